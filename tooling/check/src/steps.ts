@@ -1,0 +1,125 @@
+import path from "node:path";
+import { ensureChromium } from "./chromium.ts";
+import { changedFiles, readTree, restoreFiles } from "./generated-files.ts";
+import { runCommand } from "./run-command.ts";
+import type { Step, StepResult } from "./schedule.ts";
+import { runJourneys, runVitest, type TestOptions } from "./test-steps.ts";
+import { readMembers, root } from "./workspace.ts";
+
+export type CheckOptions = {
+  /** Only what needs no test: the form, the borders, the types. */
+  isStatic: boolean;
+  /** Also the long runs (`test:full` of a package). */
+  isFull: boolean;
+  onOutput?: (text: string) => void;
+};
+
+/** Every check of the repository, in the order a reader expects them. */
+export function checkSteps({ isStatic, isFull, onOutput }: CheckOptions): Step[] {
+  const members = readMembers();
+  const options: TestOptions = onOutput ? { onOutput } : {};
+  const command =
+    (...words: string[]) =>
+    async (): Promise<StepResult> =>
+      once(await runCommand(words, options));
+  const depcruise = path.join(root, "tooling/lint/node_modules/.bin/depcruise");
+
+  // Generators rewrite files that the others read, so they come first and alone.
+  const generated: Step = { name: "generated files", alone: true, run: () => checkGenerated(options) };
+  const after = [generated.name];
+  const form: Step[] = [
+    generated,
+    { name: "format", after, run: command("oxfmt", "--check") },
+    { name: "lint", after, run: command("oxlint") },
+    {
+      name: "boundaries",
+      after,
+      run: command(
+        depcruise,
+        "--config",
+        "tooling/lint/dependency-cruiser.mjs",
+        "apps",
+        "packages",
+        "tooling",
+      ),
+    },
+    {
+      name: "types",
+      after,
+      run: command("turbo", "run", "typecheck", "--continue", "--output-logs=errors-only"),
+    },
+    { name: "unused code", after, run: command("knip", "--no-progress") },
+  ];
+  if (isStatic) return form;
+
+  const chromium: Record<string, string> = {};
+  const browserNeeded = { ...options, env: chromium };
+  const tested = members.filter(({ scripts }) => "test" in scripts);
+  const long = members.filter(({ scripts }) => "test:full" in scripts);
+  const journeys = members.filter(({ name }) => name === "@agiza/e2e");
+  return [
+    ...form,
+    { name: "build", after, run: command("turbo", "run", "build", "--output-logs=errors-only") },
+    { name: "browser", run: () => findBrowser(chromium) },
+    {
+      name: "tests",
+      after: form.map(({ name }) => name),
+      alone: true,
+      run: () =>
+        runVitest(
+          tested.filter(({ usesBrowser }) => !usesBrowser),
+          "test",
+          options,
+        ),
+    },
+    {
+      name: "tests in a browser",
+      after: ["browser", "tests"],
+      alone: true,
+      run: () =>
+        runVitest(
+          tested.filter(({ usesBrowser }) => usesBrowser),
+          "test",
+          browserNeeded,
+        ),
+    },
+    ...journeys.map((member) => ({
+      name: "journeys",
+      after: ["browser", "build", "tests in a browser"],
+      alone: true,
+      run: () => runJourneys(member, browserNeeded),
+    })),
+    ...(isFull && long.length > 0
+      ? [
+          {
+            name: "long tests",
+            after: ["build", "browser"],
+            alone: true,
+            run: () => runVitest(long, "test:full", browserNeeded),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A check that holds or does not. */
+function once({ ok, output }: { ok: boolean; output: string }): StepResult {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+async function checkGenerated(options: TestOptions): Promise<StepResult> {
+  const before = readTree();
+  const { ok, output } = await runCommand(["turbo", "run", "gen", "--output-logs=errors-only"], options);
+  const stale = changedFiles(before, readTree());
+  restoreFiles(stale, before);
+  if (!ok) return once({ ok, output });
+  const words = stale.map((file) => `${file} is not what its source makes; run "npm run gen".`);
+  return once({ ok: stale.length === 0, output: words.join("\n") });
+}
+
+async function findBrowser(env: Record<string, string>): Promise<StepResult> {
+  const search = await ensureChromium();
+  if (search.path === null) return { passed: 0, failed: 1, output: search.reason };
+  env.CHROMIUM_PATH = search.path;
+  return { passed: 0, failed: 0, note: search.note, output: "" };
+}

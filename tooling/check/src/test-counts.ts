@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** How many tests a run really executed; `retried` of the passed ones needed a second try. */
+export type TestCounts = { passed: number; failed: number; skipped: number; retried: number };
+
+/** Adds up the counts of several runs. */
+export function sumCounts(all: readonly TestCounts[]): TestCounts {
+  const sum = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+  for (const counts of all) {
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    sum.skipped += counts.skipped;
+    sum.retried += counts.retried;
+  }
+  return sum;
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+/** Counts of a vitest JSON report; a file that could not even be loaded is one failed test. Null without a report. */
+export function readVitestCounts(file: string): TestCounts | null {
+  const report = readJson<VitestReport>(file);
+  if (report === null) return null;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    retried: 0,
+  };
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+};
+
+/** Counts of a Playwright JSON report; a journey that needed a second try is passed and named. Null without a report. */
+export function readPlaywrightCounts(file: string): TestCounts | null {
+  const report = readJson<PlaywrightReport>(file);
+  if (report === null) return null;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected === 0 ? report.errors.length : unexpected,
+    skipped,
+    retried: flaky,
+  };
+}
+
+function readJson<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
+}

@@ -1,0 +1,80 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { runCommand } from "./run-command.ts";
+import type { StepResult } from "./schedule.ts";
+import { readPlaywrightCounts, readVitestCounts, sumCounts, type TestCounts } from "./test-counts.ts";
+import type { Member } from "./workspace.ts";
+
+const reportName = path.join("test-results", "report.json");
+
+export type TestOptions = { env?: Record<string, string>; onOutput?: (text: string) => void };
+
+/**
+ * Runs one script of several packages through turbo and counts their tests.
+ * A package that reports no test at all counts as a failure: silence must not look like success.
+ */
+export async function runVitest(
+  members: readonly Member[],
+  script: string,
+  options: TestOptions,
+): Promise<StepResult> {
+  const reports = members.map(({ name, folder }) => ({ name, file: path.join(folder, reportName) }));
+  for (const { file } of reports) rmSync(file, { force: true });
+  const filters = members.map(({ name }) => `--filter=${name}`);
+  // The checks share the machine: a test has time, however long its neighbours take.
+  const patience = "--testTimeout=60000";
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportName}`, patience];
+  const { ok, output } = await runCommand(
+    [
+      "turbo",
+      "run",
+      script,
+      "--continue",
+      "--concurrency=2",
+      "--output-logs=errors-only",
+      ...filters,
+      "--",
+      ...reporters,
+    ],
+    options,
+  );
+  const counted = reports.map(({ name, file }) => ({ name, counts: readVitestCounts(file) }));
+  return judge(ok, output, counted);
+}
+
+/** Runs the journeys through the built product. */
+export async function runJourneys(member: Member, options: TestOptions): Promise<StepResult> {
+  const file = path.join(member.folder, reportName);
+  rmSync(file, { force: true });
+  const playwright = path.join(member.folder, "node_modules/.bin/playwright");
+  const { ok, output } = await runCommand([playwright, "test", "--reporter=line,json"], {
+    ...options,
+    cwd: member.folder,
+    env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return judge(ok, output, [{ name: member.name, counts: readPlaywrightCounts(file) }]);
+}
+
+/** One result from what the runs reported and how their program ended. */
+export function judge(
+  ok: boolean,
+  output: string,
+  counted: readonly { name: string; counts: TestCounts | null }[],
+): StepResult {
+  const silent = counted.filter(({ counts }) => counts === null || counts.passed + counts.failed === 0);
+  const { passed, failed, skipped, retried } = sumCounts(counted.flatMap(({ counts }) => counts ?? []));
+  const problems = failed + silent.length;
+  const words = silent.map(({ name }) => `${name} ran no test.`);
+  const note = [
+    `${passed + failed} tests`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(retried > 0 ? [`${retried} needed a second try`] : []),
+  ].join(", ");
+  // A run can fail without a failed test, for instance on an error after the last one.
+  return {
+    passed,
+    failed: problems === 0 && !ok ? 1 : problems,
+    note,
+    output: [output, ...words].join("\n"),
+  };
+}

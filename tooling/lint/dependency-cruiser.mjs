@@ -1,0 +1,272 @@
+/** Who may import whom. Each rule's comment is what a person reads when the check refuses an import. */
+
+const api = "^apps/api/src";
+const backoffice = "^apps/backoffice/src";
+const frontends = "^apps/(backoffice|checkout|marketing)/src";
+const test = "\\.(test|stories|e2e)\\.tsx?$|^(apps|packages|tooling)/[^/]+/test/";
+const script = "^(apps|packages)/[^/]+/scripts/";
+/** A package of the registry by name, wherever it was resolved to. */
+const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$)`);
+
+/** A module may import only modules to its left; what it causes further right travels as an event. */
+const moduleOrder =
+  "shops staff auth connect compliance media products customers workflow orders payments receipts order-page debts expenses notifications conversations chatflow campaigns popups analytics webhook-logs contact".split(
+    " ",
+  );
+
+const moduleRules = moduleOrder.slice(0, -1).map((name, index) => ({
+  name: `api-module-order-${name}`,
+  comment: `${name} stands left of these modules: emit an event instead, and let them subscribe.`,
+  from: { path: `${api}/modules/${name}/`, pathNot: test },
+  to: { path: `${api}/modules/(${moduleOrder.slice(index + 1).join("|")})/` },
+}));
+
+const everywhere = [
+  {
+    name: "no-cycles",
+    comment: "Two files that need each other are one file, or miss a third.",
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+  },
+  {
+    name: "no-orphans",
+    comment: "Nothing imports this file and it imports nothing: delete it.",
+    // What Astro pages and stylesheets import is not seen from here; the unused-code check sees it.
+    from: {
+      orphan: true,
+      pathNot: [
+        test,
+        script,
+        "\\.d\\.ts$",
+        "\\.mjs$",
+        "\\.config\\.ts$",
+        "\\.gen\\.ts$",
+        "/main\\.tsx?$",
+        "^apps/marketing/",
+        "/\\.storybook/",
+      ],
+    },
+    to: {},
+  },
+  {
+    name: "tests-are-not-imported",
+    comment: "Production code must not need a test's file.",
+    from: { pathNot: [test, script, "\\.config\\.ts$"] },
+    to: { path: test },
+  },
+  {
+    name: "apps-do-not-know-each-other",
+    comment: "Apps share packages and speak HTTP.",
+    from: { path: "^apps/([^/]+)/" },
+    to: { path: "^apps/", pathNot: "^apps/$1/" },
+  },
+  {
+    name: "packages-and-tooling-do-not-know-apps",
+    comment: "Packages stand below apps; tools talk to running apps over HTTP.",
+    from: { path: "^(packages|tooling)/" },
+    to: { path: "^apps/" },
+  },
+  {
+    name: "only-tools-know-tools",
+    comment: "What ships must not need a tool.",
+    from: { path: "^(apps|packages)/", pathNot: "\\.config\\.ts$" },
+    to: { path: "^tooling/" },
+  },
+  {
+    name: "tools-do-not-know-each-other",
+    comment: "A tool starts another one as a program.",
+    from: { path: "^tooling/([^/]+)/" },
+    to: { path: "^tooling/", pathNot: "^tooling/($1|tsconfig)/" },
+  },
+];
+
+const packages = [
+  {
+    name: "leaf-packages",
+    comment: "permissions, i18n and api-client stand alone.",
+    from: { path: "^packages/(permissions|i18n|api-client)/" },
+    to: { path: "^packages/", pathNot: "^packages/$1/" },
+  },
+  {
+    name: "ui-knows-only-light-i18n",
+    comment:
+      "ui may use the language hook, formatting and the words of dates; its sentences arrive as props.",
+    from: { path: "^packages/ui/", pathNot: test },
+    to: {
+      path: "^packages/",
+      pathNot: ["^packages/ui/", "^packages/i18n/src/(?!start-i18next|catalogues/(?!(en|sw)/dates\\.ts$))"],
+    },
+  },
+  {
+    name: "api-has-no-screen",
+    comment: "The API uses permissions and i18n only.",
+    from: { path: "^apps/api/" },
+    to: { path: "^packages/(?!(permissions|i18n)/)" },
+  },
+];
+
+const backofficeLayers = [
+  ["bo-only-main-imports-app", `${backoffice}/(features|entities|data|lib)/`, `${backoffice}/app/`],
+  ["bo-entities-below-features", `${backoffice}/(entities|data|lib)/`, `${backoffice}/features/`],
+  ["bo-data-below-entities", `${backoffice}/(data|lib)/`, `${backoffice}/entities/`],
+  ["bo-lib-below-data", `${backoffice}/lib/`, `${backoffice}/data/`],
+].map(([name, from, to]) => ({
+  name,
+  comment: "Back-office: main, app, features, entities, data, lib; imports point down.",
+  from: { path: from, pathNot: test },
+  to: { path: to },
+}));
+
+const browser = [
+  ...backofficeLayers,
+  {
+    name: "features-are-islands",
+    comment: "What two features share belongs to entities.",
+    from: { path: "^apps/([^/]+)/src/features/([^/]+)/" },
+    to: { path: "^apps/$1/src/features/", pathNot: "^apps/$1/src/features/$2/" },
+  },
+  {
+    name: "only-data-calls-the-api",
+    comment: "Every call is a query or mutation in data/.",
+    from: { path: frontends, pathNot: [`${frontends}/(data|lib)/`, test] },
+    to: { path: `${frontends}/lib/api\\.ts$` },
+  },
+  {
+    name: "checkout-data-at-the-bottom",
+    comment: "Checkout: main, order-page, data.",
+    from: { path: "^apps/checkout/src/data/", pathNot: test },
+    to: { path: "^apps/checkout/src/(order-page/|main)" },
+  },
+  {
+    name: "checkout-stays-light",
+    comment:
+      "The order page loads over 3G: no router, query cache, schema, i18n or headless library, not even by way of a package.",
+    from: { path: "^apps/checkout/src/", pathNot: test },
+    to: {
+      path: registry(
+        "i18next",
+        "react-i18next",
+        "react-router",
+        "@tanstack/[^/]+",
+        "zod",
+        "radix-ui",
+        "@radix-ui/[^/]+",
+        "libphonenumber-js",
+      ),
+      reachable: true,
+    },
+  },
+];
+
+const apiRules = [
+  ...moduleRules,
+  {
+    name: "api-module-privates",
+    comment:
+      "Another module may use verbs, rules, errors and events; repository, routes and jobs are private.",
+    from: { path: `${api}/modules/([^/]+)/`, pathNot: test },
+    to: {
+      path: `${api}/modules/[^/]+/[^/]+\\.(repository|routes|jobs)\\.ts$`,
+      pathNot: `${api}/modules/$1/`,
+    },
+  },
+  {
+    name: "api-schemas-only-for-schemas",
+    comment: "A wire shape may be made of another module's; nothing else of a module knows another's wire.",
+    from: { path: `${api}/modules/([^/]+)/`, pathNot: ["\\.schemas\\.ts$", test] },
+    to: { path: `${api}/modules/[^/]+/[^/]+\\.schemas\\.ts$`, pathNot: `${api}/modules/$1/` },
+  },
+  {
+    name: "api-only-repositories-speak-sql",
+    comment:
+      "SQL lives in *.repository.ts and db/; kernel/db.ts names its type, jobs/queue.ts lends its transaction.",
+    from: {
+      path: `${api}/`,
+      pathNot: [
+        "\\.repository\\.ts$",
+        `${api}/db/`,
+        `${api}/kernel/db\\.ts$`,
+        `${api}/jobs/queue\\.ts$`,
+        test,
+      ],
+    },
+    to: { path: registry("drizzle-orm") },
+  },
+  {
+    name: "api-rules-are-pure",
+    comment: "A rule computes from what it is given: no database, no provider, no clock, no HTTP.",
+    from: { path: `${api}/modules/[^/]+/[^/]+\\.rules\\.ts$` },
+    to: {
+      path: [
+        "\\.(repository|routes|schemas|jobs)\\.ts$",
+        `${api}/(adapters|http|jobs|ports|db/(?!schema/))`,
+        `${api}/(deps|env|app|main)\\.ts$`,
+        "^(node:)?(fs|http|https|net|crypto|process|child_process)(/|$)",
+        ...registry("hono", "@hono/[^/]+", "drizzle-orm", "pg-boss"),
+      ],
+      dependencyTypesNot: ["type-only"],
+    },
+  },
+  {
+    name: "api-only-deps-knows-adapters",
+    comment: "Everything else speaks to a port; deps.ts chooses what stands behind it.",
+    from: { path: `${api}/`, pathNot: [`${api}/(deps\\.ts$|adapters/)`, test] },
+    to: { path: `${api}/adapters/` },
+  },
+  {
+    name: "api-adapters-do-not-know-each-other",
+    comment: "One provider, one folder.",
+    from: { path: `${api}/adapters/([^/]+)/`, pathNot: test },
+    to: { path: `${api}/adapters/`, pathNot: `${api}/adapters/$1/` },
+  },
+  {
+    name: "api-adapters-below-modules",
+    comment: "An adapter answers in the port's words and knows no module.",
+    from: { path: `${api}/adapters/`, pathNot: test },
+    to: { path: `${api}/(modules|http)/` },
+  },
+  {
+    name: "api-ports-and-schema-below-modules",
+    comment: "Ports, tables and kernel know no module, no provider, no HTTP.",
+    from: { path: `${api}/(ports|kernel|db/schema)/`, pathNot: test },
+    to: { path: `${api}/(modules|adapters|http|jobs)/` },
+  },
+  {
+    name: "api-kernel-at-the-bottom",
+    comment: "kernel knows only itself.",
+    from: { path: `${api}/kernel/`, pathNot: test },
+    to: { path: `${api}/(?!kernel/)` },
+  },
+  {
+    name: "api-http-is-for-routes",
+    comment: "Verbs know neither requests nor answers.",
+    from: { path: `${api}/modules/`, pathNot: ["\\.(routes|schemas)\\.ts$", test] },
+    to: { path: [`${api}/http/`, ...registry("hono", "@hono/[^/]+")] },
+  },
+  {
+    name: "api-environment-is-read-once",
+    comment: "env.ts is read by the process's own files; the rest gets what it needs.",
+    from: { path: `${api}/`, pathNot: [`${api}/(env|main|worker|deps|app)\\.ts$`, `${api}/db/seed/`, test] },
+    to: { path: `${api}/env\\.ts$` },
+  },
+];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+const config = {
+  forbidden: [...everywhere, ...packages, ...browser, ...apiRules].map((rule) => ({
+    severity: "error",
+    ...rule,
+  })),
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|\\.astro|storybook-static|test-results)/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,156 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readImports } from "./import-graph.ts";
+import { listFiles, readText, root } from "./repository.ts";
+
+const files = listFiles();
+const isText = (file: string) =>
+  /\.(tsx?|mjs|astro|css|html|json|ya?ml|md|sh|template)$|(^|\/)\.ci\//.test(file);
+const texts = files.filter((file) => isText(file) && file !== "pnpm-lock.yaml");
+const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
+const exists = (file: string) => existsSync(path.join(root, file));
+
+/** Every match of a pattern in some files, as "file: match". */
+function findings(
+  among: readonly string[],
+  pattern: RegExp,
+  isFault: (match: string, file: string) => boolean = () => true,
+) {
+  return among.flatMap((file) =>
+    [...readText(file).matchAll(pattern)]
+      .map((match) => match[1] ?? match[0])
+      .filter((match) => isFault(match, file))
+      .map((match) => `${file}: ${match}`),
+  );
+}
+
+test("every path a page cites exists", () => {
+  const pages = files.filter((file) => file.endsWith(".md"));
+  const cited = findings(
+    pages,
+    /`((?:apps|packages|tooling|docs|\.github|\.ci)\/[\w./-]+)`/g,
+    (match) => !exists(match),
+  );
+  const linked = findings(
+    pages,
+    /\]\((?!https?:|mailto:|#)([^)#\s]+)/g,
+    (link, page) => !exists(path.join(path.dirname(page), link)),
+  );
+  expect([...cited, ...linked]).toEqual([]);
+});
+
+test("a page named in code or in another page is one of this repository", () => {
+  const pages = new Set(files.filter((file) => file.endsWith(".md")).map((file) => path.basename(file)));
+  const known = (name: string) => pages.has(name) || name === "README.md" || name.includes("${");
+  expect(findings(texts, /(?<![\w.*}>-])([A-Za-z][\w-]*\.md)\b/g, (name) => !known(name))).toEqual([]);
+});
+
+test("folders are named for what they hold", () => {
+  const folders = new Set(files.flatMap((file) => path.dirname(file).split("/")));
+  expect(
+    ["utils", "util", "common", "shared", "helpers", "misc"].filter((name) => folders.has(name)),
+  ).toEqual([]);
+});
+
+test("every sentence has a place in both languages", () => {
+  const catalogues = (language: string) =>
+    files
+      .filter((file) => file.startsWith(`packages/i18n/src/catalogues/${language}/`) && file.endsWith(".ts"))
+      .map((file) => path.basename(file));
+  expect(catalogues("en").length).toBeGreaterThan(0);
+  expect(catalogues("sw")).toEqual(catalogues("en"));
+});
+
+test("every component of the ui package shows itself in a story", () => {
+  const components = files.filter((file) => /^packages\/ui\/src\/([^/]+)\/\1\.tsx$/.test(file));
+  const stories = files.filter((file) => file.startsWith("packages/ui/") && file.endsWith(".stories.tsx"));
+  const shown = stories.map(readText).join("\n");
+  // A component that belongs to another one, as a button's link to the button, may be shown in its story.
+  const isShown = (file: string) => shown.includes(`/${path.basename(file)}"`);
+  expect(components.length).toBeGreaterThan(0);
+  expect(components.filter((file) => !isShown(file))).toEqual([]);
+});
+
+test("nothing is imported through a barrel", () => {
+  expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  expect(findings(code, /^export \* from .*$/gm)).toEqual([]);
+});
+
+test("no file is needed by everything", async () => {
+  const limit = 60;
+  const importers = new Map<string, number>();
+  for (const { to } of await readImports()) importers.set(to, (importers.get(to) ?? 0) + 1);
+  // The vocabulary of the API's kernel and its wire is meant to be used everywhere.
+  const isVocabulary = (file: string) => /^apps\/api\/src\/(kernel|http)\//.test(file);
+  const hubs = [...importers].filter(([file, count]) => count > limit && !isVocabulary(file));
+  expect(hubs).toEqual([]);
+});
+
+test("the repository knows no particular machine", () => {
+  const paths = /(?:^|[\s"'`(=:])(\/(?:tmp|work|workspace|home|root|Users|mnt)\/[\w.-]+)/gm;
+  const registries = /https?:\/\/[\w.-]*(?:registry|artifactory|nexus|verdaccio|npmmirror)[\w.-]*/gi;
+  expect([...findings(texts, paths), ...findings(texts, registries)]).toEqual([]);
+});
+
+test("the lockfile names versions and checksums, not where they were fetched", () => {
+  expect(findings(["pnpm-lock.yaml"], /^.*tarball: .*$/gm)).toEqual([]);
+});
+
+test("no test is left out and no test runs alone", () => {
+  const tests = code.filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
+  expect(findings(tests, /^\s*(?:test|it|describe)\.(?:skip|only|todo|fixme)\b.*$/gm)).toEqual([]);
+});
+
+test("modules and kernel read no clock of their own", () => {
+  const timeless = code.filter((file) =>
+    /^apps\/api\/src\/(?:modules|kernel)\/.*(?<!\.test)\.ts$/.test(file),
+  );
+  expect(findings(timeless, /\bnew Date\(\)|\bDate\.now\(\)/gm)).toEqual([]);
+});
+
+test("every workflow runs scripts and watches paths that exist", () => {
+  const workflows = files.filter((file) => /^\.github\/.*\.ya?ml$/.test(file));
+  const { scripts } = JSON.parse(readText("package.json")) as { scripts: Record<string, string> };
+  expect(workflows.length).toBeGreaterThan(0);
+  const missing = findings(workflows, /npm run ([\w:-]+)/g, (name) => !(name in scripts));
+  const watched = findings(
+    workflows,
+    /- "((?:apps|packages|tooling|\.github)\/[^"*]+|[\w.-]+\.(?:json|yaml))/g,
+    (match) => !exists(match),
+  );
+  const used = findings(workflows, /uses: \.\/(\S+)/g, (match) => !exists(match));
+  const programs = findings(workflows, /node ((?:tooling|apps)\/\S+)/g, (match) => !exists(match));
+  expect([...missing, ...watched, ...used, ...programs]).toEqual([]);
+});
+
+test("every package can be type-checked, and one with tests runs them", () => {
+  const manifests = files.filter((file) => /^(apps|packages|tooling)\/[^/]+\/package\.json$/.test(file));
+  const faults = manifests.flatMap((file) => {
+    const { scripts = {} } = JSON.parse(readText(file)) as { scripts?: Record<string, string> };
+    const folder = `${path.dirname(file)}/`;
+    const has = (pattern: RegExp) => code.some((one) => one.startsWith(folder) && pattern.test(one));
+    return [
+      has(/\.tsx?$/) && !("typecheck" in scripts) ? `${file}: no typecheck script` : "",
+      has(/\.test\.tsx?$/) && !("test" in scripts) ? `${file}: no test script` : "",
+    ];
+  });
+  expect(faults.filter((fault) => fault !== "")).toEqual([]);
+});
+
+test("an app is deployed whenever it or a package it consumes has changed", () => {
+  for (const app of ["api", "backoffice", "checkout", "marketing"]) {
+    const manifest = JSON.parse(readText(`apps/${app}/package.json`)) as {
+      dependencies: Record<string, string>;
+    };
+    const consumed = Object.keys(manifest.dependencies).filter((name) => name.startsWith("@agiza/"));
+    const expected = [
+      `apps/${app}/**`,
+      ...consumed.map((name) => name.replace("@agiza/", "packages/").concat("/**")),
+    ];
+    const watched = [
+      ...readText(`.github/workflows/deploy-${app}.yml`).matchAll(/- "((?:apps|packages)\/[^"]+)"/g),
+    ];
+    expect(watched.map(([, pattern]) => pattern)).toEqual(expected);
+  }
+});
