@@ -1,0 +1,45 @@
+import { QueryClient } from "@tanstack/react-query";
+import { hasSession, type CookieJar } from "./access-token.ts";
+import { ApiError } from "./api-error.ts";
+
+/** 1 s, 2 s, 4 s … never more than 30 s. */
+export const retryDelayMs = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
+
+/** Three more tries, except after a 401: the session is over and the visitor is leaving. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < 3 && !(error instanceof ApiError && error.status === 401);
+
+/**
+ * The cache of server data with the product's defaults: queries retry, mutations never, unused data stays for
+ * five minutes.
+ */
+export function createQueryClient(options: { retryDelay?: (failures: number) => number } = {}): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay: options.retryDelay ?? retryDelayMs,
+        gcTime: 5 * 60_000,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** GET /user: only for someone signed in, and not again on mount or focus. */
+export const userQueryOptions = (jar?: CookieJar) => ({
+  enabled: () => hasSession(jar),
+  refetchOnMount: false as const,
+  refetchOnWindowFocus: false as const,
+});
+
+/** GET /shop: as the user, and a failure is told at once. */
+export const shopQueryOptions = (jar?: CookieJar) => ({ ...userQueryOptions(jar), retry: false as const });
+
+/** GET /api/v1/order: never cached, never retried, not again on focus. */
+export const orderQueryOptions = {
+  gcTime: 0,
+  staleTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+} as const;

@@ -1,0 +1,1949 @@
+// Generated from apps/api/openapi.json by `pnpm gen`; do not edit.
+
+export interface paths {
+    "/auth/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refreshSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeShop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getShop"];
+        put: operations["changeShopDetails"];
+        post: operations["createShop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/geo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCountry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["openDemo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/whatsapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["confirmWhatsappWebhook"];
+        put?: never;
+        post: operations["receiveWhatsappWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/lifecycle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeOrderLifecycle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/selcom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveSelcomNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderPage"];
+        put?: never;
+        post: operations["submitOrderPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["payOrderPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        SignedIn: {
+            /** @description Bearer token; lives 15 minutes. */
+            access_token: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            expires_at: string;
+            user: components["schemas"]["User"];
+        };
+        User: {
+            id: string;
+            name: string;
+            /**
+             * @description E.164.
+             * @example +255754000118
+             */
+            phone: string | null;
+            email: string | null;
+            /** @enum {string} */
+            language: "en" | "sw";
+            permissions: components["schemas"]["Permissions"];
+        };
+        /** @description Either an owner's flag or what the person may do; missing grants nothing. */
+        Permissions: {
+            is_admin: boolean;
+        } | {
+            /** @enum {string} */
+            resource: "product" | "orders" | "customers" | "transactions" | "conversations" | "staffs" | "chatflow" | "whatsapp_interactions";
+            action: ("read" | "create" | "update" | "delete") | ("read" | "create" | "update" | "delete")[];
+        }[];
+        Error: {
+            /** @example order.not_found */
+            code: string;
+            /** @description For a person, in the language of Accept-Language. */
+            message: string;
+            detail?: components["schemas"]["ErrorDetail"][];
+            request_id: string;
+        };
+        /** @description One problem with one input field. */
+        ErrorDetail: {
+            loc: string[];
+            msg: string;
+            type: string;
+        };
+        SignIn: {
+            /**
+             * @description An e-mail address, or a phone number in any local spelling.
+             * @example 0754 000 118
+             */
+            identifier: string;
+            password: string;
+        };
+        SignOut: {
+            /** @description Also end every other session. */
+            everywhere?: boolean;
+        };
+        ChangeShop: {
+            shop_id: string;
+        };
+        Shop: {
+            id: string;
+            name: string;
+            slug: string;
+            logo_url: string | null;
+            /** @description E.164. */
+            phone: string;
+            /** @enum {string} */
+            language: "en" | "sw";
+            /** @enum {string} */
+            currency: "TZS";
+            time_zone: string;
+            about: string;
+            trade: string;
+            region: string;
+            area: string;
+            opening_hours: {
+                0?: string[];
+                1?: string[];
+                2?: string[];
+                3?: string[];
+                4?: string[];
+                5?: string[];
+                6?: string[];
+            };
+            pay_on_collection: boolean;
+            listed: boolean;
+        };
+        ShopForm: {
+            name: string;
+            /** @description Any local spelling. */
+            phone: string;
+            /** @enum {string} */
+            language?: "en" | "sw";
+            about?: string;
+            /** @enum {string} */
+            trade?: "shop" | "food" | "fashion" | "salon" | "pharmacy" | "hardware" | "other";
+            region?: string;
+            area?: string;
+            opening_hours?: {
+                0?: [
+                    string,
+                    string
+                ];
+                1?: [
+                    string,
+                    string
+                ];
+                2?: [
+                    string,
+                    string
+                ];
+                3?: [
+                    string,
+                    string
+                ];
+                4?: [
+                    string,
+                    string
+                ];
+                5?: [
+                    string,
+                    string
+                ];
+                6?: [
+                    string,
+                    string
+                ];
+            };
+            pay_on_collection?: boolean;
+            listed?: boolean;
+        };
+        Country: {
+            /**
+             * @description ISO 3166 alpha-2.
+             * @example TZ
+             */
+            country_code: string;
+        };
+        OrderList: {
+            items: components["schemas"]["OrderSummary"][];
+            next: string | null;
+            previous: string | null;
+        };
+        OrderSummary: {
+            id: string;
+            /** @description Per-shop number people say, #10483. */
+            number: number;
+            lifecycle: components["schemas"]["Lifecycle"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            /** @enum {string} */
+            settlement: "now" | "on_collection" | "credit";
+            /** @enum {string} */
+            source: "whatsapp" | "shop";
+            customer: {
+                id: string;
+                name: string;
+                phone: string | null;
+            } | null;
+            /** @description The first three lines. */
+            items: {
+                name: string;
+                quantity: number;
+                image_url: string | null;
+            }[];
+            /** @description How many lines the order has. */
+            items_count: number;
+            staff: {
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            currency: "TZS";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        /** @enum {string} */
+        Lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled";
+        /** @enum {string} */
+        PaymentStatus: "unpaid" | "partially_paid" | "paid" | "overpaid" | "refund_pending" | "partially_refunded" | "refunded";
+        /** @enum {string} */
+        OrderFilter: "all" | "pending" | "completed" | "cancelled" | "picked_up" | "delivered" | "paid";
+        /** @description Orders per filter, folded a moment after each change. */
+        OrderCounts: {
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            folded_at: string;
+        };
+        Order: {
+            id: string;
+            /** @description Per-shop number people say, #10483. */
+            number: number;
+            lifecycle: components["schemas"]["Lifecycle"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            /** @enum {string} */
+            settlement: "now" | "on_collection" | "credit";
+            /** @enum {string} */
+            source: "whatsapp" | "shop";
+            customer: {
+                id: string;
+                name: string;
+                phone: string | null;
+            } | null;
+            staff: {
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            currency: "TZS";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            subtotal_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            delivery_fee_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            paid_minor: number;
+            fulfilment: {
+                /** @enum {string} */
+                kind: "pickup" | "delivery";
+                area_name: string | null;
+                landmark: string;
+                note: string;
+            };
+            note: string;
+            lines: components["schemas"]["OrderLine"][];
+            /** @description Newest first. */
+            timeline: components["schemas"]["TimelineEntry"][];
+            /** @description Where the caller may move the order next. */
+            next_lifecycles: components["schemas"]["Lifecycle"][];
+            cancel_reason: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            submitted_at: string | null;
+        };
+        OrderLine: {
+            id: string;
+            product_id: string | null;
+            name: string;
+            variant_name: string;
+            image_url: string | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            unit_price_minor: number;
+            quantity: number;
+            note: string;
+            add_ons: {
+                id: string;
+                name: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+        };
+        TimelineEntry: {
+            id: number;
+            /** @description order.created, order.link_sent, order.submitted, order.lifecycle_changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled … */
+            kind: string;
+            /** @description staff:<id>, customer or system:<job>. */
+            actor: string;
+            actor_name: string | null;
+            facts: {
+                [key: string]: string | number;
+            };
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            at: string;
+        };
+        ChangeLifecycle: {
+            lifecycle: components["schemas"]["Lifecycle"];
+            reason?: string;
+        };
+        /** @description Newest attempt first. */
+        OrderPayments: {
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            due_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            received_minor: number;
+            attempts: components["schemas"]["PaymentAttempt"][];
+        };
+        PaymentAttempt: {
+            id: string;
+            /** @enum {string} */
+            method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+            network: components["schemas"]["MobileNetwork"];
+            phone: string | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor: number;
+            /** @enum {string} */
+            status: "created" | "submitted" | "pending" | "unknown" | "succeeded" | "failed" | "cancelled" | "expired";
+            failure_code: components["schemas"]["PaymentFailureCode"];
+            /** @description Ours. */
+            reference: string;
+            provider_reference: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            finished_at: string | null;
+            evidence: components["schemas"]["PaymentEvidence"][];
+        };
+        /** @enum {string|null} */
+        MobileNetwork: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
+        /** @enum {string|null} */
+        PaymentFailureCode: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unknown" | null;
+        PaymentEvidence: {
+            /** @enum {string} */
+            source: "webhook" | "poll" | "statement" | "manual";
+            /** @enum {string} */
+            outcome: "received" | "applied" | "duplicate" | "ignored" | "unmatched" | "rejected";
+            provider: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            received_at: string;
+        };
+        OrderPage: {
+            /**
+             * @description The shop's number of the order as text.
+             * @example 10483
+             */
+            order_id: string;
+            /** @description Chooses the shop's pattern when there is no logo. */
+            shop_id: string;
+            shop_name: string;
+            logo_url: string | null;
+            /** @enum {string} */
+            language: "en" | "sw";
+            /** @enum {string} */
+            currency: "TZS";
+            status: components["schemas"]["Lifecycle"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            /**
+             * Format: date-time
+             * @description Until when the order may be filled in.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            expires_at: string | null;
+            permissions: components["schemas"]["Permissions"];
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            subtotal_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            delivery_fee_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+            customer: {
+                name: string;
+                phone: string | null;
+            };
+            fulfilment: {
+                /** @enum {string} */
+                kind: "pickup" | "delivery";
+                area_id: string | null;
+                landmark: string;
+                note: string;
+            } | null;
+            note: string;
+            delivery_areas: {
+                id: string;
+                name: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fee_minor: number;
+            }[];
+            shop: {
+                open: boolean;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                opens_at: string | null;
+                chat_url: string;
+                pickup_places: {
+                    id: string;
+                    name: string;
+                }[];
+            };
+            payment_options: ("mobile_money" | "cash")[];
+            payment: {
+                /** @enum {string} */
+                status: "created" | "submitted" | "pending" | "unknown" | "succeeded" | "failed" | "cancelled" | "expired";
+                /** @enum {string} */
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                network: components["schemas"]["MobileNetwork"];
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                failure_code: components["schemas"]["PaymentFailureCode"];
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                expires_at: string | null;
+                provider_reference: string | null;
+            } | null;
+            receipt: {
+                number: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                total_minor: number;
+                /** @enum {string} */
+                method: "mobile_money" | "cash" | "card" | "qr" | "bank";
+                network: components["schemas"]["MobileNetwork"];
+                provider_reference: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                issued_at: string;
+                items: {
+                    name: string;
+                    quantity: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    total_minor: number;
+                }[];
+            } | null;
+            products: components["schemas"]["OrderPageProduct"][];
+        };
+        OrderPageProduct: {
+            line_id: string;
+            product_id: string;
+            name: string;
+            description: string;
+            image_url: string | null;
+            unit: string;
+            /**
+             * @description Of one unit with the chosen variant, add-ons not included.
+             * @example 6800000
+             */
+            price_minor: number;
+            quantity: number;
+            note: string;
+            available: boolean;
+            variant_id: string | null;
+            variants: components["schemas"]["OrderPageVariant"][];
+            add_ons: components["schemas"]["OrderPageAddOnGroup"][];
+        };
+        OrderPageVariant: {
+            id: string;
+            name: string;
+            /**
+             * @example {
+             *       "Size": "M"
+             *     }
+             */
+            options: {
+                [key: string]: string;
+            };
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            price_minor: number;
+            available: boolean;
+            image_url: string | null;
+        };
+        OrderPageAddOnGroup: {
+            id: string;
+            name: string;
+            required: boolean;
+            min: number;
+            max: number;
+            items: {
+                id: string;
+                name: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+                available: boolean;
+                selected: boolean;
+            }[];
+        };
+        /** @description The refusal, with the order as it is now. */
+        OrderChanged: components["schemas"]["Error"] & {
+            order: components["schemas"]["OrderPage"];
+        };
+        SubmitOrder: {
+            lines: {
+                line_id: string;
+                quantity: number;
+                variant_id: string | null;
+                add_on_ids: string[];
+                note: string;
+            }[];
+            customer?: {
+                name: string;
+                phone: string;
+            };
+            fulfilment?: {
+                /** @enum {string} */
+                kind: "pickup" | "delivery";
+                area_id: string | null;
+                landmark: string;
+                note: string;
+            };
+            note: string;
+            /** @description What the page showed, delivery included. */
+            expected_total_minor: number;
+        };
+        PayOrder: {
+            /** @enum {string} */
+            method: "mobile_money" | "cash";
+            network?: components["schemas"]["MobileNetwork"];
+            phone?: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description The bearer token; the refresh token is set as an HttpOnly cookie. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description auth.wrong_credentials · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refreshSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new bearer token; the refresh cookie is replaced. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.other_site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignOut"];
+            };
+        };
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeShop"];
+            };
+        };
+        responses: {
+            /** @description The session works in that shop now; the token stays. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current user with permissions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shop the session works in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeShopDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopForm"];
+            };
+        };
+        responses: {
+            /** @description The shop as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.invalid_phone · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopForm"];
+            };
+        };
+        responses: {
+            /** @description The new shop; the session works in it now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.invalid_phone · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCountry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's country; nothing is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Country"];
+                };
+            };
+            /** @description geo.unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the demo shop's chat. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmWhatsappWebhook: {
+        parameters: {
+            query?: {
+                "hub.mode"?: string;
+                "hub.verify_token"?: string;
+                "hub.challenge"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge, exactly as it came. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description webhook.bad_verify_token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    receiveWhatsappWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored; a body that comes again is stored once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description webhook.bad_signature */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["OrderFilter"];
+                search_by?: "name" | "phone";
+                search?: string;
+                /** @description Cursor: older than this. */
+                after?: string;
+                /** @description Cursor: newer than this. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders, newest first, 25 at a time; drafts are not listed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders per filter. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCounts"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeOrderLifecycle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLifecycle"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.status_conflict · order.out_of_stock */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is due, what came, and what stands behind it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    receiveSelcomNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored; a notice that comes again is stored once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        result: "SUCCESS";
+                    };
+                };
+            };
+            /** @description webhook.bad_signature */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderPage: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order behind the link. Reading it changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description order.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.link_expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitOrderPage: {
+        parameters: {
+            query: {
+                token: string;
+                channel: "whatsapp";
+            };
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitOrder"];
+            };
+        };
+        responses: {
+            /** @description The order was sent in. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description order.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.changed and order.out_of_stock carry the order as it is now · order.already_submitted · order.shop_closed · order.cancelled · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChanged"];
+                };
+            };
+            /** @description order.link_expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    payOrderPage: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayOrder"];
+            };
+        };
+        responses: {
+            /** @description A prompt is on its way to the phone; how it went is seen by reading the page again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description order.link_unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.in_progress · payment.already_paid · payment.not_submitted · payment.not_offered · order.cancelled · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.link_expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · payment.invalid_phone · payment.phone_required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Resumes after this event; what was missed comes first. */
+                "last-event-id"?: number | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shop's events as they happen, those the caller may read: id, event name, payload as data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,31 @@
+import type { Translated } from "../../translator.ts";
+import type { auth as en } from "../en/auth.ts";
+
+export const auth = {
+  signIn: "Ingia",
+  signingIn: "Inaingia",
+  signUp: "Jisajili",
+  signOut: "Toka",
+  signOutEverywhere: "Toka kwenye vifaa vyote",
+  signOutFailed: "Bado hujatoka",
+  identifier: "Simu au barua pepe",
+  password: "Nenosiri",
+  forgotPassword: "Umesahau nenosiri?",
+  showPassword: "Onyesha nenosiri",
+  hidePassword: "Ficha nenosiri",
+  welcome: "Karibu tena",
+  welcomeText: "Ingia uone oda za leo.",
+  identifierMissing: "Andika namba ya simu au barua pepe yako.",
+  passwordMissing: "Andika nenosiri lako.",
+  wait_one: "Unaweza kujaribu tena baada ya sekunde {count}.",
+  wait_other: "Unaweza kujaribu tena baada ya sekunde {count}.",
+  signUpTitle: "Kufungua duka jipya",
+  signUpText: "Kwa sasa maduka mapya yanafunguliwa na timu yetu. Tuandikie, kisha ingia hapa.",
+  signUpLink: "Wasiliana nasi",
+  karibu: "Karibu tena",
+  sayingName: "Mali bila daftari",
+  saying: "Mali bila daftari hupotea bila habari.",
+  sayingText: "Ndivyo wasemavyo wahenga. Kwa hiyo tunakutunzia daftari: kila oda, kila malipo, kila risiti.",
+  privacy: "Faragha",
+  terms: "Masharti",
+} satisfies Translated<typeof en>;

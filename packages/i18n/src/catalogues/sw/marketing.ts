@@ -1,0 +1,303 @@
+import type { Translated } from "../../translator.ts";
+import type { marketing as en } from "../en/marketing.ts";
+
+/** Words of the public site in Swahili. */
+export const marketing = {
+  layout: {
+    skipToContent: "Ruka hadi kwenye maudhui",
+    home: "Agiza, mwanzo",
+    mainMenu: "Menyu kuu",
+    openMenu: "Menyu",
+    pricing: "Bei",
+    resources: "Nyenzo",
+    forDevelopers: "Kwa waunda programu",
+    aboutUs: "Kuhusu sisi",
+    contact: "Wasiliana",
+    login: "Ingia",
+    getStarted: "Anza sasa",
+    viewDashboard: "Fungua dashibodi",
+    language: "Lugha",
+  },
+  footer: {
+    about: "Oda na malipo ndani ya WhatsApp, kwa maduka ya Tanzania.",
+    quickLinks: "Viungo vya haraka",
+    information: "Taarifa",
+    findUs: "Tupate",
+    aboutUs: "Kuhusu sisi",
+    contactUs: "Wasiliana nasi",
+    briefUs: "Tueleze unachohitaji",
+    forDevelopers: "Kwa waunda programu",
+    pricing: "Bei",
+    opensElsewhere: "{network}, tovuti nyingine",
+    rights: "© {year} Agiza",
+    saying: "Haba na haba hujaza kibaba",
+    sayingMeaning: "Kidogo kidogo hujaza kipimo",
+  },
+  demo: {
+    title: "Demo",
+    scan: "Skani uone demo ya {product} kwenye Whatsapp",
+    collapse: "Ficha msimbo wa demo",
+    expand: "Onyesha msimbo wa demo",
+    open: "Fungua duka la mfano",
+  },
+  home: {
+    title: "Oda na malipo ndani ya WhatsApp",
+    description:
+      "Agiza inageuza ujumbe wa WhatsApp kuwa oda, malipo na risiti kwa maduka ya Tanzania. Hakuna ada ya kila mwezi.",
+    hero: {
+      heading: "Duka lako, ndani ya chati.",
+      lead: "Agiza inageuza ujumbe wa WhatsApp kuwa oda, malipo na risiti. Mteja wako haondoki kwenye chati.",
+      seeHow: "Ona inavyofanya kazi",
+      noMonthlyFee: "Hakuna ada ya mwezi",
+      businesses: "Biashara {count}+",
+      languages: "Kiswahili na Kiingereza",
+      example: "Maduka, watu na kiasi cha pesa vinavyoonyeshwa hapa ni mifano tu.",
+      matched: "M-Pesa, imeunganishwa na oda {order}",
+    },
+    providers: {
+      heading: "Walipe wanavyozoea kulipa",
+      note: "Visa na Mastercard kwa kiungo ndani ya chati",
+    },
+    steps: {
+      heading: "Kutoka “habari” hadi malipo, chati moja",
+      lead: "Kiungo kimoja kinafanya kazi iliyofanywa na karatasi, picha za skrini na simu ndefu.",
+      hello: {
+        title: "Wanasalimia",
+        text: "Chatflow yako inajibu papo hapo, usiku na mchana, kwa lugha yao.",
+      },
+      choose: {
+        title: "Wanachagua na kutuma",
+        text: "Saizi, kitambaa, nyongeza. Ukurasa wa oda unafunguka haraka hata kwa 3G na unauliza la muhimu tu.",
+      },
+      paid: {
+        title: "Unalipwa",
+        text: "Malipo yanajiunganisha na oda yake, na risiti inarudi kwenye chati.",
+      },
+    },
+    features: {
+      heading: "Duka zima, daftari moja",
+      payments: {
+        title: "Malipo yanajiunganisha",
+        text: "Kila malipo yanaunganishwa na oda yake yanapofika. Unganisha watoa huduma kadhaa na uwaone kwenye orodha moja.",
+      },
+      till: {
+        title: "Mauzo ya dukani",
+        text: "Uza kaunta kwa vitufe vikubwa. Chenji inajihesabu yenyewe.",
+      },
+      staff: {
+        title: "Kila mhudumu na kazi yake",
+        text: "Mpe mtu mmoja oda. Ona nani alifanya nini, na saa ngapi.",
+        orders: "Oda {count}",
+      },
+      receipts: {
+        title: "Risiti za kodi, ukitaka",
+        text: "Risiti za kielektroniki kupitia mshirika aliyeidhinishwa na mamlaka ya kodi.",
+        code: "Namba",
+        verified: "Imethibitishwa",
+      },
+      campaigns: {
+        title: "Warudishe wateja",
+        text: "Kampeni za SMS na WhatsApp, na matangazo ya kujitokeza kwenye tovuti yako.",
+      },
+      books: {
+        title: "Matumizi na madeni, yameandikwa",
+        text: "Kilichotoka, nani unamdai na tangu lini, kando ya ulichouza.",
+        owed: "Unachodai",
+        spent: "Matumizi ya wiki hii",
+      },
+    },
+    audience: {
+      heading: "Kila duka na kanga yake",
+      lead: "Kanga ina pindo, mji na jina. Chagua yako unapojiunga. Itakuwa kwenye ukurasa wa oda, risiti na kadi ya QR.",
+      example: "Maduka ya mfano",
+      cloth: "Vitambaa, Dar es Salaam",
+      fish: "Samaki, Mwanza",
+      food: "Chakula, Tanga",
+      beauty: "Urembo, Arusha",
+      phones: "Simu, Dodoma",
+      coffee: "Kahawa, Moshi",
+    },
+    payment: {
+      heading: "Malipo yanavyofanya kazi",
+      lead: "Mteja analipa kwa simu aliyonayo mkononi. Unaona pesa kando ya oda yake.",
+      wallets: {
+        title: "Pesa kwa simu",
+        text: "Ombi la malipo linatokea kwenye simu ya mteja. Anaweka PIN yake na oda inalipwa.",
+      },
+      qr: {
+        title: "QR ya taifa",
+        text: "Msimbo mmoja wa TANQR kaunta unapokea pesa kutoka mtandao wowote wa simu au app ya benki.",
+      },
+      cards: {
+        title: "Visa na Mastercard",
+        text: "Kiungo ndani ya chati kinafungua ukurasa salama. WhatsApp haioni kadi.",
+      },
+      payouts: {
+        title: "Kutoa pesa",
+        text: "Hamisha salio lako kwenda kwenye simu au benki papo hapo.",
+      },
+      receiptHeading: "Risiti inarudi kwenye chati",
+      receiptLead:
+        "Namba ya oda, bidhaa, muda na njia ya malipo kwenye risiti moja. Mteja anabaki nayo, na wewe pia.",
+      receipt: {
+        title: "Risiti ya mfano",
+        order: "Namba ya oda",
+        date: "Tarehe",
+        time: "Saa",
+        method: "Njia ya malipo",
+        summary: "Muhtasari",
+        total: "Jumla",
+        paid: "Imelipwa",
+      },
+    },
+    pricing: {
+      heading: "Lipa mara moja. Hakuna kodi ya mwezi.",
+      lead: "Unalipa kuanza tu. Baada ya hapo, ada ndogo ya kila mauzo hulipwa na mteja.",
+      all: "Bei zote",
+    },
+    questions: {
+      heading: "Maswali ya wengi",
+      newApp: {
+        question: "Je, wateja wangu wanahitaji app mpya?",
+        answer:
+          "Hapana. Wanabaki WhatsApp. Ukurasa wa oda ni mwepesi, unafunguka kutoka kwenye chati na unafanya kazi hata kwenye simu za zamani.",
+      },
+      product: {
+        question: "Ninahitaji nini kuongeza bidhaa?",
+        answer: "Jina, maelezo, bei, picha na aina ya bidhaa. Kamera ya simu yako inatosha.",
+      },
+      provider: {
+        question: "Naweza kuendelea na mtoa huduma wangu wa malipo?",
+        answer:
+          "Ndiyo. Unaweza kuunganisha watoa huduma kadhaa. Ada za miamala hutofautiana ukitumia mfumo wako wa malipo.",
+      },
+      fee: {
+        question: "Nani analipa ada ya mauzo?",
+        answer: "Mteja, kwa kila mauzo yanayotumia malipo yetu. Hakuna ada ya kila mwezi.",
+      },
+      staff: {
+        question: "Wahudumu wangu wanaweza kuitumia?",
+        answer:
+          "Ndiyo. Kila mmoja ana akaunti yake na anaona ulichomruhusu tu: oda, bidhaa, wateja au malipo.",
+      },
+      cash: {
+        question: "Mteja akilipa taslimu je?",
+        answer:
+          "Iandike kama taslimu, kaunta au wakati wa kufikisha mzigo. Inahesabiwa kwenye siku yako kama mauzo mengine.",
+      },
+    },
+    closing: {
+      heading: "Fungua kesho asubuhi",
+      lead: "Jiunge leo, weka bidhaa zako za kwanza, kisha mtumie kiungo mteja unayemfahamu.",
+    },
+  },
+  prices: {
+    heading: "Orodha ya bei",
+    onboarding: "Kuanza, mara moja",
+    or: "au",
+    setUp: "ada ya maandalizi, mara moja",
+    eitherOne:
+      "Bei mbili za kuanza zimetangazwa: {onboarding} na {setUp}. Unalipa moja tu, mara moja. Tunakuthibitishia ipi kabla hujalipa.",
+    everyMonth: "Kila mwezi",
+    feePerSale: "Ada ya kila mauzo",
+    paidByCustomer: "Hulipwa na mteja",
+    payout: "Kutoa pesa, simu au benki",
+    atOnce: "Papo hapo",
+  },
+  pricing: {
+    title: "Bei",
+    description: "Malipo ya mara moja kuanza, hakuna ada ya kila mwezi. Ada ya mauzo hulipwa na mteja.",
+    heading: "Lipa mara moja. Hakuna kodi ya mwezi.",
+    lead: "Hakuna ada ya kila mwezi. Unalipa kuanza, kisha unauza kwa muda wowote upendao.",
+    feesHeading: "Ada ya kila mauzo",
+    withOurs: {
+      title: "Ukitumia malipo yetu",
+      text: "Mteja analipa ada ya muamala kwa kila mauzo. Wewe unapokea bei uliyoweka.",
+    },
+    withOwn: {
+      title: "Ukitumia mfumo wako wa malipo",
+      text: "Ada za mfumo wako ndizo zinatumika, na ni tofauti na zetu. Oda, risiti na ripoti zinabaki vilevile.",
+    },
+    included: {
+      heading: "Unachopata",
+      orders: "Oda kutoka WhatsApp, na mauzo ya kaunta",
+      products: "Bidhaa, aina zake na nyongeza",
+      staff: "Akaunti za wahudumu zenye ruhusa zake",
+      payments: "Malipo yanayojiunganisha na oda",
+      books: "Matumizi, madeni na takwimu za mauzo",
+      campaigns: "Kampeni za SMS, WhatsApp na tovuti",
+    },
+    campaignNote: "Mitandao hutoza SMS na baadhi ya ujumbe wa WhatsApp. Unaona bei hiyo kabla ya kutuma.",
+  },
+  about: {
+    title: "Kuhusu sisi",
+    description: "Agiza inasaidia maduka madogo na ya kati Tanzania kuuza na kulipwa ndani ya WhatsApp.",
+    heading: "Tunajenga kwa ajili ya kaunta ya duka",
+    lead: "Tanzania duka tayari liko kwenye chati: picha, bei, “nitumie namba”. Agiza inaliacha hapo hapo na kuondoa karatasi.",
+    why: {
+      title: "Kwa nini tupo",
+      text: "Oda ziliandikwa kwenye daftari na malipo yalikaguliwa SMS moja baada ya nyingine. Siku yenye wateja wengi, oda zilipotea. Tunageuza kila chati kuwa oda yenye namba, malipo yanayojiunganisha nayo, na risiti.",
+    },
+    who: {
+      title: "Tunamhudumia nani",
+      text: "Biashara ndogo na za kati: vitambaa, chakula, urembo, simu, kahawa na nyingine nyingi. Biashara {count}+ zinatumia Agiza.",
+    },
+    how: {
+      title: "Tunavyofanya kazi",
+      text: "Kurasa nyepesi kwa simu ambazo watu wanazo. Lugha zote mbili, zimeandikwa kwa uangalifu. Bei zinasemwa wazi. Wateja wako na kumbukumbu zako vinabaki vyako.",
+    },
+    name: {
+      title: "Jina letu",
+      text: "Agiza ni tendo lenyewe: mteja anaagiza, wewe unauza.",
+    },
+  },
+  contact: {
+    title: "Wasiliana nasi",
+    description: "Andika, piga simu au tembelea Agiza.",
+    heading: "Zungumza nasi",
+    lead: "Andika au piga simu, kwa Kiswahili au Kiingereza. Tuambie unauza nini na wapi, tutakuonyesha inavyofaa duka kama lako.",
+    email: "Barua pepe",
+    phone: "Simu",
+    address: "Anwani",
+    brief: {
+      title: "Tueleze unachohitaji",
+      text: "Ujumbe mzuri wa kwanza unasema:",
+      sell: "unauza nini, na mji gani",
+      orders: "unapokea oda ngapi hivi kwa siku",
+      payments: "wateja wako wanakulipaje leo",
+    },
+  },
+  developers: {
+    title: "Kwa waunda programu",
+    description: "API ya duka ya Agiza: majina, makosa na ruhusa za kila mtu.",
+    heading: "API moja nyuma ya kila ukurasa",
+    lead: "Ofisi ya duka, ukurasa wa oda na tovuti hii vinatumia API moja ya duka kwa JSON. Hizi ndizo kanuni zake.",
+    wire: {
+      heading: "Data inavyosafiri",
+      money:
+        "Pesa ni namba kamili ya senti (sehemu ya mia ya shilingi), na jina la sehemu hiyo huishia na _minor.",
+      times: "Muda ni UTC kwa ISO 8601. Majina ni snake_case.",
+      lists: "Orodha hujibu items na next, kielekezi cha ukurasa unaofuata wenye vitu 25.",
+      token: "Tuma access token kama bearer. 401 ina maana moja tu: token hii si halali.",
+      repeat: "Maombi yanayohamisha pesa hupokea Idempotency-Key, hivyo kurudia ni salama.",
+    },
+    errors: {
+      heading: "Makosa yote yana umbo moja",
+      text: "Programu husoma code, watu husoma message. Ujumbe huja kwa lugha unayoomba.",
+    },
+    permissions: {
+      heading: "Ruhusa",
+      text: "Mtu anapewa vitendo juu ya rasilimali. Mmiliki anavyo vyote. Kisichotolewa kinakataliwa.",
+      resource: "Rasilimali",
+      allowed: "Kinaweza kutolewa",
+      caption: "Rasilimali na vitendo vinavyoweza kutolewa juu yake",
+    },
+  },
+  missing: {
+    title: "Ukurasa haupo",
+    code: "404",
+    heading: "Ukurasa huu haupo hapa",
+    text: "Huenda anwani ni ya zamani au imekosewa.",
+    home: "Nenda ukurasa wa mwanzo",
+  },
+} satisfies Translated<typeof en>;

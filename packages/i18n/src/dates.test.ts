@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { formatClock, formatDate, formatDateTime, formatTimeOfDay } from "./dates.ts";
+
+describe("formatDateTime", () => {
+  test.each([
+    ["2026-11-21T13:05:00Z", "November 21, 2026 4:05 PM", "Novemba 21, 2026 4:05 PM"],
+    ["2026-01-01T00:00:00Z", "January 1, 2026 3:00 AM", "Januari 1, 2026 3:00 AM"],
+    ["2026-02-28T21:00:00Z", "March 1, 2026 12:00 AM", "Machi 1, 2026 12:00 AM"],
+    ["2026-03-05T09:00:00Z", "March 5, 2026 12:00 PM", "Machi 5, 2026 12:00 PM"],
+    ["2025-12-31T20:59:59Z", "December 31, 2025 11:59 PM", "Desemba 31, 2025 11:59 PM"],
+    ["2026-08-09T06:30:00+03:00", "August 9, 2026 6:30 AM", "Agosti 9, 2026 6:30 AM"],
+  ])("%s is the shop's time in both languages", (moment, english, swahili) => {
+    expect(formatDateTime(moment)).toBe(english);
+    expect(formatDateTime(moment, "sw")).toBe(swahili);
+    expect(formatDateTime(new Date(moment))).toBe(english);
+    expect(formatDateTime(Date.parse(moment))).toBe(english);
+  });
+
+  test.each([undefined, null, "", "yesterday", "2026-13-01T00:00:00Z", Number.NaN, new Date(Number.NaN)])(
+    "%s is an invalid date",
+    (moment) => {
+      expect(formatDateTime(moment)).toBe("Invalid Date");
+      expect(formatDateTime(moment, "sw")).toBe("Tarehe si sahihi");
+      expect(formatDate(moment)).toBe("Invalid Date");
+      expect(formatClock(moment)).toBe("Invalid Date");
+    },
+  );
+});
+
+test("every month has its name in both languages", () => {
+  const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}-15`);
+  const names = (language: "en" | "sw") => months.map((day) => formatDate(day, language).split(" ")[0]);
+  expect(names("en").join(" ")).toBe(
+    "January February March April May June July August September October November December",
+  );
+  expect(names("sw").join(" ")).toBe(
+    "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba",
+  );
+});
+
+test("a calendar day stays the day it names", () => {
+  expect(formatDate("2026-11-21")).toBe("November 21, 2026");
+});
+
+test("formatClock is the time alone", () => {
+  expect(formatClock("2026-11-21T13:05:00Z")).toBe("4:05 PM");
+});
+
+test.each([
+  ["00:00", "12:00 AM"],
+  ["00:59", "12:59 AM"],
+  ["01:00", "1:00 AM"],
+  ["9:05", "9:05 AM"],
+  ["11:59", "11:59 AM"],
+  ["12:00", "12:00 PM"],
+  ["14:05", "2:05 PM"],
+  ["23:59", "11:59 PM"],
+  ["14:05:30", "2:05 PM"],
+])("the time of day %s is shown as %s", (time, text) => {
+  expect(formatTimeOfDay(time)).toBe(text);
+});
+
+test.each(["24:00", "12:60", "noon", "", "1205"])("%j is no time of day and is left alone", (time) => {
+  expect(formatTimeOfDay(time)).toBe(time);
+});

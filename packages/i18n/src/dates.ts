@@ -1,0 +1,73 @@
+import { dates as english } from "./catalogues/en/dates.ts";
+import { dates as swahili } from "./catalogues/sw/dates.ts";
+import type { Language } from "./language.ts";
+
+/** Every shop trades on this clock, wherever the reader is. */
+export const shopZone = "Africa/Dar_es_Salaam";
+
+/** A moment: a date, milliseconds, or ISO text as the API sends it. */
+export type Moment = Date | number | string | null | undefined;
+
+const words = { en: english, sw: swahili };
+
+/** Only figures come from Intl; month names are our own, so every browser and the server agree to the letter. */
+const zoned = new Intl.DateTimeFormat("en-US", {
+  timeZone: shopZone,
+  calendar: "gregory",
+  numberingSystem: "latn",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  hourCycle: "h23",
+});
+
+type Parts = { year: number; month: number; day: number; hour: number; minute: number };
+
+/** `November 21, 2026 4:05 PM` in the shop's zone; `Invalid Date` when there is no such moment. */
+export function formatDateTime(moment: Moment, language: Language = "en"): string {
+  const parts = partsOf(moment);
+  return parts
+    ? `${dayText(parts, language)} ${clockText(parts.hour, parts.minute)}`
+    : words[language].invalidDate;
+}
+
+/** `November 21, 2026` in the shop's zone. Calendar days (`2026-11-21`) stay the day they name. */
+export function formatDate(moment: Moment, language: Language = "en"): string {
+  const parts = partsOf(moment);
+  return parts ? dayText(parts, language) : words[language].invalidDate;
+}
+
+/** `4:05 PM` in the shop's zone. */
+export function formatClock(moment: Moment, language: Language = "en"): string {
+  const parts = partsOf(moment);
+  return parts ? clockText(parts.hour, parts.minute) : words[language].invalidDate;
+}
+
+/** `14:05` becomes `2:05 PM`; text that is no time of day is returned as it came. */
+export function formatTimeOfDay(time: string): string {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time.trim());
+  return match ? clockText(Number(match[1]), Number(match[2])) : time;
+}
+
+function partsOf(moment: Moment): Parts | null {
+  if (moment === null || moment === undefined || moment === "") return null;
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return null;
+  const figures = new Map(zoned.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const figure = (type: Intl.DateTimeFormatPartTypes) => figures.get(type) ?? 0;
+  return {
+    year: figure("year"),
+    month: figure("month"),
+    day: figure("day"),
+    hour: figure("hour"),
+    minute: figure("minute"),
+  };
+}
+
+const dayText = ({ year, month, day }: Parts, language: Language): string =>
+  `${words[language].months[month - 1]} ${day}, ${year}`;
+
+const clockText = (hour: number, minute: number): string =>
+  `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;

@@ -1,0 +1,31 @@
+/**
+ * The catalogues the back-office can load, one chunk for each namespace and language. A new namespace is one
+ * entry here; its keys are then typed everywhere. Checkout and marketing import their own catalogue directly.
+ */
+export const namespaces = {
+  common: {
+    en: async () => (await import("./catalogues/en/common.ts")).common,
+    sw: async () => (await import("./catalogues/sw/common.ts")).common,
+  },
+  errors: {
+    en: async () => (await import("./catalogues/en/errors.ts")).errors,
+    sw: async () => (await import("./catalogues/sw/errors.ts")).errors,
+  },
+  auth: {
+    en: async () => (await import("./catalogues/en/auth.ts")).auth,
+    sw: async () => (await import("./catalogues/sw/auth.ts")).auth,
+  },
+  backoffice: {
+    en: async () => (await import("./catalogues/en/backoffice.ts")).backoffice,
+    sw: async () => (await import("./catalogues/sw/backoffice.ts")).backoffice,
+  },
+  orders: {
+    en: async () => (await import("./catalogues/en/orders.ts")).orders,
+    sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
+  },
+};
+
+export type Namespace = keyof typeof namespaces;
+
+/** Every key of every namespace, as the English catalogues define them. */
+export type Resources = { [Name in Namespace]: Awaited<ReturnType<(typeof namespaces)[Name]["en"]>> };

@@ -1,0 +1,63 @@
+import { playwright } from "@vitest/browser-playwright";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A country look-up over real HTTP that answers what the query of its address asks for. */
+const countryLookUp: Plugin = {
+  name: "country-look-up",
+  configureServer(server) {
+    server.middlewares.use("/store/geo", (request, response) => {
+      const query = new URL(request.url ?? "", "http://localhost").searchParams;
+      response.statusCode = Number(query.get("status") ?? 200);
+      response.end(query.get("body"));
+    });
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["src/**/*.test.ts"],
+          exclude: ["src/**/*.browser.test.ts"],
+        },
+      },
+      {
+        plugins: [countryLookUp],
+        optimizeDeps: {
+          include: ["react", "react/jsx-dev-runtime", "react-dom/client", "react-i18next", "i18next"],
+        },
+        test: {
+          name: "browser",
+          api: { port: 4110 },
+          include: ["src/**/*.browser.test.{ts,tsx}", "src/relative-time.test.ts", "src/dates.test.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+                args: chromiumFlags,
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
