@@ -1,0 +1,14 @@
+import type { StorybookConfig } from "@storybook/react-vite";
+import tailwindcss from "@tailwindcss/vite";
+
+const config: StorybookConfig = {
+  framework: "@storybook/react-vite",
+  stories: ["../src/**/*.stories.tsx"],
+  addons: ["@storybook/addon-vitest", "@storybook/addon-a11y"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => {
+    (vite.plugins ??= []).push(tailwindcss());
+    return vite;
+  },
+};
+export default config;

@@ -1,0 +1,114 @@
+import { LanguageProvider } from "@agiza/i18n/language-provider";
+import type { Decorator, Preview, StoryContext } from "@storybook/react-vite";
+import { useLayoutEffect } from "react";
+import "./preview.css";
+import { surroundingsOf } from "./surroundings.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+type Shown = Surroundings & { motion: "full" | "reduced" };
+
+/** The toolbar's choices, or those of the test run; what a story asks for itself wins over both. */
+function shownIn({
+  id,
+  globals,
+  storyGlobals,
+}: Pick<StoryContext, "id" | "globals" | "storyGlobals">): Shown {
+  const run = globalThis.agizaStoryRun;
+  const chosen = {
+    ...globals,
+    /* A colour measured halfway through a fade would be no finding, so tests hold still unless a story is about motion. */
+    ...(run && { motion: "reduced" }),
+    ...(run && (run.surroundings === "by-story" ? surroundingsOf(id) : run.surroundings)),
+    ...storyGlobals,
+  };
+  return {
+    language: chosen["language"] === "sw" ? "sw" : "en",
+    theme: chosen["theme"] === "dark" ? "dark" : "light",
+    width: chosen["width"] === 360 ? 360 : chosen["width"] === 768 ? 768 : 1440,
+    motion: chosen["motion"] === "reduced" ? "reduced" : "full",
+  };
+}
+
+/** Puts language, theme, motion and width on the page, the way an app's html element carries them. */
+const withSurroundings: Decorator = (Story, context) => {
+  const { language, theme, width, motion } = shownIn(context);
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { theme, motion });
+  }, [theme, motion]);
+  return (
+    <LanguageProvider key={language} initialLanguage={language}>
+      {/* Under test the window itself has the width, so that media queries answer as on a phone. */}
+      <div style={globalThis.agizaStoryRun ? undefined : { maxWidth: width, margin: "0 auto" }}>
+        <Story />
+      </div>
+    </LanguageProvider>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withSurroundings],
+  beforeEach: async (context) => {
+    await globalThis.agizaStoryRun?.resize(shownIn(context).width, 900);
+  },
+  parameters: {
+    a11y: { test: "error" },
+    layout: "padded",
+    options: { storySort: { order: ["Brand", "Actions", "Fields", "Feedback", "Overlays"] } },
+    viewport: {
+      options: {
+        phone: { name: "360 phone", styles: { width: "360px", height: "740px" }, type: "mobile" },
+        tablet: { name: "768 tablet", styles: { width: "768px", height: "1024px" }, type: "tablet" },
+        desk: { name: "1440 desk", styles: { width: "1440px", height: "900px" }, type: "desktop" },
+      },
+    },
+  },
+  initialGlobals: { language: "en", theme: "light", width: 1440, motion: "full" },
+  globalTypes: {
+    language: {
+      toolbar: {
+        title: "Language",
+        icon: "globe",
+        items: [
+          { value: "en", title: "English" },
+          { value: "sw", title: "Kiswahili" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    theme: {
+      toolbar: {
+        title: "Theme",
+        icon: "contrast",
+        items: [
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    width: {
+      toolbar: {
+        title: "Width",
+        icon: "grow",
+        items: [
+          { value: 360, title: "360" },
+          { value: 768, title: "768" },
+          { value: 1440, title: "1440" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      toolbar: {
+        title: "Motion",
+        icon: "play",
+        items: [
+          { value: "full", title: "Motion" },
+          { value: "reduced", title: "Reduced motion" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+};
+export default preview;

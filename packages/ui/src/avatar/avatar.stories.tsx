@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { KangaMark } from "../kanga-mark/kanga-mark.tsx";
+import { Avatar } from "./avatar.tsx";
+
+const meta: Meta<typeof Avatar> = {
+  title: "Identity/Avatar",
+  component: Avatar,
+  args: { name: "Zainab Salum" },
+};
+export default meta;
+type Story = StoryObj<typeof Avatar>;
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="flex items-center gap-2">
+      <Avatar name="Zainab Salum" size={24} />
+      <Avatar name="Juma Kessy" size={28} />
+      <Avatar name="Asha Mwinyi" />
+      <Avatar name="Fatma Ally" size={40} />
+      <Avatar name="Neema Mushi" size={56} />
+      <KangaMark name="Neema Vitenge" kanga={{ way: "kisutu", border: "mkeka" }} size={48} />
+      <KangaMark name="Sokoni" kanga={{ way: "bahari", border: "jahazi" }} size={48} />
+      <KangaMark name="Asali" kanga={{ way: "mnazi", border: "nazi" }} size={48} />
+      <KangaMark name="Wema" kanga={{ way: "zambarau", border: "jicho" }} size={48} />
+    </div>
+  ),
+};
+
+const pixel =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='teal'/%3E%3C/svg%3E";
+
+export const ShowsThePictureOnceLoaded: Story = {
+  args: { src: pixel, announce: true, size: 40 },
+  play: async ({ canvasElement }) => {
+    const avatar = within(canvasElement).getByRole("img", { name: "Zainab Salum" });
+    await waitFor(() => expect(avatar).toHaveAttribute("data-state", "loaded"));
+    await expect(avatar).not.toHaveTextContent("ZS");
+  },
+};
+
+function ShownLater() {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="flex items-center gap-3">
+      <Button onClick={() => setShown(true)}>Show</Button>
+      {shown && <Avatar name="Zainab Salum" src="data:image/png;base64,broken" announce size={40} />}
+    </div>
+  );
+}
+
+export const FallsBackToInitialsAfter600Ms: Story = {
+  render: () => <ShownLater />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Show" }));
+    const shownAt = performance.now();
+    const avatar = canvas.getByRole("img", { name: "Zainab Salum" });
+    await waitFor(() => expect(avatar).toHaveAttribute("data-state", "error"));
+    await expect(avatar).not.toHaveTextContent("ZS");
+    await waitFor(() => expect(avatar).toHaveTextContent("ZS"), { interval: 10 });
+    const waitedMs = performance.now() - shownAt;
+    await expect(waitedMs).toBeGreaterThan(550);
+    await expect(waitedMs).toBeLessThan(950);
+  },
+};
+
+export const IsIdleWithoutAPicture: Story = {
+  args: { announce: true, size: 40 },
+  play: async ({ canvasElement }) => {
+    const avatar = within(canvasElement).getByRole("img", { name: "Zainab Salum" });
+    await expect(avatar).toHaveAttribute("data-state", "idle");
+    await expect(avatar).toHaveTextContent("ZS");
+  },
+};

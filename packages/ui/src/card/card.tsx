@@ -1,0 +1,41 @@
+import type { HTMLAttributes, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type CardProps = HTMLAttributes<HTMLElement> & { as?: "section" | "article" | "div" | "li" };
+
+/** A white sheet with a line around it; borders carry the structure, no shadow. */
+export function Card({ as: Element = "section", className, ...rest }: CardProps) {
+  return <Element {...rest} className={classNames("rounded-lg border border-line bg-surface", className)} />;
+}
+
+export type CardHeaderProps = {
+  title: ReactNode;
+  /** A quiet number or word after the title. */
+  note?: ReactNode;
+  /** Buttons or links at the right end. */
+  actions?: ReactNode;
+  level?: 2 | 3;
+  className?: string;
+};
+
+/** Title row of a card. */
+export function CardHeader({ title, note, actions, level = 2, className }: CardHeaderProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div
+      className={classNames(
+        "flex min-h-11 items-center gap-2.5 px-5 pt-4 narrow:px-4 narrow:pt-3.5",
+        className,
+      )}
+    >
+      <Heading className="heading-card m-0">{title}</Heading>
+      {note !== undefined && <span className="text-sm text-ink-3">{note}</span>}
+      {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+/** Padded inside of a card: 20 px on desks, 16 on phones. */
+export function CardBody({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={classNames("px-5 pt-4 pb-5 narrow:px-4 narrow:pb-4", className)} />;
+}

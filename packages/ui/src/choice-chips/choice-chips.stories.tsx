@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { ChoiceChips } from "./choice-chips.tsx";
+
+function Sizes({ error }: { error?: string }) {
+  const [size, setSize] = useState<string | null>("M");
+  return (
+    <ChoiceChips
+      legend="Size"
+      note={`Chosen: ${size}`}
+      unavailableLabel="sold out"
+      error={error}
+      value={size}
+      onChange={setSize}
+      choices={[
+        { value: "S", label: "S" },
+        { value: "M", label: "M" },
+        { value: "L", label: "L" },
+        { value: "XL", label: "XL", unavailable: true },
+        { value: "XXL", label: "XXL" },
+      ]}
+    />
+  );
+}
+
+const meta: Meta<typeof Sizes> = { title: "Fields/ChoiceChips", component: Sizes };
+export default meta;
+type Story = StoryObj<typeof Sizes>;
+
+export const ChoosesOneOfAFew: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("radio", { name: "L" }));
+    await expect(canvas.getByRole("radio", { name: "L" })).toBeChecked();
+    await expect(canvas.getByText("Chosen: L")).toBeVisible();
+  },
+};
+
+export const RefusesWhatIsSoldOut: Story = {
+  args: { error: "Choose a size" },
+  play: async ({ canvasElement }) => {
+    const soldOut = within(canvasElement).getByRole("radio", { name: "XL , sold out" });
+    await expect(soldOut).toBeDisabled();
+    await expect(within(canvasElement).getByRole("group")).toHaveAccessibleDescription("Choose a size");
+  },
+};

@@ -1,0 +1,136 @@
+import { Suspense, lazy, useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { SkeletonCards } from "./list-messages.tsx";
+import { virtualFrom } from "./table-rows.tsx";
+import type { ListProps, ModelRow } from "./table-rows.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
+
+const VirtualList = lazy(async () => ({
+  default: (await import("../virtual-list/virtual-list.tsx")).VirtualList<ModelRow<unknown>>,
+}));
+
+/** A fair guess of a card's height in pixels. */
+const cardPx = 76;
+
+export type CardRowsProps<Row> = ListProps<Row> & {
+  sortLabel: string | undefined;
+  renderCard: (row: Row) => ReactNode;
+};
+
+/** The list as cards, for phones: boxes to choose rows only appear once asked for. */
+export function CardRows<Row>({
+  label,
+  columns,
+  rows,
+  loading,
+  selection,
+  sort,
+  onSort,
+  onOpen,
+  height,
+  revealRef,
+  sortLabel,
+  renderCard,
+}: CardRowsProps<Row>) {
+  const [choosing, setChoosing] = useState(false);
+  const boxes = choosing || rows.some((row) => row.getIsSelected());
+  const byKey = (key: string) => rows.find((row) => row.id === key);
+  const { tabStop, listHandlers } = useRowKeys({
+    keys: rows.map((row) => row.id),
+    onOpen:
+      onOpen &&
+      ((key) => {
+        const row = byKey(key);
+        if (row) onOpen(row.original);
+      }),
+    onToggle: selection && ((key) => byKey(key)?.toggleSelected()),
+    reveal: (index) => revealRef.current?.(index),
+  });
+  const sortable = sortLabel === undefined ? [] : columns.filter((column) => column.sortValue);
+
+  function card(row: ModelRow<Row>) {
+    return (
+      <div
+        data-row-key={row.id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys and clicks are heard by the list around it
+        tabIndex={row.id === tabStop ? 0 : -1}
+        className="flex items-center gap-3 border-b border-line px-4 py-3.5 outline-offset-[-2px] data-selected:bg-brand-soft-2"
+        data-selected={row.getIsSelected() || undefined}
+      >
+        {selection && boxes && (
+          <Checkbox
+            aria-label={selection.rowLabel(row.original)}
+            checked={row.getIsSelected()}
+            onChange={() => row.toggleSelected()}
+          />
+        )}
+        <div className="min-w-0 flex-1">{renderCard(row.original)}</div>
+      </div>
+    );
+  }
+
+  if (loading) return <SkeletonCards />;
+  return (
+    <div {...listHandlers}>
+      {(selection || sortable.length > 0) && (
+        <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1.5">
+          {selection ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ml-2.5 aria-pressed:bg-surface-3"
+              aria-pressed={boxes}
+              onClick={() => setChoosing(!boxes)}
+            >
+              {selection.startLabel}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {sortLabel !== undefined && sortable.length > 0 && (
+            <select
+              aria-label={sortLabel}
+              value={sort ? `${sort.column} ${sort.direction}` : ""}
+              onChange={(event) => {
+                const [column, direction] = event.target.value.split(" ");
+                if (column) onSort(column, direction === "desc" ? "desc" : "asc");
+              }}
+              className="h-control-sm max-w-[60%] min-w-0 rounded-[8px] border-0 bg-transparent text-sm font-semibold text-ink-2"
+            >
+              <option value="">{sortLabel}</option>
+              {sortable.flatMap((column) => [
+                <option key={`${column.key} asc`} value={`${column.key} asc`}>
+                  {column.label} ↑
+                </option>,
+                <option key={`${column.key} desc`} value={`${column.key} desc`}>
+                  {column.label} ↓
+                </option>,
+              ])}
+            </select>
+          )}
+        </div>
+      )}
+      {rows.length > virtualFrom ? (
+        <Suspense fallback={<SkeletonCards />}>
+          <VirtualList
+            label={label}
+            items={rows}
+            itemKey={(row) => row.id}
+            renderItem={(row) => card(row as ModelRow<Row>)}
+            estimatePx={cardPx}
+            height={height}
+            revealRef={revealRef}
+          />
+        </Suspense>
+      ) : (
+        <ul aria-label={label} className="m-0 list-none p-0 [&>:last-child>*]:border-b-0">
+          {rows.map((row) => (
+            <li key={row.id}>{card(row)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

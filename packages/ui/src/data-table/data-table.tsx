@@ -1,0 +1,180 @@
+import { useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { SkeletonRegion } from "../skeleton/skeleton.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { CardRows } from "./card-rows.tsx";
+import { ColumnMenuButton } from "./column-menu-button.tsx";
+import type { ColumnMenuWords } from "./column-menu-button.tsx";
+import { ListMessages } from "./list-messages.tsx";
+import type { ListFailure, NoMatch } from "./list-messages.tsx";
+import type { BulkAction, Density, ListMessage, TableColumn, TableSort } from "./table-column.ts";
+import { TableRows } from "./table-rows.tsx";
+import { useNarrow } from "./use-narrow.ts";
+import { useTableModel } from "./use-table-model.ts";
+
+export type DataColumn<Row> = TableColumn<Row>;
+
+export type DataTableSelection<Row> = {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  allLabel: string;
+  /** "Select order 10482". */
+  rowLabel: (row: Row) => string;
+  /** "3 selected". */
+  countLabel: (count: number) => string;
+  /** What the chosen rows on this page come to together. */
+  sum?: (rows: readonly Row[]) => ReactNode;
+  actions: readonly BulkAction[];
+  clearLabel: string;
+  /** On phones the boxes appear after this button, "Select". */
+  startLabel: string;
+};
+
+export type DataTableProps<Row extends object> = {
+  /** Name of the list, "Orders". */
+  label: string;
+  /** Keep the array the same between renders, or every render sorts again. */
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  status?: "ready" | "loading" | "failed";
+  loadingLabel: string;
+  empty: ListMessage;
+  /** True while a search or filter is on: no rows then means no match. */
+  filtered?: boolean;
+  noMatch?: NoMatch;
+  failure?: ListFailure;
+  sort?: TableSort | null;
+  onSortChange?: (sort: TableSort) => void;
+  /** Phones sort by this list, "Sort by"; left out, they do not. */
+  sortLabel?: string;
+  selection?: DataTableSelection<Row>;
+  onOpen?: (row: Row) => void;
+  /** The row as a card, for 992 px and narrower; left out, the table scrolls sideways. */
+  renderCard?: (row: Row) => ReactNode;
+  /** The bar above, given the column menu to place (nothing on phones). */
+  toolbar?: (columnMenu: ReactNode) => ReactNode;
+  columnMenu?: ColumnMenuWords;
+  density?: Density;
+  onDensityChange?: (density: Density) => void;
+  hiddenColumns?: readonly string[];
+  onHiddenColumnsChange?: (keys: readonly string[]) => void;
+  /** Where more than a hundred rows scroll, any CSS length. */
+  height?: string;
+  /** A Pager. */
+  footer?: ReactNode;
+  className?: string;
+};
+
+const noKeys: ReadonlySet<string> = new Set();
+const noColumns: readonly string[] = [];
+
+/** Rows of the shop's books: sorted, chosen, opened by keyboard or thumb; cards on phones; thousands without weight. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, status = "ready", selection, filtered = false } = props;
+  const cards = useNarrow() && props.renderCard !== undefined;
+  const [ownDensity, setOwnDensity] = useState<Density>("comfortable");
+  const [ownHidden, setOwnHidden] = useState<readonly string[]>(noColumns);
+  const density = props.density ?? ownDensity;
+  const hiddenColumns = props.hiddenColumns ?? ownHidden;
+  const revealRef = useRef<((index: number) => void) | null>(null);
+
+  const { table, sort } = useTableModel({
+    columns,
+    rows,
+    rowKey,
+    sort: props.sort,
+    onSortChange: props.onSortChange,
+    selectedKeys: selection?.keys ?? noKeys,
+    onSelectedKeys: (keys) => selection?.onChange(keys),
+    hiddenColumns,
+  });
+  const shown = new Set(table.getVisibleLeafColumns().map((column) => column.id));
+  const orderedRows = table.getRowModel().rows;
+  const chosen = selection && selection.keys.size > 0 ? selection : undefined;
+
+  const columnMenu = props.columnMenu && !cards && (
+    <ColumnMenuButton
+      words={props.columnMenu}
+      columns={columns.map((column, index) => ({
+        key: column.key,
+        label: column.label,
+        shown: shown.has(column.key),
+        fixed: index === 0 || column.hideable === false,
+      }))}
+      onShow={(key, show) => {
+        const next = show ? hiddenColumns.filter((hidden) => hidden !== key) : [...hiddenColumns, key];
+        setOwnHidden(next);
+        props.onHiddenColumnsChange?.(next);
+      }}
+      density={density}
+      onDensityChange={(next) => {
+        setOwnDensity(next);
+        props.onDensityChange?.(next);
+      }}
+    />
+  );
+  const hasRows = status === "ready" && rows.length > 0;
+  const list = {
+    label,
+    columns: columns.filter((column) => shown.has(column.key)),
+    rows: orderedRows,
+    loading: status === "loading",
+    selection,
+    sort,
+    onSort: (key: string, direction?: "asc" | "desc") =>
+      table.getColumn(key)?.toggleSorting(direction && direction === "desc"),
+    onOpen: props.onOpen,
+    height: props.height ?? "70dvh",
+    revealRef,
+  };
+  return (
+    <div
+      data-density={density === "comfortable" ? undefined : density}
+      className={classNames("overflow-hidden rounded-lg border border-line bg-surface", props.className)}
+    >
+      {props.toolbar?.(columnMenu || null)}
+      {chosen && (
+        <BulkBar
+          count={chosen.countLabel(chosen.keys.size)}
+          sum={chosen.sum?.(rows.filter((row) => chosen.keys.has(rowKey(row))))}
+          actions={chosen.actions}
+          clearLabel={chosen.clearLabel}
+          onClear={() => chosen.onChange(new Set())}
+        />
+      )}
+      {status === "loading" || hasRows ? (
+        <Waiting label={status === "loading" ? props.loadingLabel : undefined}>
+          {cards && props.renderCard ? (
+            <CardRows {...list} sortLabel={props.sortLabel} renderCard={props.renderCard} />
+          ) : (
+            <TableRows
+              {...list}
+              density={density}
+              bordered={Boolean(props.toolbar) || Boolean(chosen)}
+              allSelected={table.getIsAllRowsSelected()}
+              someSelected={table.getIsSomeRowsSelected()}
+              onSelectAll={() => table.toggleAllRowsSelected()}
+            />
+          )}
+        </Waiting>
+      ) : (
+        <div className={props.toolbar && "border-t border-line"}>
+          <ListMessages
+            failed={status === "failed"}
+            filtered={filtered}
+            empty={props.empty}
+            noMatch={props.noMatch}
+            failure={props.failure}
+          />
+        </div>
+      )}
+      {hasRows && props.footer && <div className="border-t border-line">{props.footer}</div>}
+    </div>
+  );
+}
+
+function Waiting({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return label === undefined ? <>{children}</> : <SkeletonRegion label={label}>{children}</SkeletonRegion>;
+}

@@ -1,0 +1,150 @@
+import { Suspense, lazy, useRef } from "react";
+import type { RefObject } from "react";
+import { classNames } from "../class-names.ts";
+import { SkeletonRows } from "./list-messages.tsx";
+import { rowHeights } from "./table-column.ts";
+import type { Density, TableColumn, TableSort } from "./table-column.ts";
+import { TableHead } from "./table-head.tsx";
+import { TableRow } from "./table-row.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
+
+const VirtualRows = lazy(async () => ({ default: (await import("./virtual-rows.tsx")).VirtualRows }));
+
+/** From this many rows on only those near the window are drawn. */
+export const virtualFrom = 100;
+
+/** A row of the model: the shop's record and the key it is chosen by. */
+export type ModelRow<Row> = {
+  id: string;
+  original: Row;
+  getIsSelected: () => boolean;
+  toggleSelected: () => void;
+};
+
+/** What rows and cards share. */
+export type ListProps<Row> = {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly ModelRow<Row>[];
+  loading: boolean;
+  selection: { allLabel: string; startLabel: string; rowLabel: (row: Row) => string } | undefined;
+  sort: TableSort | null;
+  /** Without a direction, the other way round. */
+  onSort: (column: string, direction?: "asc" | "desc") => void;
+  onOpen: ((row: Row) => void) | undefined;
+  height: string;
+  revealRef: RefObject<((index: number) => void) | null>;
+};
+
+export type TableRowsProps<Row> = ListProps<Row> & {
+  density: Density;
+  /** A line above the head, under a toolbar. */
+  bordered: boolean;
+  allSelected: boolean;
+  someSelected: boolean;
+  onSelectAll: () => void;
+};
+
+/** The list as a table, for desks. */
+export function TableRows<Row>({
+  label,
+  columns,
+  rows,
+  loading,
+  selection,
+  sort,
+  onSort,
+  onOpen,
+  height,
+  revealRef,
+  density,
+  bordered,
+  allSelected,
+  someSelected,
+  onSelectAll,
+}: TableRowsProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const byKey = (key: string) => rows.find((row) => row.id === key);
+  const { tabStop, listHandlers } = useRowKeys({
+    keys: rows.map((row) => row.id),
+    onOpen:
+      onOpen &&
+      ((key) => {
+        const row = byKey(key);
+        if (row) onOpen(row.original);
+      }),
+    onToggle: selection && ((key) => byKey(key)?.toggleSelected()),
+    reveal: (index) => revealRef.current?.(index),
+  });
+  const virtual = !loading && rows.length > virtualFrom;
+  const columnCount = columns.length + (selection ? 1 : 0);
+
+  function rowAt(index: number) {
+    const row = rows[index];
+    if (!row) return null;
+    return (
+      <TableRow
+        key={row.id}
+        rowKey={row.id}
+        row={row.original}
+        columns={columns}
+        tabStop={row.id === tabStop}
+        opens={onOpen !== undefined}
+        selected={row.getIsSelected()}
+        selectLabel={selection?.rowLabel(row.original)}
+        onSelect={() => row.toggleSelected()}
+        ariaRowIndex={virtual ? index + 2 : undefined}
+      />
+    );
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={classNames(
+        "overflow-x-auto",
+        virtual && "overflow-y-auto",
+        bordered && "border-t border-line",
+      )}
+      style={virtual ? { maxHeight: height } : undefined}
+    >
+      <table
+        aria-label={label}
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+        className={classNames("w-full border-separate border-spacing-0 text-base", virtual && "table-fixed")}
+        {...listHandlers}
+      >
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          sticky={virtual}
+          selectAll={
+            selection && {
+              label: selection.allLabel,
+              checked: allSelected,
+              mixed: someSelected && !allSelected,
+              onChange: onSelectAll,
+            }
+          }
+        />
+        {loading ? (
+          <SkeletonRows columnCount={columnCount} />
+        ) : virtual ? (
+          <Suspense fallback={<SkeletonRows columnCount={columnCount} />}>
+            <VirtualRows
+              scroller={scroller}
+              count={rows.length}
+              rowPx={rowHeights[density]}
+              columnCount={columnCount}
+              renderRow={rowAt}
+              revealRef={revealRef}
+            />
+          </Suspense>
+        ) : (
+          <tbody>{rows.map((_row, index) => rowAt(index))}</tbody>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Calendar } from "lucide-react";
+import { lazy, Suspense, use, useId, useRef, useState } from "react";
+import type { ButtonHTMLAttributes } from "react";
+import { classNames } from "../class-names.ts";
+import { FieldContext, useFieldAttributes } from "../field/field-context.ts";
+import { controlClasses } from "../text-input/control-classes.ts";
+import type { DateCalendarProps } from "./date-calendar.tsx";
+
+/* The calendar weighs more than the rest of a form, so it comes when a date is first asked for. */
+const loadCalendar = () => import("./date-calendar.tsx");
+const DateCalendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }));
+
+export type DateFieldProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "value" | "onChange" | "name"> & {
+  /** The chosen date or range in words; empty shows the placeholder. */
+  text: string;
+  placeholder: string;
+  calendar: Omit<DateCalendarProps, "opener" | "onClose">;
+};
+
+/** The box a date stands in: a button that opens the calendar under it. */
+export function DateField({ text, placeholder, calendar, className, ...rest }: DateFieldProps) {
+  const { "aria-invalid": invalid, ...wiring } = useFieldAttributes(rest);
+  const { labelId } = use(FieldContext);
+  const valueId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <button
+        {...rest}
+        {...wiring}
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-labelledby={rest["aria-label"] ? undefined : classNames(labelId, valueId)}
+        data-invalid={invalid}
+        onPointerEnter={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
+        onClick={() => setOpen(!open)}
+        className={classNames(
+          controlClasses,
+          "flex h-control-md items-center gap-2 px-3 text-left data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]",
+          className,
+        )}
+      >
+        <span id={valueId} className={classNames("min-w-0 flex-1 truncate", !text && "text-ink-3")}>
+          {text || placeholder}
+        </span>
+        <Calendar aria-hidden="true" className="size-4 flex-none text-ink-3" strokeWidth={1.9} />
+      </button>
+      {open && (
+        <Suspense>
+          <DateCalendar {...calendar} opener={opener} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

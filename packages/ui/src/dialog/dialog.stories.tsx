@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+function CancelOrder() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="light" onClick={() => setOpen(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Cancel order #10482?"
+        description="Zainab will get a message. Nothing has been paid yet, so there is no refund."
+        closeLabel="Close"
+        actions={
+          <>
+            <Button variant="light" onClick={() => setOpen(false)}>
+              Keep order
+            </Button>
+            <Button variant="danger">Cancel order</Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const meta: Meta<typeof CancelOrder> = { title: "Overlays/Dialog", component: CancelOrder };
+export default meta;
+type Story = StoryObj<typeof CancelOrder>;
+
+export const AsksBeforeCancelling: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button"));
+    const dialog = await screen.findByRole("dialog", { name: "Cancel order #10482?" });
+    await expect(dialog).toHaveAccessibleDescription(/no refund/u);
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const GivesTheFocusBackWhenClosed: Story = {
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole("button");
+    await userEvent.click(opener);
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

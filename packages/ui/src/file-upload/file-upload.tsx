@@ -1,0 +1,176 @@
+import { CircleAlert, ImagePlus } from "lucide-react";
+import { use, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { FieldContext } from "../field/field-context.ts";
+import { moved, sortFiles } from "./chosen-files.ts";
+import type { FileRefusal } from "./chosen-files.ts";
+import { FileTile } from "./file-tile.tsx";
+import { useTileDrag } from "./use-tile-drag.ts";
+
+export type UploadItem = {
+  id: string;
+  /** Name of the file, for screen readers and for what is no picture. */
+  name: string;
+  /** Address of the picture; a file without one shows its name. */
+  src?: string;
+  /** 0 to 1 while it is being sent. */
+  progress?: number;
+  failed?: boolean;
+};
+
+export type FileUploadTexts = {
+  /** On the dashed tile, "Add photo". */
+  add: string;
+  /** On the first tile, "Cover". */
+  cover?: string;
+  retry: string;
+  remove: (name: string) => string;
+  /** Name of the handle: "Move photo.jpg". */
+  move: (name: string) => string;
+  /** Said after a move: "photo.jpg, place 2 of 4". */
+  placed: (name: string, place: number, count: number) => string;
+  /** On the bar of a tile, "Sending photo.jpg". */
+  sending: (name: string) => string;
+  refused: (refusal: FileRefusal) => string;
+};
+
+export type FileUploadProps = {
+  items: readonly UploadItem[];
+  texts: FileUploadTexts;
+  /** Files that passed the rules, in the order they were chosen. */
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+  /** All ids in their new order; without it tiles stay where they are. */
+  onReorder?: (ids: string[]) => void;
+  /** Types as in an input, "image/webp" or ".pdf". */
+  accept?: readonly string[];
+  maxBytes?: number;
+  maxFiles?: number;
+  /** What the upload costs in data: "74 KB instead of 3.2 MB". */
+  cost?: ReactNode;
+  /** The first tile stands large, as on the phone's product editor. */
+  largeCover?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+/** Pictures as square tiles, the first one the cover; each tile tells how far its own upload is. */
+export function FileUpload({
+  items,
+  texts,
+  onAdd,
+  onRemove,
+  onRetry,
+  onReorder,
+  accept,
+  maxBytes,
+  maxFiles = 8,
+  cost,
+  largeCover = false,
+  disabled = false,
+  className,
+}: FileUploadProps) {
+  const { controlId, labelId, describedBy } = use(FieldContext);
+  const costId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [refused, setRefused] = useState<FileRefusal[]>([]);
+  const [said, setSaid] = useState("");
+  const [dropping, setDropping] = useState(false);
+  const room = maxFiles - items.length;
+
+  function take(files: Iterable<File>) {
+    const sorted = sortFiles([...files], { accept, maxBytes, room });
+    setRefused(sorted.refused);
+    if (sorted.taken.length > 0) onAdd(sorted.taken);
+  }
+
+  function place(from: number, to: number) {
+    const item = items[from];
+    if (!onReorder || !item || from === to || to < 0 || to >= items.length) return;
+    onReorder(moved(items, from, to).map(({ id }) => id));
+    setSaid(texts.placed(item.name, to + 1, items.length));
+  }
+
+  const drag = useTileDrag(list, place);
+
+  return (
+    <div className={classNames("grid gap-2.5", className)}>
+      <ul
+        ref={list}
+        aria-labelledby={labelId}
+        className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2.5 p-0 narrow:grid-cols-3"
+      >
+        {items.map((item, index) => (
+          <FileTile
+            key={item.id}
+            item={item}
+            texts={texts}
+            isCover={index === 0}
+            isLarge={largeCover && index === 0}
+            isLifted={drag.liftedIndex === index}
+            disabled={disabled}
+            handle={onReorder && items.length > 1 ? drag.handleOf(index) : undefined}
+            onRemove={() => onRemove(item.id)}
+            onRetry={() => onRetry(item.id)}
+          />
+        ))}
+        {room > 0 && (
+          <li className="aspect-square">
+            <label
+              className={classNames(
+                "relative grid size-full cursor-pointer place-items-center content-center gap-2 rounded-md border-[1.5px] border-dashed border-line-control bg-surface-2 p-2 text-center text-sm font-semibold text-ink-2 hover:border-ink-3 hover:bg-surface-3",
+                "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3",
+                dropping && "border-brand bg-brand-soft-2",
+              )}
+            >
+              <input
+                id={controlId}
+                type="file"
+                multiple={room > 1}
+                accept={accept?.join(",")}
+                disabled={disabled}
+                aria-label={texts.add}
+                aria-describedby={classNames(describedBy, cost ? costId : null) || undefined}
+                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+                /* The browser itself takes files dropped on an input; only the look is ours. */
+                onDragEnter={() => setDropping(true)}
+                onDragLeave={() => setDropping(false)}
+                onDrop={() => setDropping(false)}
+                onChange={(event) => {
+                  take(event.target.files ?? []);
+                  /* The same file may be chosen again after it was removed. */
+                  event.target.value = "";
+                }}
+              />
+              <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.9} />
+              {texts.add}
+            </label>
+          </li>
+        )}
+      </ul>
+      {refused.length > 0 && (
+        <div role="alert">
+          <ul className="m-0 grid list-none gap-1 p-0">
+            {refused.map((refusal) => (
+              <li
+                key={refusal.name + refusal.reason}
+                className="flex items-start gap-1.5 text-sm font-medium text-danger-ink"
+              >
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" strokeWidth={1.9} />
+                {texts.refused(refusal)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {cost && (
+        <p id={costId} className="m-0 text-sm text-ink-3">
+          {cost}
+        </p>
+      )}
+      <output className="sr-only">{said}</output>
+    </div>
+  );
+}

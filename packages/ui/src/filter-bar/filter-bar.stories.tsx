@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Calendar, Store, User, Wallet } from "lucide-react";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Card } from "../card/card.tsx";
+import { FilterBar, FilterChip } from "./filter-bar.tsx";
+
+const cleared = fn();
+
+function OrderFilters({ swahili = false }: { swahili?: boolean }) {
+  const [by, setBy] = useState("phone");
+  const [text, setText] = useState("");
+  const [dates, setDates] = useState(true);
+  const days = swahili ? "Novemba 15 hadi 21" : "Nov 15 to 21";
+  return (
+    <Card>
+      <FilterBar
+        label={swahili ? "Chuja oda" : "Filter orders"}
+        searchBy={{
+          label: swahili ? "Tafuta kwa" : "Search by",
+          value: by,
+          onChange: setBy,
+          options: [
+            { value: "name", label: swahili ? "Jina la mteja" : "Name" },
+            { value: "phone", label: swahili ? "Namba ya simu" : "Phone" },
+          ],
+        }}
+        search={{
+          label: swahili ? "Tafuta oda" : "Search orders",
+          placeholder: swahili ? "Tafuta kwa namba" : "Search by phone",
+          value: text,
+          onChange: setText,
+          inputMode: by === "phone" ? "tel" : "search",
+        }}
+        active={
+          dates
+            ? [
+                {
+                  key: "dates",
+                  label: days,
+                  icon: <Calendar aria-hidden="true" strokeWidth={1.9} />,
+                  removeLabel: swahili ? `Ondoa ${days}` : `Remove ${days}`,
+                  onRemove: () => setDates(false),
+                },
+              ]
+            : []
+        }
+        clear={dates || text ? { label: swahili ? "Futa vichujio" : "Clear", onClear: cleared } : null}
+      >
+        <FilterChip icon={<User aria-hidden="true" strokeWidth={1.9} />}>
+          {swahili ? "Mfanyakazi" : "Staff"}
+        </FilterChip>
+        <FilterChip icon={<Wallet aria-hidden="true" strokeWidth={1.9} />}>
+          {swahili ? "Malipo" : "Payment"}
+        </FilterChip>
+        <FilterChip icon={<Store aria-hidden="true" strokeWidth={1.9} />}>
+          {swahili ? "Njia ya oda" : "Channel"}
+        </FilterChip>
+      </FilterBar>
+    </Card>
+  );
+}
+
+const meta: Meta<typeof OrderFilters> = { title: "Data/FilterBar", component: OrderFilters };
+export default meta;
+type Story = StoryObj<typeof OrderFilters>;
+
+export const ActiveFiltersCanBeTakenAway: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Search by" }), "name");
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search orders" }), "zai");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Nov 15 to 21" }));
+    await expect(canvas.queryByText("Nov 15 to 21")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(cleared).toHaveBeenCalledOnce();
+  },
+};
+
+export const ChipsScrollUnderTheBoxOnAPhone: Story = {
+  globals: { width: 360, theme: "dark" },
+  args: { swahili: true },
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector("search") ?? canvasElement;
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+  },
+};

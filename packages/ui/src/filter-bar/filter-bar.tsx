@@ -1,0 +1,172 @@
+import { ChevronDown, Search, X } from "lucide-react";
+import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from "react";
+import { buttonClasses } from "../button/button-classes.ts";
+import { classNames } from "../class-names.ts";
+import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
+
+export type SearchBy = {
+  /** Name of the choice, "Search by". */
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export type FilterSearch = {
+  /** Name of the box, "Search orders". */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+};
+
+export type ActiveFilter = {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  /** Name of the cross, "Remove Nov 15 to 21". */
+  removeLabel: string;
+  onRemove: () => void;
+};
+
+export type FilterBarProps = {
+  /** Name of the bar, "Filter orders". */
+  label: string;
+  searchBy?: SearchBy;
+  search?: FilterSearch;
+  /** What narrows the list now; each can be taken away. */
+  active?: readonly ActiveFilter[];
+  /** What could narrow it: FilterChips that open a menu. */
+  children?: ReactNode;
+  clear?: { label: string; onClear: () => void } | null;
+  /** At the far end: sorting, the column menu. */
+  trailing?: ReactNode;
+  className?: string;
+};
+
+/** Search and filters above a list. What is on is tinted and can be removed; on phones the chips scroll under the box. */
+export function FilterBar({
+  label,
+  searchBy,
+  search,
+  active = [],
+  children,
+  clear,
+  trailing,
+  className,
+}: FilterBarProps) {
+  const chips = active.length > 0 || Boolean(children) || Boolean(clear);
+  return (
+    <search
+      aria-label={label}
+      className={classNames(
+        "flex flex-wrap items-center gap-2 px-5 py-3.5 narrow:gap-y-3 narrow:px-4 narrow:py-3",
+        className,
+      )}
+    >
+      {search && <SearchBox searchBy={searchBy} search={search} />}
+      {chips && (
+        <div className="flex min-w-0 items-center gap-2 wide:flex-wrap narrow:order-last narrow:-mx-4 narrow:w-[calc(100%+32px)] narrow:overflow-x-auto narrow:px-4 narrow:py-0.5 narrow:[scrollbar-width:none]">
+          {active.map((filter) => (
+            <span
+              key={filter.key}
+              className="inline-flex h-control-sm flex-none items-center gap-[7px] rounded-full border border-brand-line bg-brand-soft pl-[11px] text-sm font-semibold whitespace-nowrap text-brand-ink [&_svg]:size-[15px]"
+            >
+              {filter.icon}
+              {filter.label}
+              <button
+                type="button"
+                aria-label={filter.removeLabel}
+                onClick={filter.onRemove}
+                className="-ml-1.5 grid h-full w-8 place-items-center rounded-full border-0 bg-transparent p-0 text-inherit touch:w-11"
+              >
+                <X aria-hidden="true" strokeWidth={1.9} />
+              </button>
+            </span>
+          ))}
+          {children}
+          {clear && (
+            <button
+              type="button"
+              className={buttonClasses({ variant: "link", size: "sm", className: "touch:min-h-11" })}
+              onClick={clear.onClear}
+            >
+              {clear.label}
+            </button>
+          )}
+        </div>
+      )}
+      {trailing && <div className="ml-auto flex flex-none items-center gap-2">{trailing}</div>}
+    </search>
+  );
+}
+
+function SearchBox({ searchBy, search }: { searchBy?: SearchBy; search: FilterSearch }) {
+  return (
+    <span
+      className={classNames(
+        controlBoxClasses,
+        "min-h-control-sm max-w-full flex-[1_1_220px] gap-1 !px-1 wide:max-w-[300px]",
+      )}
+    >
+      {searchBy ? (
+        <span className="relative flex flex-none">
+          <select
+            aria-label={searchBy.label}
+            value={searchBy.value}
+            onChange={(event) => searchBy.onChange(event.target.value)}
+            className="h-[calc(var(--h-sm)-8px)] max-w-36 appearance-none truncate rounded-sm border-0 bg-surface-4 pr-7 pl-2 text-sm font-medium text-ink-2 focus-visible:outline-offset-0"
+          >
+            {searchBy.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-1.5 size-4 -translate-y-1/2 text-ink-2"
+            strokeWidth={1.9}
+          />
+        </span>
+      ) : (
+        <Search aria-hidden="true" className="ml-1.5 size-4 flex-none text-ink-3" strokeWidth={1.9} />
+      )}
+      <input
+        type="search"
+        aria-label={search.label}
+        placeholder={search.placeholder}
+        value={search.value}
+        inputMode={search.inputMode}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={(event) => search.onChange(event.target.value)}
+        className={classNames(bareInputClasses, "px-1.5 text-sm touch:text-lg")}
+      />
+    </span>
+  );
+}
+
+export type FilterChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A filter that is not on yet; pass it as the trigger of a menu. */
+export function FilterChip({ icon, children, className, type = "button", ...rest }: FilterChipProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(
+        "inline-flex h-control-sm flex-none items-center gap-[7px] rounded-full border border-line-2 bg-surface px-[11px] text-sm font-medium whitespace-nowrap text-ink-2 hover:border-line-control hover:text-ink [&_svg]:size-[15px]",
+        className,
+      )}
+    >
+      {icon}
+      {children}
+      <ChevronDown aria-hidden="true" strokeWidth={1.9} />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type FormActionsProps = {
+  /** The state of the form in words, "You have changes that are not saved". */
+  note?: ReactNode;
+  /** `quiet` for a state, `danger` for what stands in the way. */
+  tone?: "quiet" | "danger";
+  /** Keep at the left, act at the right; on phones the last one takes the room. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** The bar a long form is saved from: always in sight at the foot, above the phone's bottom bar. */
+export function FormActions({ note, tone = "quiet", children, className }: FormActionsProps) {
+  return (
+    <div
+      className={classNames(
+        "sticky bottom-(--bottom-bar,0px) z-sticky flex flex-wrap items-center justify-end gap-x-2.5 gap-y-2 border-t border-line bg-surface px-7 py-2.5 shadow-raised narrow:px-4 narrow:pb-[max(10px,env(safe-area-inset-bottom))]",
+        className,
+      )}
+    >
+      <output
+        className={classNames(
+          "m-0 mr-auto flex items-center gap-2 narrow:basis-full narrow:text-sm",
+          tone === "danger" ? "font-medium text-danger-ink" : "text-ink-2",
+          !note && "hidden",
+        )}
+      >
+        {note && <CircleAlert aria-hidden="true" className="size-4 flex-none" strokeWidth={1.9} />}
+        {note}
+      </output>
+      <div className="flex gap-2.5 narrow:flex-1 narrow:*:last:flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { splitMoney } from "@agiza/i18n/money";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { ChangeEvent, FocusEvent, InputHTMLAttributes } from "react";
+import { classNames } from "../class-names.ts";
+import { useFieldAttributes } from "../field/field-context.ts";
+import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
+import { amountAtRest, amountToEdit, caretAfterMarks, readAmount } from "./amount-typing.ts";
+
+/** The amounts offered as chips, in hundredths: 10,000 to 1,000,000 shillings. */
+export const presetAmountsMinor: readonly number[] = [
+  1_000_000, 5_000_000, 10_000_000, 50_000_000, 100_000_000,
+];
+
+export type MoneyInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "value" | "onChange" | "type" | "name" | "size"
+> & {
+  /** Integer hundredths, or null for an empty box. */
+  valueMinor: number | null;
+  onChange: (valueMinor: number | null) => void;
+  currency?: string;
+  /** `lg` where the amount is the point of the form. */
+  size?: "md" | "lg";
+  /** Chips under the box, in hundredths; they need `presetsLabel`. */
+  presetsMinor?: readonly number[];
+  /** Name of the group of chips, "Common amounts". */
+  presetsLabel?: string;
+  /** Name under which a plain form posts the hundredths. */
+  name?: string;
+};
+
+/** An amount of money: separators appear while typing, two decimals once one leaves the box. */
+export function MoneyInput({
+  valueMinor,
+  onChange,
+  currency = "TZS",
+  size = "md",
+  presetsMinor,
+  presetsLabel,
+  name,
+  className,
+  disabled,
+  onFocus,
+  onBlur,
+  ...rest
+}: MoneyInputProps) {
+  const wiring = useFieldAttributes(rest);
+  const input = useRef<HTMLInputElement>(null);
+  const marksBeforeCaret = useRef<number | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  /* A value changed from outside, a chip for one, wins over a half typed text that says something else. */
+  const isDraftOfValue = draft !== null && readAmount(draft).minor === valueMinor;
+  const text = isDraftOfValue ? draft : draft === null ? amountAtRest(valueMinor) : amountToEdit(valueMinor);
+
+  /* Separators shift what follows, which would throw the caret to the end in the middle of a correction. */
+  useLayoutEffect(() => {
+    if (marksBeforeCaret.current === null) return;
+    const caret = caretAfterMarks(text, marksBeforeCaret.current);
+    input.current?.setSelectionRange(caret, caret);
+    marksBeforeCaret.current = null;
+  });
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.target;
+    const read = readAmount(value);
+    marksBeforeCaret.current = readAmount(value.slice(0, selectionStart ?? value.length)).text.replaceAll(
+      ",",
+      "",
+    ).length;
+    setDraft(read.text);
+    onChange(read.minor);
+  }
+
+  function startEditing(event: FocusEvent<HTMLInputElement>) {
+    setDraft(amountToEdit(valueMinor));
+    onFocus?.(event);
+  }
+
+  function stopEditing(event: FocusEvent<HTMLInputElement>) {
+    setDraft(null);
+    onBlur?.(event);
+  }
+
+  const isLarge = size === "lg";
+  return (
+    <div className={classNames("grid gap-2", className)}>
+      <span className={classNames(controlBoxClasses, isLarge && "h-[54px]")}>
+        <span className="flex-none text-sm font-semibold text-ink-3">{currency}</span>
+        <span aria-hidden="true" className="my-2 w-px flex-none self-stretch bg-line-2" />
+        <input
+          autoComplete="off"
+          placeholder="0.00"
+          {...rest}
+          {...wiring}
+          ref={input}
+          type="text"
+          inputMode="decimal"
+          disabled={disabled}
+          value={text}
+          onChange={type}
+          onFocus={startEditing}
+          onBlur={stopEditing}
+          className={classNames(
+            bareInputClasses,
+            "text-right tabular-nums",
+            isLarge ? "font-display text-[22px] font-bold" : "font-medium",
+          )}
+        />
+        {name && <input type="hidden" name={name} value={valueMinor ?? ""} />}
+      </span>
+      {presetsMinor && (
+        <fieldset aria-label={presetsLabel} className="m-0 flex min-w-0 flex-wrap gap-1.5 border-0 p-0">
+          {presetsMinor.map((presetMinor) => (
+            <button
+              key={presetMinor}
+              type="button"
+              disabled={disabled}
+              aria-pressed={presetMinor === valueMinor}
+              onClick={() => onChange(presetMinor)}
+              className={
+                "h-8 rounded-full border border-line-2 bg-surface px-3 text-sm font-semibold text-ink-2 tabular-nums transition-colors duration-press touch:h-11 touch:px-4 " +
+                "not-disabled:hover:bg-surface-3 aria-pressed:border-brand-line aria-pressed:bg-brand-soft aria-pressed:text-brand-ink " +
+                "disabled:cursor-not-allowed disabled:bg-surface-4 disabled:text-ink-3"
+              }
+            >
+              {splitMoney(presetMinor).whole}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

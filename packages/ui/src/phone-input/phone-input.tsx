@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef } from "react";
+import type { ChangeEvent, InputHTMLAttributes } from "react";
+import { classNames } from "../class-names.ts";
+import { useFieldAttributes } from "../field/field-context.ts";
+import { Flag } from "../flag/flag.tsx";
+import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
+import { caretAfterDigits, groupDigits, nationalDigits, toE164 } from "./phone-grouping.ts";
+
+export type PhoneInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "value" | "onChange" | "type" | "name"
+> & {
+  /** E.164, or the part of it typed so far, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Name under which a plain form posts the E.164 value. */
+  name?: string;
+};
+
+/** A Tanzanian phone number: the code stands there already, digits group 3-3-3, any pasted spelling is understood. */
+export function PhoneInput({ value, onChange, name, className, ...rest }: PhoneInputProps) {
+  const wiring = useFieldAttributes(rest);
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBeforeCaret = useRef<number | null>(null);
+  const grouped = groupDigits(nationalDigits(value));
+
+  /* Grouping rewrites the text, which would throw the caret to the end in the middle of a correction. */
+  useLayoutEffect(() => {
+    if (digitsBeforeCaret.current === null) return;
+    const caret = caretAfterDigits(grouped, digitsBeforeCaret.current);
+    input.current?.setSelectionRange(caret, caret);
+    digitsBeforeCaret.current = null;
+  });
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const text = event.target.value;
+    const digits = nationalDigits(text);
+    const before = text.slice(0, event.target.selectionStart ?? text.length);
+    const strippedInFront = text.replace(/\D/gu, "").length - digits.length;
+    const typedBefore = before.replace(/\D/gu, "").length;
+    digitsBeforeCaret.current = Math.max(
+      0,
+      Math.min(digits.length, typedBefore - Math.max(0, strippedInFront)),
+    );
+    onChange(toE164(digits));
+  }
+
+  return (
+    <span className={classNames(controlBoxClasses, className)}>
+      <span className="flex flex-none items-center gap-1.5 font-semibold tabular-nums">
+        <Flag country="tz" />
+        +255
+      </span>
+      <span aria-hidden="true" className="my-2 w-px flex-none self-stretch bg-line-2" />
+      <input
+        autoComplete="tel-national"
+        {...rest}
+        {...wiring}
+        ref={input}
+        type="tel"
+        inputMode="tel"
+        value={grouped}
+        onChange={type}
+        className={classNames(bareInputClasses, "text-lg tabular-nums")}
+      />
+      {name && <input type="hidden" name={name} value={value} />}
+    </span>
+  );
+}

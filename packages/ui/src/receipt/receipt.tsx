@@ -1,0 +1,146 @@
+import { Check, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { KangaMark } from "../kanga-mark/kanga-mark.tsx";
+import type { Kanga } from "../kanga/shop-kanga.ts";
+import { Money } from "../money/money.tsx";
+import { Pindo } from "../pindo/pindo.tsx";
+
+export type ReceiptLine = {
+  name: string;
+  quantity?: number | string;
+  amountMinor: number;
+};
+
+export type ReceiptProps = {
+  shopName: string;
+  shopId?: string;
+  kanga?: Kanga;
+  /** Place and taxpayer number. */
+  shopDetail?: string;
+  orderNumber: string;
+  /** As shown. */
+  date: string;
+  time: string;
+  /** One sentence on what was bought. */
+  summary?: string;
+  items: readonly ReceiptLine[];
+  /** Delivery and other lines between the items and the total. */
+  charges?: readonly ReceiptLine[];
+  totalMinor: number;
+  /** Quiet lines under the total: tax, tips, change. */
+  notes?: readonly { name: string; value: ReactNode }[];
+  paymentMethod?: string;
+  paymentReference?: string;
+  paid: boolean;
+  /** "Paid" or "Not paid yet". */
+  paidLabel: string;
+  labels: { receipt: string; total: string; paymentMethod: string; summary?: string };
+  /** Verification QR, 60 px. */
+  verification?: ReactNode;
+  /** The saying at the foot. */
+  jina?: string;
+  className?: string;
+};
+
+/** The paper strip: always light, on any screen, and the same when printed. */
+export function Receipt({
+  shopName,
+  shopId,
+  kanga,
+  shopDetail,
+  orderNumber,
+  date,
+  time,
+  summary,
+  items,
+  charges = [],
+  totalMinor,
+  notes = [],
+  paymentMethod,
+  paymentReference,
+  paid,
+  paidLabel,
+  labels,
+  verification,
+  jina,
+  className,
+}: ReceiptProps) {
+  const cloth = { shopId: shopId ?? shopName, kanga };
+  const PaidIcon = paid ? Check : CircleDashed;
+  return (
+    <article
+      data-theme="light"
+      aria-label={`${labels.receipt} #${orderNumber}`}
+      className={classNames(
+        "w-[276px] max-w-full overflow-hidden rounded-xs bg-surface text-sm text-ink shadow-floating print:shadow-none",
+        className,
+      )}
+    >
+      <Pindo {...cloth} height={14} />
+      <div className="px-[18px] pt-3.5 pb-4">
+        <header className="flex items-center gap-2.5 pb-2.5">
+          <KangaMark {...cloth} name={shopName} size={36} />
+          <div className="min-w-0">
+            <p className="m-0 font-display text-md leading-snug font-bold">{shopName}</p>
+            {shopDetail && <p className="m-0 text-2xs text-ink-3">{shopDetail}</p>}
+          </div>
+        </header>
+        <Rows>
+          <Row name={labels.receipt} value={<b className="font-strong">#{orderNumber}</b>} />
+          <Row name={date} value={time} />
+          {summary && <Row name={labels.summary ?? ""} value={summary} />}
+        </Rows>
+        <Rows>
+          {[...items, ...charges].map((line, index) => (
+            <Row
+              key={`${index}-${line.name}`}
+              name={line.quantity === undefined ? line.name : `${line.quantity} × ${line.name}`}
+              value={<Money minor={line.amountMinor} withCurrency={false} plainDecimals />}
+            />
+          ))}
+        </Rows>
+        <Rows>
+          <div className="flex items-baseline justify-between gap-3 font-display text-lg font-bold">
+            <dt>{labels.total}</dt>
+            <dd className="m-0">
+              <Money minor={totalMinor} withCurrency={false} plainDecimals />
+            </dd>
+          </div>
+          {notes.map((note) => (
+            <Row key={note.name} name={note.name} value={note.value} quiet />
+          ))}
+          {paymentMethod && <Row name={labels.paymentMethod} value={paymentMethod} />}
+          {paymentReference && <Row name="" value={paymentReference} quiet />}
+        </Rows>
+        <div className="flex items-end justify-between gap-3 pt-1">
+          <span
+            className={classNames(
+              "inline-flex h-6 items-center gap-[5px] rounded-full pr-[9px] pl-[7px] text-xs font-strong",
+              paid ? "bg-success-soft text-success-ink" : "bg-warning-soft text-warning-ink",
+            )}
+          >
+            <PaidIcon aria-hidden="true" className="size-[13px]" strokeWidth={2.4} />
+            {paidLabel}
+          </span>
+          {verification}
+        </div>
+      </div>
+      {jina && <p className="jina m-0 bg-[#0e1138] p-2.5 text-center text-[#ffaf3d]">{jina}</p>}
+      <Pindo {...cloth} height={14} />
+    </article>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return <dl className="m-0 grid gap-1.5 border-t border-dashed border-line-2 py-2.5">{children}</dl>;
+}
+
+function Row({ name, value, quiet = false }: { name: string; value: ReactNode; quiet?: boolean }) {
+  return (
+    <div className={classNames("flex justify-between gap-3", quiet && "text-ink-3")}>
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
+      <dd className="m-0 text-right tabular-nums">{value}</dd>
+    </div>
+  );
+}

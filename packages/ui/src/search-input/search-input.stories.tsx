@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { SearchInput } from "./search-input.tsx";
+
+type SearchArgs = { start?: string; searching?: boolean; onSearch?: (text: string) => void };
+
+function SearchOrders({ start = "", searching, onSearch }: SearchArgs) {
+  const [search, setSearch] = useState(start);
+  return (
+    <SearchInput
+      aria-label="Search orders"
+      placeholder="Name or phone"
+      clearLabel="Clear search"
+      className="max-w-[320px]"
+      value={search}
+      searching={searching}
+      onSearch={(text) => {
+        setSearch(text);
+        onSearch?.(text);
+      }}
+    />
+  );
+}
+
+const meta: Meta<typeof SearchOrders> = {
+  title: "Fields/SearchInput",
+  component: SearchOrders,
+  args: { onSearch: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof SearchOrders>;
+
+export const EveryState: Story = {
+  render: () => (
+    <div className="grid gap-3">
+      <SearchOrders />
+      <SearchOrders start="zai" />
+      <SearchOrders start="0754" searching />
+    </div>
+  ),
+};
+
+export const AsksOnceTypingPauses: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole("searchbox"), "zainab");
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledOnce());
+    await expect(args.onSearch).toHaveBeenCalledWith("zainab");
+  },
+};
+
+export const AsksAtOnceOnEnter: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole("searchbox"), "asha{Enter}");
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(args.onSearch).toHaveBeenCalledWith("asha");
+  },
+};
+
+export const IsEmptiedByItsButtonAndByEscape: Story = {
+  args: { start: "zainab" },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole("searchbox");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
+    await expect(box).toHaveValue("");
+    await expect(box).toHaveFocus();
+    await expect(args.onSearch).toHaveBeenLastCalledWith("");
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await userEvent.type(box, "juma{Enter}{Escape}");
+    await expect(box).toHaveValue("");
+    await expect(args.onSearch).toHaveBeenLastCalledWith("");
+  },
+};

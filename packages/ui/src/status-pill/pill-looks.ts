@@ -1,0 +1,80 @@
+import {
+  Banknote,
+  Bike,
+  Check,
+  ChartPie,
+  CircleDashed,
+  CirclePlus,
+  Clock,
+  FilePen,
+  Handbag,
+  Hourglass,
+  ListChecks,
+  PackageCheck,
+  PackageOpen,
+  RotateCcw,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  X,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+
+/** Where an order stands. */
+export type OrderStatus =
+  | "draft"
+  | "awaiting_customer"
+  | "pending"
+  | "preparing"
+  | "ready"
+  | "out_for_delivery"
+  | "picked_up"
+  | "delivered"
+  | "completed"
+  | "cancelled";
+
+/** Where the money of an order, or one attempt to pay, stands. */
+export type PaymentStatus =
+  | "unpaid"
+  | "processing"
+  | "partially_paid"
+  | "paid"
+  | "overpaid"
+  | "failed"
+  | "refund_pending"
+  | "partially_refunded"
+  | "refunded";
+
+export type PillStatus = OrderStatus | PaymentStatus;
+
+type PillLook = { icon: LucideIcon; tone: string; iconTone?: string; struck?: boolean };
+
+const waiting = "bg-warning-soft text-warning-ink shadow-[inset_0_0_0_1px_var(--warning-line)]";
+const quiet = "bg-transparent text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)]";
+const grey = "bg-surface-4 text-ink-2";
+const brand = "bg-brand-soft text-brand-ink";
+const sea = "bg-info-soft text-info-ink";
+const green = "bg-success-soft text-success-ink";
+const red = "bg-danger-soft text-danger-ink";
+
+export const pillLooks: Record<PillStatus, PillLook> = {
+  draft: { icon: FilePen, tone: grey },
+  awaiting_customer: { icon: ListChecks, tone: waiting },
+  pending: { icon: Clock, tone: waiting },
+  preparing: { icon: PackageOpen, tone: brand },
+  ready: { icon: PackageCheck, tone: brand },
+  out_for_delivery: { icon: Bike, tone: sea },
+  picked_up: { icon: Handbag, tone: brand },
+  delivered: { icon: Truck, tone: sea },
+  completed: { icon: Check, tone: quiet, iconTone: "text-success" },
+  cancelled: { icon: X, tone: grey, struck: true },
+  unpaid: { icon: CircleDashed, tone: quiet },
+  processing: { icon: Hourglass, tone: waiting },
+  partially_paid: { icon: ChartPie, tone: waiting },
+  paid: { icon: Banknote, tone: green },
+  overpaid: { icon: CirclePlus, tone: sea },
+  failed: { icon: TriangleAlert, tone: red },
+  refund_pending: { icon: RotateCcw, tone: waiting },
+  partially_refunded: { icon: Undo2, tone: quiet },
+  refunded: { icon: Undo2, tone: grey },
+};

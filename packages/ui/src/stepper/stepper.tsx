@@ -1,0 +1,73 @@
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type StepState = "done" | "current" | "upcoming" | "stopped";
+
+export type Step = {
+  label: string;
+  /** When it happened, or what is next. */
+  note?: ReactNode;
+  state: StepState;
+};
+
+export type StepperProps = {
+  /** Name of the list, "Progress of the order". */
+  label: string;
+  steps: readonly Step[];
+  /** How each state is read aloud. */
+  stateLabels: Record<StepState, string>;
+  className?: string;
+};
+
+const nodes: Record<StepState, string> = {
+  done: "border-success bg-success text-on-success",
+  current: "border-[6px] border-brand bg-surface",
+  upcoming: "border-line-2 bg-surface",
+  stopped: "border-danger bg-danger text-on-danger",
+};
+
+/** How far an order has come: green behind, indigo now, empty ahead. */
+export function Stepper({ label, steps, stateLabels, className }: StepperProps) {
+  return (
+    <ol aria-label={label} className={classNames("m-0 flex list-none p-0", className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step.label}
+          aria-current={step.state === "current" ? "step" : undefined}
+          className={classNames("relative min-w-0 pr-3", index < steps.length - 1 && "flex-1")}
+        >
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "absolute top-[10.5px] right-0 left-6 h-[3px]",
+                step.state === "done" ? "bg-success" : "bg-line-2",
+              )}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={classNames(
+              "relative grid size-6 place-items-center rounded-full border-2",
+              nodes[step.state],
+            )}
+          >
+            {step.state === "done" && <Check className="size-3.5" strokeWidth={3} />}
+            {step.state === "stopped" && <X className="size-3.5" strokeWidth={3} />}
+          </span>
+          <span
+            className={classNames(
+              "mt-2 block leading-snug font-strong",
+              step.state === "upcoming" && "text-ink-2",
+            )}
+          >
+            {step.label}
+            <span className="sr-only">, {stateLabels[step.state]}</span>
+          </span>
+          {step.note && <span className="block text-sm text-ink-3">{step.note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

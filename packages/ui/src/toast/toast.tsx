@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { onToastChange, toast as showToast, toastEntries } from "./toast-store.ts";
+import { ToastCard } from "./toast-card.tsx";
+
+/** Shows a toast from anywhere, also outside React; returns its id. */
+export const toast = showToast;
+
+export type ToasterProps = {
+  /** Name of the region, "Notifications"; F8 jumps to it. */
+  label: string;
+  /** Name of the button that closes one, "Close". */
+  closeLabel?: string;
+};
+
+/** Where toasts appear; put it once at the root of an app. */
+export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [held, setHeld] = useState(false);
+  const [away, setAway] = useState(false);
+  const entries = useSyncExternalStore(onToastChange, toastEntries, toastEntries);
+  const [gone, setGone] = useState(() => new Set(entries.flatMap(({ open, id }) => (open ? [] : id))));
+  const shown = entries.filter(({ open, id }) => open || !gone.has(id));
+  const openCount = entries.filter(({ open }) => open).length;
+  const forget = useCallback((id: number) => setGone((before) => new Set(before).add(id)), []);
+
+  useEffect(() => {
+    function jump(event: KeyboardEvent) {
+      if (event.key !== "F8" || region.current?.contains(document.activeElement)) return;
+      cameFrom.current = document.activeElement;
+      region.current?.focus();
+    }
+    const hold = () => setHeld(true);
+    const letGo = () => setHeld(false);
+    const leaving = new AbortController();
+    const until = { signal: leaving.signal };
+    document.addEventListener("keydown", jump, until);
+    for (const type of ["pointerover", "focusin"]) region.current?.addEventListener(type, hold, until);
+    for (const type of ["pointerleave", "focusout"]) region.current?.addEventListener(type, letGo, until);
+    /* Nobody reads a window that lies behind another one. */
+    window.addEventListener("blur", () => setAway(true), until);
+    window.addEventListener("focus", () => setAway(false), until);
+    return () => leaving.abort();
+  }, []);
+
+  /* Closing a toast by keyboard must not throw the reader back to the top of the page. */
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!region.current?.contains(focused) || focused?.closest("li:not([inert])")) return;
+    if (openCount > 0) region.current.focus();
+    else if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, [openCount]);
+
+  /* A toast closed under the pointer never sends its leave event, so an empty region lets go by itself. */
+  if (held && openCount === 0) setHeld(false);
+
+  return (
+    <section
+      ref={region}
+      aria-label={`${label} (F8)`}
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-0 top-0 z-toast p-4 outline-none narrow:grid narrow:gap-3 wide:inset-0 wide:p-0"
+    >
+      {(["top", "bottom-right"] as const).map((position) => (
+        <ol
+          key={position}
+          className={
+            "m-0 grid list-none gap-3 p-0 empty:hidden wide:absolute wide:w-[380px] " +
+            (position === "top"
+              ? "wide:top-4 wide:left-1/2 wide:-translate-x-1/2"
+              : "wide:right-4 wide:bottom-4")
+          }
+        >
+          {shown
+            .filter((entry) => entry.position === position)
+            .map((entry) => (
+              <ToastCard
+                key={entry.id}
+                entry={entry}
+                held={held || away}
+                closeLabel={closeLabel}
+                onGone={forget}
+              />
+            ))}
+        </ol>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Copy } from "lucide-react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+const meta: Meta<typeof Tooltip> = {
+  title: "Overlays/Tooltip",
+  component: Tooltip,
+  args: {
+    text: "Copy link",
+    children: (
+      <Button variant="icon" aria-label="Copy link">
+        <Copy aria-hidden="true" strokeWidth={1.9} />
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div className="grid h-32 place-items-center">
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+export const ComesOnFocusAndGoesByEscape: StoryObj<typeof Tooltip> = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole("button", { name: "Copy link" })).toHaveFocus();
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Copy link");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  },
+};

@@ -1,0 +1,69 @@
+import path from "node:path";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { everySurroundings, surroundingsName } from "./.storybook/surroundings.ts";
+
+const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/* The short run shows each story once, its language, theme and width chosen by its id; `--mode full` shows all twelve. */
+const oncePerStory = [
+  { browser: "chromium" as const, name: "stories", provide: { surroundings: "by-story" as const } },
+];
+const everywhere = everySurroundings.map((surroundings) => ({
+  browser: "chromium" as const,
+  name: `stories ${surroundingsName(surroundings)}`,
+  provide: { surroundings },
+}));
+
+export default defineConfig(({ mode }) => ({
+  test: {
+    projects: [
+      { test: { name: "unit", environment: "node", include: ["{src,scripts,.storybook}/**/*.test.ts"] } },
+      {
+        /* Named here, or a first run finds them one by one and reloads the page under the running tests. */
+        optimizeDeps: {
+          include: [
+            "@tanstack/react-table",
+            "@tanstack/react-virtual",
+            "cmdk",
+            "d3-scale",
+            "d3-shape",
+            "lucide-react",
+            "radix-ui",
+            "react",
+            "react-day-picker",
+            "react-dom/client",
+            "react/jsx-dev-runtime",
+            "uqr",
+          ],
+        },
+        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, ".storybook") })],
+        test: {
+          name: "stories",
+          setupFiles: [".storybook/story-run.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+                args: chromiumFlags,
+              },
+            }),
+            instances: mode === "full" ? everywhere : oncePerStory,
+          },
+        },
+      },
+    ],
+  },
+}));
