@@ -1,0 +1,37 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import type { FilesPort } from "#ports/files.ts";
+
+const contentTypes: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".pdf": "application/pdf",
+};
+/** `products/gauni.svg`: no dot segments, nothing outside the folder. */
+const keyShape = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z0-9]+$/;
+
+/** Keeps files in a folder of this machine. */
+export function diskFiles(folder: string): FilesPort {
+  return {
+    async put(key, { data }) {
+      if (!keyShape.test(key)) throw new Error("not a file key");
+      const path = join(folder, key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written beside and renamed, so that a reader never sees half a file.
+      await writeFile(`${path}.new`, data);
+      await rename(`${path}.new`, path);
+    },
+    async get(key) {
+      const contentType = contentTypes[extname(key)];
+      if (!keyShape.test(key) || !contentType) return null;
+      try {
+        return { data: await readFile(join(folder, key)), contentType };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+  };
+}

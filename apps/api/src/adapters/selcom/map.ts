@@ -1,0 +1,73 @@
+import type { MobileNetwork } from "#db/schema/payments.ts";
+import type { ChargeStatus } from "#ports/payments.ts";
+import type { Envelope } from "./types.ts";
+
+/** Codes that mean the provider is still at it. */
+const inProgress = new Set(["111", "927"]);
+
+/** What the answer to a call says of the call itself; 999 is ambiguous and never repeated. */
+export function callState(envelope: Envelope): "done" | "pending" | "unknown" | "refused" {
+  if (envelope.resultcode === "000") return "done";
+  if (inProgress.has(envelope.resultcode)) return "pending";
+  return envelope.resultcode === "999" ? "unknown" : "refused";
+}
+
+const networks: Record<string, MobileNetwork> = {
+  "MPESA-TZ": "mpesa",
+  "AIRTELMONEY-TZ": "airtel_money",
+  "AIRTEL-TZ": "airtel_money",
+  "TIGOPESA-TZ": "mixx",
+  "MIXX-TZ": "mixx",
+  "HALOPESA-TZ": "halopesa",
+};
+
+const states: Record<string, Pick<ChargeStatus, "state" | "failureCode">> = {
+  PENDING: { state: "pending" },
+  INPROGRESS: { state: "pending" },
+  COMPLETED: { state: "succeeded" },
+  CANCELLED: { state: "expired", failureCode: "user_timeout" },
+  USERCANCELLED: { state: "cancelled", failureCode: "user_cancelled" },
+  REJECTED: { state: "failed", failureCode: "declined" },
+};
+
+/** Why a payment failed, where the provider says so in its message. */
+const reasons: [RegExp, NonNullable<ChargeStatus["failureCode"]>][] = [
+  [/insufficient|balance/i, "insufficient_funds"],
+  [/pin/i, "wrong_pin"],
+  [/time.?out|expired|no answer/i, "user_timeout"],
+  [/limit/i, "wallet_limit"],
+  [/not registered|unregistered/i, "not_registered"],
+  [/msisdn|phone/i, "invalid_msisdn"],
+];
+
+/** A failure's reason from the provider's words; `declined` when they say nothing we know. */
+export const failureCodeOf = (message: string | undefined): NonNullable<ChargeStatus["failureCode"]> =>
+  reasons.find(([words]) => words.test(message ?? ""))?.[1] ?? "declined";
+
+/** The provider's payment status in our words; one we do not know is pending, never paid. */
+export function chargeStatus(said: {
+  payment_status: string;
+  amount?: string | undefined;
+  currency?: string | undefined;
+  channel?: string | null | undefined;
+  reference?: string | null | undefined;
+  message?: string | undefined;
+  raw: Record<string, unknown>;
+}): ChargeStatus {
+  const known = states[said.payment_status.toUpperCase()] ?? { state: "pending" as const };
+  const failureCode =
+    known.state === "failed" && said.message ? failureCodeOf(said.message) : known.failureCode;
+  const shillings = said.amount === undefined ? Number.NaN : Number(said.amount);
+  const network = networks[(said.channel ?? "").toUpperCase()];
+  return {
+    state: known.state,
+    ...(failureCode ? { failureCode } : {}),
+    ...(Number.isFinite(shillings) && known.state === "succeeded"
+      ? { amountMinor: Math.round(shillings * 100) }
+      : {}),
+    currency: said.currency ?? "TZS",
+    ...(said.reference ? { providerReference: said.reference } : {}),
+    ...(network ? { network } : {}),
+    raw: said.raw,
+  };
+}

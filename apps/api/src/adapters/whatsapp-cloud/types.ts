@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** The answer to a message that was taken; more fields come with every version of the Graph API. */
+export const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
+
+/** A refusal. Decisions hang on `code` alone: status, title and subcode differ between Meta's own pages. */
+export const Refused = z.object({
+  error: z.object({
+    code: z.number().int(),
+    message: z.string().default(""),
+    error_data: z.object({ details: z.string().optional() }).optional(),
+  }),
+});
+
+/** What the network brought back: the provider's body, or nothing that can be relied on. */
+export type Reply =
+  | { kind: "answered"; status: number; body: unknown; retryAfterSeconds: number | undefined }
+  | { kind: "lost"; reason: string };

@@ -1,0 +1,83 @@
+import { bodyLimit } from "hono/body-limit";
+import { secureHeaders } from "hono/secure-headers";
+import { AppError } from "#kernel/app-error.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
+import { answerErrors, answerNotFound } from "#http/middleware/errors.ts";
+import { authenticate, beginRequest, requireJson } from "#http/middleware/request.ts";
+import { createRouter } from "#http/router.ts";
+import { verifyAccessToken } from "#modules/auth/verify-access-token.ts";
+import { authRoutes } from "#modules/auth/auth.routes.ts";
+import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import type { Deps } from "#modules/deps.ts";
+import { mediaRoutes } from "#modules/media/media.routes.ts";
+import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
+import { orderPageRoutes } from "#modules/order-page/order-page.routes.ts";
+import { ordersRoutes } from "#modules/orders/orders.routes.ts";
+import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
+import { shopsRoutes } from "#modules/shops/shops.routes.ts";
+
+/** Where the store API stands; every frontend's origin routes it here unchanged. */
+export const basePath = "/store";
+
+const jsonLimitBytes = 256 * 1024;
+const webhookLimitBytes = 4 * 1024 * 1024;
+
+const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError("request.too_large", 413);
+    },
+  });
+const limitJson = limitBody(jsonLimitBytes);
+const limitWebhook = limitBody(webhookLimitBytes);
+
+export type Health = { ready(): Promise<boolean> };
+
+/** Assembles the HTTP app. Opens nothing: call `app.request()` in a test. */
+export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: Deps, health: Health) {
+  const app = createRouter();
+  app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
+  app.use(beginRequest(base));
+  app.onError(answerErrors(base.log));
+  app.notFound(answerNotFound);
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    const ready = await health.ready();
+    return c.json({ status: ready ? "ready" : "not ready" }, ready ? 200 : 503);
+  });
+
+  const store = createRouter();
+  store.use((c, next) => (isWebhook(c.req.path) ? limitWebhook(c, next) : limitJson(c, next)));
+  store.use(requireJson(isWebhook));
+  store.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+  });
+  store.use(authenticate(verifyAccessToken));
+  for (const routes of [
+    authRoutes(deps),
+    shopsRoutes(deps),
+    mediaRoutes(deps),
+    connectRoutes(deps),
+    ordersRoutes(deps),
+    paymentsRoutes(deps),
+    orderPageRoutes(deps),
+    notificationsRoutes(deps),
+  ]) {
+    store.route("/", routes);
+  }
+  app.route(basePath, store);
+  return app;
+}
+
+/** The contract, as OpenAPI 3.1. */
+export function describeApp(app: ReturnType<typeof createApp>) {
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  return app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: "Agiza store API", version: "1" },
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { AuditEntry, OnceKey } from "#kernel/ctx.ts";
+import type { Db } from "#kernel/db.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import type { AppEvent } from "#kernel/jobs.ts";
+import { defineErrors } from "#kernel/app-error.ts";
+import { auditLog, idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
+
+/** The channel on which live pages hear that a shop has news. */
+export const eventsChannel = "agiza_events";
+
+const refuse = defineErrors({ "idempotency.key_reused": 409 });
+
+/** Writes the event and, at commit, tells every process that streams to browsers (a notification holds 8 kB). */
+export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void> {
+  const [row] = await db
+    .insert(outboxEvents)
+    .values({ shopId, name: event.name, payload: event.payload, createdAt: now })
+    .returning({ id: outboxEvents.id });
+  await db.execute(
+    sql`select pg_notify(${eventsChannel}, ${JSON.stringify({ id: row!.id, shop_id: shopId, ...event })})`,
+  );
+}
+
+export async function insertAudit(
+  db: Db,
+  { shopId, ...entry }: AuditEntry & { shopId: ShopId | null; actor: string; at: Date },
+): Promise<void> {
+  if (shopId !== null) await db.insert(auditLog).values({ shopId, ...entry });
+}
+
+const contentHash = (content: unknown): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("hex");
+
+/**
+ * Runs `work` for the first of equal requests and answers the saved result to the others. A request that comes
+ * while the first still works waits on the key's row.
+ *
+ * @throws idempotency.key_reused when the key came before with other content
+ */
+export async function once<T>(
+  db: Db,
+  { shopId, scope, key, content, at }: OnceKey & { shopId: ShopId; at: Date },
+  work: () => Promise<T>,
+): Promise<T> {
+  const hash = contentHash(content);
+  const place = and(
+    eq(idempotencyKeys.shopId, shopId),
+    eq(idempotencyKeys.scope, scope),
+    eq(idempotencyKeys.key, key),
+  );
+  const first = await db
+    .insert(idempotencyKeys)
+    .values({ shopId, scope, key, contentHash: hash, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (first.length === 0) {
+    const [saved] = await db.select().from(idempotencyKeys).where(place);
+    if (!saved || saved.contentHash !== hash) throw refuse("idempotency.key_reused");
+    return saved.answer as T;
+  }
+  const answer = await work();
+  await db.update(idempotencyKeys).set({ answer }).where(place);
+  return answer;
+}

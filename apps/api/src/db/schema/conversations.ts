@@ -1,0 +1,122 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { Language } from "@agiza/i18n/language";
+import type { ChannelId, ConversationId, CustomerId, MessageId, ShopId } from "../../kernel/ids.ts";
+import { id, moment, oneOf, shopPolicies } from "./columns.ts";
+import { customers } from "./customers.ts";
+
+export const conversationModes = ["bot", "human", "paused"] as const;
+
+export const conversations = pgTable(
+  "conversations",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<ConversationId>().notNull(),
+    channelId: id<ChannelId>().notNull(),
+    customerId: id<CustomerId>().notNull(),
+    mode: text({ enum: conversationModes }).notNull().default("bot"),
+    pausedUntil: moment(),
+    language: text().$type<Language>().notNull().default("sw"),
+    /** The customer's own clock as Meta reports it; free-form replies are allowed for 24 h after it. */
+    lastInboundAt: moment(),
+    lastMessageAt: moment(),
+    lastText: text().notNull().default(""),
+    unread: integer().notNull().default(0),
+    /** Where the bot is with this customer; its shape belongs to the chatflow module. */
+    botState: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("conversations_customer").on(t.shopId, t.channelId, t.customerId),
+    index("conversations_recent").on(t.shopId, t.lastMessageAt.desc(), t.id.desc()),
+    foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),
+    oneOf("conversations_mode", t.mode, conversationModes),
+    ...shopPolicies("conversations"),
+  ],
+);
+
+export const messageStatuses = [
+  "received",
+  "queued",
+  "sending",
+  "sent",
+  "delivered",
+  "read",
+  "played",
+  "failed",
+] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const messages = pgTable(
+  "messages",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<MessageId>().notNull(),
+    conversationId: id<ConversationId>().notNull(),
+    channelId: id<ChannelId>().notNull(),
+    direction: text({ enum: ["in", "out"] }).notNull(),
+    /** Cloud API message type and the object under its key. */
+    type: text().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Meta's id; unique per channel, so a delivery that comes twice is one message. */
+    wamid: text(),
+    /** bot, staff:usr_…, phone (the shop's own app), customer. */
+    sender: text().notNull(),
+    status: text({ enum: messageStatuses }).notNull(),
+    errorCode: integer(),
+    errorText: text(),
+    /** While sending: another worker may take over after this. */
+    leaseUntil: moment(),
+    sendAttempts: integer().notNull().default(0),
+    isMarketing: boolean().notNull().default(false),
+    /** Of customers' messages Meta's time; of ours the moment of queueing. */
+    at: moment().notNull(),
+    /** Order within the conversation. */
+    sequence: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("messages_wamid").on(t.channelId, t.wamid),
+    uniqueIndex("messages_sequence").on(t.shopId, t.conversationId, t.sequence),
+    index("messages_waiting")
+      .on(t.shopId, t.conversationId, t.sequence)
+      .where(sql`status in ('queued', 'sending')`),
+    foreignKey({
+      columns: [t.shopId, t.conversationId],
+      foreignColumns: [conversations.shopId, conversations.id],
+    }),
+    oneOf("messages_status", t.status, messageStatuses),
+    ...shopPolicies("messages"),
+  ],
+);
+
+/** Statuses that came before we knew the message they speak of. */
+export const strayStatuses = pgTable(
+  "stray_statuses",
+  {
+    shopId: id<ShopId>().notNull(),
+    channelId: id<ChannelId>().notNull(),
+    wamid: text().notNull(),
+    status: text({ enum: messageStatuses }).notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.channelId, t.wamid, t.status] }),
+    ...shopPolicies("stray_statuses"),
+  ],
+);
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;

@@ -1,0 +1,234 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type {
+  AddOnId,
+  CustomerId,
+  OrderId,
+  OrderLineId,
+  ProductId,
+  ShopId,
+  UserId,
+  VariantId,
+} from "../../kernel/ids.ts";
+import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
+import { customers } from "./customers.ts";
+
+/** Where an order is in its life; goods only, money has its own field. */
+export const lifecycles = [
+  "draft",
+  "awaiting_customer",
+  "pending",
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "picked_up",
+  "delivered",
+  "completed",
+  "cancelled",
+] as const;
+export type Lifecycle = (typeof lifecycles)[number];
+
+export const paymentStatuses = [
+  "unpaid",
+  "partially_paid",
+  "paid",
+  "overpaid",
+  "refund_pending",
+  "partially_refunded",
+  "refunded",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const settlements = ["now", "on_collection", "credit"] as const;
+export const orderSources = ["whatsapp", "shop"] as const;
+export const fulfilmentKinds = ["pickup", "delivery"] as const;
+
+export const orders = pgTable(
+  "orders",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<OrderId>().notNull(),
+    /** Per-shop number people say, #10483; given when the link is made. */
+    number: integer(),
+    customerId: id<CustomerId>(),
+    lifecycle: text({ enum: lifecycles }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default("unpaid"),
+    settlement: text({ enum: settlements }).notNull().default("now"),
+    source: text({ enum: orderSources }).notNull(),
+    currency: text().notNull().default("TZS"),
+    subtotalMinor: minor().notNull(),
+    deliveryFeeMinor: minor().notNull().default(0),
+    totalMinor: minor().notNull(),
+    paidMinor: minor().notNull().default(0),
+    /** As given with this order; the customer record may say otherwise. */
+    customerName: text().notNull().default(""),
+    customerPhone: text(),
+    // For searching. Under row-level security only comparisons of plain columns can use an index: `lower()` and
+    // `like` could leak what they see in rows of others.
+    customerNameKey: text().generatedAlwaysAs(sql`lower(customer_name)`),
+    customerPhoneReversed: text().generatedAlwaysAs(sql`reverse(customer_phone)`),
+    fulfilmentKind: text({ enum: fulfilmentKinds }).notNull().default("pickup"),
+    deliveryAreaId: text(),
+    landmark: text().notNull().default(""),
+    fulfilmentNote: text().notNull().default(""),
+    note: text().notNull().default(""),
+    staffId: id<UserId>(),
+    cancelReason: text(),
+    createdAt: moment().notNull(),
+    submittedAt: moment(),
+    pickedUpAt: moment(),
+    deliveredAt: moment(),
+    completedAt: moment(),
+    cancelledAt: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("orders_number").on(t.shopId, t.number),
+    index("orders_created").on(t.shopId, t.createdAt.desc(), t.id.desc()),
+    index("orders_lifecycle_created").on(t.shopId, t.lifecycle, t.createdAt.desc(), t.id.desc()),
+    index("orders_customer").on(t.shopId, t.customerId, t.createdAt.desc()),
+    index("orders_customer_phone").on(t.shopId, t.customerPhone),
+    // A list that shows few of many orders reads them and nothing else.
+    index("orders_open")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`lifecycle in ('awaiting_customer', 'pending', 'preparing', 'ready', 'out_for_delivery')`),
+    index("orders_paid_created")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`payment_status in ('paid', 'overpaid')`),
+    index("orders_picked_up")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`picked_up_at is not null`),
+    index("orders_delivered")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`delivered_at is not null`),
+    // Beginnings of names and ends of phones.
+    index("orders_customer_name").on(t.shopId, t.customerNameKey.op("text_pattern_ops")),
+    index("orders_customer_phone_end").on(t.shopId, t.customerPhoneReversed.op("text_pattern_ops")),
+    foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),
+    oneOf("orders_lifecycle", t.lifecycle, lifecycles),
+    oneOf("orders_payment_status", t.paymentStatus, paymentStatuses),
+    oneOf("orders_settlement", t.settlement, settlements),
+    oneOf("orders_source", t.source, orderSources),
+    oneOf("orders_fulfilment_kind", t.fulfilmentKind, fulfilmentKinds),
+    check(
+      "orders_total",
+      sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryFeeMinor} and ${t.subtotalMinor} >= 0 and ${t.deliveryFeeMinor} >= 0`,
+    ),
+    check("orders_paid", sql`${t.paidMinor} >= 0`),
+    check("orders_numbered", sql`${t.number} is not null or ${t.lifecycle} in ('draft', 'cancelled')`),
+    ...shopPolicies("orders"),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<OrderLineId>().notNull(),
+    orderId: id<OrderId>().notNull(),
+    position: integer().notNull(),
+    productId: id<ProductId>(),
+    variantId: id<VariantId>(),
+    /** As it was when ordered, so later edits of the product change nothing here. */
+    name: text().notNull(),
+    variantName: text().notNull().default(""),
+    imageKey: text(),
+    /** Of one unit, add-ons not included. */
+    unitPriceMinor: minor().notNull(),
+    quantity: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
+    note: text().notNull().default(""),
+    /** (unit price + add-ons) × quantity, half up to a hundredth. */
+    totalMinor: minor().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index("order_lines_order").on(t.shopId, t.orderId, t.position),
+    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    check("order_lines_quantity", sql`${t.quantity} >= 0.001 and ${t.quantity} <= 999`),
+    check("order_lines_total", sql`${t.totalMinor} >= 0`),
+    ...shopPolicies("order_lines"),
+  ],
+);
+
+export const orderLineAddOns = pgTable(
+  "order_line_add_ons",
+  {
+    shopId: id<ShopId>().notNull(),
+    lineId: id<OrderLineId>().notNull(),
+    addOnId: id<AddOnId>().notNull(),
+    name: text().notNull(),
+    priceMinor: minor().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.lineId, t.addOnId] }),
+    foreignKey({ columns: [t.shopId, t.lineId], foreignColumns: [orderLines.shopId, orderLines.id] }),
+    ...shopPolicies("order_line_add_ons"),
+  ],
+);
+
+/** The secret link to an order's page. Only the token's SHA-256 is kept. */
+export const orderLinks = pgTable(
+  "order_links",
+  {
+    tokenHash: text().primaryKey(),
+    shopId: id<ShopId>().notNull(),
+    orderId: id<OrderId>().notNull(),
+    createdAt: moment().notNull(),
+    /** Until when the order may be filled in. */
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index("order_links_order").on(t.shopId, t.orderId),
+    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    ...shopPolicies("order_links"),
+  ],
+);
+
+/** What happened to an order, in the order it happened. Appended, never changed. */
+export const orderTimeline = pgTable(
+  "order_timeline",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    orderId: id<OrderId>().notNull(),
+    kind: text().notNull(),
+    actor: text().notNull(),
+    facts: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index("order_timeline_order").on(t.shopId, t.orderId, t.id),
+    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    ...shopPolicies("order_timeline"),
+  ],
+);
+
+/** How many orders each list filter shows; folded from events by a job. */
+export const orderCounts = pgTable(
+  "order_counts",
+  {
+    shopId: id<ShopId>().primaryKey(),
+    counts: jsonb().$type<Record<string, number>>().notNull(),
+    foldedAt: moment().notNull(),
+  },
+  () => [...shopPolicies("order_counts")],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderLineAddOnRow = typeof orderLineAddOns.$inferSelect;

@@ -1,0 +1,57 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ShopId } from "../../kernel/ids.ts";
+import { id, moment, shopPolicies } from "./columns.ts";
+
+/** Facts in the order they were written: what live pages are told and resume from. */
+export const outboxEvents = pgTable(
+  "outbox_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    shopId: id<ShopId>().notNull(),
+    name: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("outbox_events_shop").on(t.shopId, t.id), ...shopPolicies("outbox_events")],
+);
+
+/** Saved answers: the same key with the same content has its effect once. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    shopId: id<ShopId>().notNull(),
+    scope: text().notNull(),
+    key: text().notNull(),
+    contentHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.scope, t.key] }),
+    index("idempotency_keys_created").on(t.createdAt),
+    ...shopPolicies("idempotency_keys"),
+  ],
+);
+
+/** Who did what to what, written in the same transaction as the thing itself. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    shopId: id<ShopId>().notNull(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    at: moment().notNull(),
+  },
+  (t) => [index("audit_log_shop").on(t.shopId, t.id), ...shopPolicies("audit_log")],
+);
+
+/** Counters of the rate limiter (rate-limiter-flexible's own columns). */
+export const rateLimits = pgTable(
+  "rate_limits",
+  { key: text().notNull(), points: integer().notNull().default(0), expire: bigint({ mode: "number" }) },
+  (t) => [primaryKey({ columns: [t.key] })],
+);

@@ -1,0 +1,275 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type {
+  OrderId,
+  PaymentAttemptId,
+  PaymentIntentId,
+  ProviderAccountId,
+  ShopId,
+  UserId,
+} from "../../kernel/ids.ts";
+import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+export const paymentMethods = ["mobile_money", "cash", "card", "qr", "bank"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const mobileNetworks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
+export type MobileNetwork = (typeof mobileNetworks)[number];
+
+/** A shop's keys at a payment provider. */
+export const providerAccounts = pgTable(
+  "provider_accounts",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<ProviderAccountId>().notNull(),
+    provider: text().$type<"selcom">().notNull(),
+    displayName: text().notNull(),
+    /** The provider's public name of the account, by which its webhooks are routed. */
+    externalId: text().notNull(),
+    credentialsSealed: text().notNull(),
+    status: text().$type<"active" | "disabled">().notNull().default("active"),
+    priority: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("provider_accounts_external").on(t.shopId, t.provider, t.externalId),
+    index("provider_accounts_routing").on(t.provider, t.externalId),
+    ...shopPolicies("provider_accounts"),
+  ],
+);
+
+export const intentStatuses = [
+  "requires_payment",
+  "processing",
+  "partially_paid",
+  "succeeded",
+  "cancelled",
+  "expired",
+] as const;
+export type IntentStatus = (typeof intentStatuses)[number];
+
+/** What is owed for one order; one open at a time. */
+export const paymentIntents = pgTable(
+  "payment_intents",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<PaymentIntentId>().notNull(),
+    orderId: id<OrderId>().notNull(),
+    amountMinor: minor().notNull(),
+    receivedMinor: minor().notNull().default(0),
+    currency: text().notNull().default("TZS"),
+    status: text({ enum: intentStatuses }).notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment(),
+    succeededAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("payment_intents_order").on(t.shopId, t.orderId),
+    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    oneOf("payment_intents_status", t.status, intentStatuses),
+    check("payment_intents_amount", sql`${t.amountMinor} > 0 and ${t.receivedMinor} >= 0`),
+    ...shopPolicies("payment_intents"),
+  ],
+);
+
+export const attemptStatuses = [
+  "created",
+  "submitted",
+  "pending",
+  "unknown",
+  "succeeded",
+  "failed",
+  "cancelled",
+  "expired",
+] as const;
+export type AttemptStatus = (typeof attemptStatuses)[number];
+export const openAttemptStatuses = ["created", "submitted", "pending", "unknown"] as const;
+
+export const failureCodes = [
+  "insufficient_funds",
+  "wrong_pin",
+  "user_cancelled",
+  "user_timeout",
+  "wallet_limit",
+  "invalid_msisdn",
+  "not_registered",
+  "duplicate",
+  "provider_down",
+  "declined",
+  "expired",
+  "unknown",
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+/** One try at one provider, or cash counted by hand. */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<PaymentAttemptId>().notNull(),
+    intentId: id<PaymentIntentId>().notNull(),
+    providerAccountId: id<ProviderAccountId>(),
+    method: text({ enum: paymentMethods }).notNull(),
+    network: text({ enum: mobileNetworks }),
+    phone: text(),
+    amountMinor: minor().notNull(),
+    /** Ours, sent to the provider; at most 20 of [A-Z0-9], never used again. */
+    reference: text().notNull(),
+    /** The caller's key, so that cash counted twice by one tap is taken once. */
+    clientKey: text(),
+    providerReference: text(),
+    status: text({ enum: attemptStatuses }).notNull(),
+    failureCode: text({ enum: failureCodes }),
+    createdAt: moment().notNull(),
+    submittedAt: moment(),
+    nextPollAt: moment(),
+    pollCount: integer().notNull().default(0),
+    expiresAt: moment(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("payment_attempts_reference").on(t.reference),
+    uniqueIndex("payment_attempts_client_key").on(t.shopId, t.clientKey),
+    uniqueIndex("payment_attempts_provider_reference").on(t.providerAccountId, t.providerReference),
+    uniqueIndex("payment_attempts_one_open")
+      .on(t.shopId, t.intentId)
+      .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),
+    index("payment_attempts_intent").on(t.shopId, t.intentId, t.createdAt),
+    index("payment_attempts_poll")
+      .on(t.nextPollAt)
+      .where(sql`status in ('created', 'submitted', 'pending', 'unknown')`),
+    foreignKey({
+      columns: [t.shopId, t.intentId],
+      foreignColumns: [paymentIntents.shopId, paymentIntents.id],
+    }),
+    oneOf("payment_attempts_status", t.status, attemptStatuses),
+    oneOf("payment_attempts_method", t.method, paymentMethods),
+    check("payment_attempts_amount", sql`${t.amountMinor} > 0`),
+    check("payment_attempts_whole_shillings", sql`${t.method} = 'cash' or ${t.amountMinor} % 100 = 0`),
+    check("payment_attempts_account", sql`${t.method} = 'cash' or ${t.providerAccountId} is not null`),
+    ...shopPolicies("payment_attempts"),
+  ],
+);
+
+export const eventSources = ["webhook", "poll", "statement", "manual"] as const;
+export const eventOutcomes = [
+  "received",
+  "applied",
+  "duplicate",
+  "ignored",
+  "unmatched",
+  "rejected",
+] as const;
+
+/** What a provider said, as it said it; each saying counts once. */
+export const providerEvents = pgTable(
+  "provider_events",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: text().notNull(),
+    providerAccountId: id<ProviderAccountId>().notNull(),
+    source: text({ enum: eventSources }).notNull(),
+    dedupeKey: text().notNull(),
+    reference: text(),
+    body: jsonb().notNull(),
+    receivedAt: moment().notNull(),
+    processedAt: moment(),
+    outcome: text({ enum: eventOutcomes }).notNull().default("received"),
+    attemptId: id<PaymentAttemptId>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("provider_events_dedupe").on(t.shopId, t.providerAccountId, t.dedupeKey),
+    index("provider_events_attempt").on(t.shopId, t.attemptId),
+    oneOf("provider_events_source", t.source, eventSources),
+    oneOf("provider_events_outcome", t.outcome, eventOutcomes),
+    ...shopPolicies("provider_events"),
+  ],
+);
+
+export const ledgerAccountKinds = ["asset", "liability", "income", "expense"] as const;
+
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    shopId: id<ShopId>().notNull(),
+    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`. */
+    code: text().notNull(),
+    kind: text({ enum: ledgerAccountKinds }).notNull(),
+    currency: text().notNull().default("TZS"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.code] }),
+    oneOf("ledger_accounts_kind", t.kind, ledgerAccountKinds),
+    ...shopPolicies("ledger_accounts"),
+  ],
+);
+
+/** A balanced posting. The unique source makes applying one thing twice impossible. */
+export const ledgerTransactions = pgTable(
+  "ledger_transactions",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: text().notNull(),
+    kind: text().notNull(),
+    sourceType: text().notNull(),
+    sourceId: text().notNull(),
+    orderId: id<OrderId>(),
+    postedBy: id<UserId>(),
+    postedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("ledger_transactions_source").on(t.shopId, t.sourceType, t.sourceId, t.kind),
+    index("ledger_transactions_order").on(t.shopId, t.orderId),
+    ...shopPolicies("ledger_transactions"),
+  ],
+);
+
+/** Appended, never changed; debits equal credits within a transaction (deferred trigger). */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    transactionId: text().notNull(),
+    accountCode: text().notNull(),
+    direction: text({ enum: ["debit", "credit"] }).notNull(),
+    amountMinor: minor().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index("ledger_entries_transaction").on(t.shopId, t.transactionId),
+    index("ledger_entries_account").on(t.shopId, t.accountCode, t.id),
+    foreignKey({
+      columns: [t.shopId, t.transactionId],
+      foreignColumns: [ledgerTransactions.shopId, ledgerTransactions.id],
+    }),
+    foreignKey({
+      columns: [t.shopId, t.accountCode],
+      foreignColumns: [ledgerAccounts.shopId, ledgerAccounts.code],
+    }),
+    oneOf("ledger_entries_direction", t.direction, ["debit", "credit"]),
+    check("ledger_entries_amount", sql`${t.amountMinor} > 0`),
+    ...shopPolicies("ledger_entries"),
+  ],
+);
+
+export type ProviderAccountRow = typeof providerAccounts.$inferSelect;
+export type PaymentIntentRow = typeof paymentIntents.$inferSelect;
+export type PaymentAttemptRow = typeof paymentAttempts.$inferSelect;
+export type ProviderEventRow = typeof providerEvents.$inferSelect;

@@ -1,0 +1,110 @@
+import type { addOnGroups, addOns, products, productVariants } from "#db/schema/products.ts";
+import {
+  type AddOnGroupId,
+  type AddOnId,
+  newId,
+  type ProductId,
+  type ShopId,
+  type VariantId,
+} from "#kernel/ids.ts";
+import { type DemoProduct, demoProducts } from "./demo-products.ts";
+
+/** A product as orders choose from it; money in hundredths. */
+export type ShelfProduct = {
+  id: ProductId;
+  name: string;
+  imageKey: string;
+  priceMinor: number;
+  unit: string;
+  inStock: boolean;
+  variants: { id: VariantId; name: string; priceMinor: number; imageKey: string; inStock: boolean }[];
+  groups: { required: boolean; addOns: { id: AddOnId; name: string; priceMinor: number }[] }[];
+};
+
+export const pictureKey = (picture: string): string => `products/${picture}.svg`;
+const minorOf = (shillings: number): number => shillings * 100;
+
+/** The catalogue as rows to insert, and as a shelf to order from. */
+export function buildCatalogue(shopId: ShopId, at: Date) {
+  const rows = {
+    products: [] as (typeof products.$inferInsert)[],
+    variants: [] as (typeof productVariants.$inferInsert)[],
+    groups: [] as (typeof addOnGroups.$inferInsert)[],
+    addOns: [] as (typeof addOns.$inferInsert)[],
+  };
+  const shelf = demoProducts.map((product, position) => {
+    const id: ProductId = newId("prd", at);
+    rows.products.push({
+      shopId,
+      id,
+      name: product.name,
+      description: product.description,
+      category: product.category,
+      priceMinor: minorOf(product.price),
+      unit: product.unit ?? "piece",
+      imageKey: pictureKey(product.picture),
+      stock: product.variants ? null : (product.stock ?? null),
+      position,
+      createdAt: at,
+      updatedAt: at,
+    });
+    return {
+      id,
+      name: product.name,
+      imageKey: pictureKey(product.picture),
+      priceMinor: minorOf(product.price),
+      unit: product.unit ?? "piece",
+      inStock: product.stock !== 0,
+      variants: buildVariants(shopId, id, product, at, rows.variants),
+      groups: buildGroups(shopId, id, product, at, rows),
+    } satisfies ShelfProduct;
+  });
+  return { rows, shelf };
+}
+
+function buildVariants(
+  shopId: ShopId,
+  productId: ProductId,
+  product: DemoProduct,
+  at: Date,
+  rows: (typeof productVariants.$inferInsert)[],
+): ShelfProduct["variants"] {
+  return (product.variants ?? []).map(({ options, price, stock, picture }, position) => {
+    const id: VariantId = newId("var", at);
+    const name = Object.values(options).join(", ");
+    const priceMinor = minorOf(price ?? product.price);
+    const imageKey = pictureKey(picture ?? product.picture);
+    rows.push({
+      shopId,
+      id,
+      productId,
+      name,
+      options,
+      priceMinor,
+      stock: stock ?? null,
+      imageKey: picture ? imageKey : null,
+      position,
+    });
+    return { id, name, priceMinor, imageKey, inStock: stock !== 0 };
+  });
+}
+
+function buildGroups(
+  shopId: ShopId,
+  productId: ProductId,
+  product: DemoProduct,
+  at: Date,
+  rows: { groups: (typeof addOnGroups.$inferInsert)[]; addOns: (typeof addOns.$inferInsert)[] },
+): ShelfProduct["groups"] {
+  return (product.groups ?? []).map(({ name, required = false, min = 0, max, items }, position) => {
+    const groupId: AddOnGroupId = newId("agr", at);
+    rows.groups.push({ shopId, id: groupId, productId, name, required, min, max, position });
+    const addOns = items.map((item, place) => {
+      const id: AddOnId = newId("ado", at);
+      const priceMinor = minorOf(item.price);
+      rows.addOns.push({ shopId, id, groupId, name: item.name, priceMinor, position: place });
+      return { id, name: item.name, priceMinor };
+    });
+    return { required, addOns };
+  });
+}

@@ -1,0 +1,424 @@
+import { networkOf } from "@agiza/i18n/phone";
+import type { CustomerRow } from "#db/schema/customers.ts";
+import type {
+  Lifecycle,
+  orderLineAddOns,
+  orderLines,
+  orderLinks,
+  orders,
+  orderTimeline,
+} from "#db/schema/orders.ts";
+import type { FailureCode, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
+import type { receipts } from "#db/schema/receipts.ts";
+import {
+  newId,
+  type OrderId,
+  type OrderLineId,
+  type PaymentAttemptId,
+  type PaymentIntentId,
+  type ProviderAccountId,
+  type ShopId,
+  type UserId,
+} from "#kernel/ids.ts";
+import { hashToken, newToken } from "#kernel/secrets.ts";
+import { lineTotal, sumLines } from "#modules/orders/order-pricing.rules.ts";
+import { paymentStatusOf } from "#modules/orders/order-payment.rules.ts";
+import type { Random } from "./random.ts";
+import type { ShelfProduct } from "./demo-catalogue.ts";
+import { type DemoStory, storyClock } from "./demo-story.ts";
+
+type Insert<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
+
+/** Rows of all orders, in the order they may be inserted. */
+export type OrderRows = {
+  orders: Insert<typeof orders>[];
+  lines: Insert<typeof orderLines>[];
+  lineAddOns: Insert<typeof orderLineAddOns>[];
+  links: Insert<typeof orderLinks>[];
+  timeline: (Insert<typeof orderTimeline> & { facts: Record<string, string | number> })[];
+  intents: Insert<typeof paymentIntents>[];
+  attempts: Insert<typeof paymentAttempts>[];
+  events: Insert<typeof providerEvents>[];
+  /** Money that came, for the ledger. */
+  takings: { attemptId: PaymentAttemptId; orderId: OrderId; amountMinor: number; cash: boolean; at: Date }[];
+  receipts: Insert<typeof receipts>[];
+};
+
+export type DemoWorld = {
+  shopId: ShopId;
+  now: Date;
+  random: Random;
+  shelf: ShelfProduct[];
+  staff: UserId[];
+  accountId: ProviderAccountId;
+  areas: { id: string; feeMinor: number }[];
+  linkHours: number;
+};
+
+/** What a conversation tells of an order. */
+export type ToldOrder = {
+  number: number;
+  customer: CustomerRow;
+  end: Lifecycle;
+  totalMinor: number;
+  things: string[];
+  createdAt: Date;
+  submittedAt: Date | null;
+  paidAt: Date | null;
+};
+
+const landmarks = ["Karibu na sokoni", "Mtaa wa pili kutoka kituoni", "Nyuma ya shule", "Jengo la bluu", ""];
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+export const emptyRows = (): OrderRows => ({
+  orders: [],
+  lines: [],
+  lineAddOns: [],
+  links: [],
+  timeline: [],
+  intents: [],
+  attempts: [],
+  events: [],
+  takings: [],
+  receipts: [],
+});
+
+/** Writes one order with everything that happened to it. */
+export function addOrder(
+  rows: OrderRows,
+  world: DemoWorld,
+  { story, number, customer }: { story: DemoStory; number: number; customer: CustomerRow },
+): ToldOrder {
+  const { shopId, random, now } = world;
+  const createdAt = story.createdAt;
+  const orderId: OrderId = newId("ord", createdAt);
+  const clock = storyClock(random, createdAt, now);
+  const worker = `staff:${random.pick(world.staff)}`;
+  const note = (at: Date, kind: string, actor: string, facts: Record<string, string | number> = {}) =>
+    rows.timeline.push({ shopId, orderId, kind, actor, facts, at });
+
+  const lines = fillLines(rows, world, orderId, createdAt);
+  const subtotalMinor = sumLines(lines);
+  const isSent = story.end !== "awaiting_customer" && (story.end !== "cancelled" || !!story.cancelReason);
+  const area = isSent && story.fulfilment === "delivery" ? random.pick(world.areas) : null;
+  const totalMinor = subtotalMinor + (area?.feeMinor ?? 0);
+  const order: Insert<typeof orders> = {
+    shopId,
+    id: orderId,
+    number,
+    customerId: customer.id,
+    lifecycle: story.end,
+    settlement: story.pay === "on_collection" ? "on_collection" : "now",
+    source: story.source,
+    subtotalMinor,
+    deliveryFeeMinor: area?.feeMinor ?? 0,
+    totalMinor,
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    fulfilmentKind: area ? "delivery" : "pickup",
+    deliveryAreaId: area?.id ?? null,
+    landmark: area ? random.pick(landmarks) : "",
+    staffId: isSent && random.chance(0.8) ? (worker.slice(6) as UserId) : null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  rows.orders.push(order);
+  const told: ToldOrder = {
+    number,
+    customer,
+    end: story.end,
+    totalMinor,
+    things: lines.map((line) => (line.variantName ? `${line.name} (${line.variantName})` : line.name)),
+    createdAt,
+    submittedAt: null,
+    paidAt: null,
+  };
+  note(createdAt, "order.created", story.source === "shop" ? worker : "customer");
+
+  if (story.source === "whatsapp") {
+    note(clock.pass(0.01, 0.02), "order.link_sent", "customer");
+    const expiresAt = new Date(createdAt.getTime() + world.linkHours * 3_600_000);
+    rows.links.push({ tokenHash: hashToken(newToken()), shopId, orderId, createdAt, expiresAt });
+    if (!isSent && story.end === "cancelled") {
+      Object.assign(order, { cancelledAt: expiresAt, cancelReason: "expired", updatedAt: expiresAt });
+      note(expiresAt, "order.cancelled", "system:orders.cancel-expired", {
+        from: "awaiting_customer",
+        to: "cancelled",
+        reason: "expired",
+      });
+    }
+    if (!isSent) return told;
+    told.submittedAt = clock.pass(3, 20);
+    note(told.submittedAt, "order.submitted", "customer", { total_minor: totalMinor });
+  } else {
+    told.submittedAt = createdAt;
+  }
+  order.submittedAt = told.submittedAt;
+
+  const paid = { rows, world, order, lines, clock, note, worker };
+  if (story.pay === "on_collection") {
+    note(clock.pass(0.5, 2), "order.settlement_chosen", "customer", { settlement: "on_collection" });
+  }
+  if (story.pay === "mobile_money") told.paidAt = payByPhone(paid, story.failedFirst);
+  if (story.source === "shop") told.paidAt = payInCash(paid, totalMinor);
+  walkOn(story, paid);
+  if (story.pay === "cash" && story.source === "whatsapp") told.paidAt = order.completedAt ?? null;
+  return told;
+}
+
+type Telling = {
+  rows: OrderRows;
+  world: DemoWorld;
+  order: Insert<typeof orders>;
+  lines: FilledLine[];
+  clock: ReturnType<typeof storyClock>;
+  note: (at: Date, kind: string, actor: string, facts?: Record<string, string | number>) => void;
+  worker: string;
+};
+type FilledLine = Insert<typeof orderLines> & { variantName: string; totalMinor: number };
+
+/** One to three things, with a variant and the add-ons that are needed. */
+function fillLines(rows: OrderRows, { shopId, random, shelf }: DemoWorld, orderId: OrderId, at: Date) {
+  const wanted = new Set<ShelfProduct>();
+  const count = random.pick([1, 1, 1, 2, 2, 3]);
+  while (wanted.size < count) {
+    const product = random.pick(shelf);
+    if (product.inStock) wanted.add(product);
+  }
+  return [...wanted].map((product, position): FilledLine => {
+    const id: OrderLineId = newId("oli", at);
+    const variants = product.variants.filter((variant) => variant.inStock);
+    const variant = variants.length > 0 ? random.pick(variants) : undefined;
+    const chosen = product.groups.flatMap((group) =>
+      group.required || random.chance(0.25) ? [random.pick(group.addOns)] : [],
+    );
+    const quantity =
+      product.unit === "metre" ? random.pick([1.5, 2, 2.5, 4]) : random.pick([1, 1, 1, 2, 2, 3]);
+    const unitPriceMinor = variant?.priceMinor ?? product.priceMinor;
+    const line = {
+      shopId,
+      id,
+      orderId,
+      position,
+      productId: product.id,
+      variantId: variant?.id ?? null,
+      name: product.name,
+      variantName: variant?.name ?? "",
+      imageKey: variant?.imageKey ?? product.imageKey,
+      unitPriceMinor,
+      quantity,
+      totalMinor: lineTotal(unitPriceMinor, chosen, quantity),
+    };
+    rows.lines.push(line);
+    for (const [place, addOn] of chosen.entries()) {
+      rows.lineAddOns.push({
+        shopId,
+        lineId: id,
+        addOnId: addOn.id,
+        name: addOn.name,
+        priceMinor: addOn.priceMinor,
+        position: place,
+      });
+    }
+    return line;
+  });
+}
+
+function intentOf({ rows, world, order }: Telling, at: Date) {
+  const known = rows.intents.find((intent) => intent.orderId === order.id);
+  if (known) return known;
+  const intent: Insert<typeof paymentIntents> = {
+    shopId: world.shopId,
+    id: newId("pin", at) as PaymentIntentId,
+    orderId: order.id,
+    amountMinor: order.totalMinor,
+    receivedMinor: 0,
+    status: "requires_payment",
+    createdAt: at,
+  };
+  rows.intents.push(intent);
+  return intent;
+}
+
+const newReference = (random: Random): string =>
+  `AGZ${Array.from({ length: 15 }, () => letters[random.whole(0, 31)]).join("")}`;
+
+function payByPhone(telling: Telling, failedFirst: FailureCode | null): Date {
+  const { rows, world, order, clock, note } = telling;
+  const { shopId, random, accountId } = world;
+  const network = networkOf(order.customerPhone ?? "") ?? "mpesa";
+  const attempt = (failureCode: FailureCode | null) => {
+    const startedAt = clock.pass(0.5, 2);
+    const finishedAt = clock.pass(0.3, 1.2);
+    const id: PaymentAttemptId = newId("pat", startedAt);
+    const reference = newReference(random);
+    const providerReference = failureCode ? null : `${random.pick(["DK", "DL", "DM"])}${random.digits(8)}`;
+    rows.attempts.push({
+      shopId,
+      id,
+      intentId: intentOf(telling, startedAt).id,
+      providerAccountId: accountId,
+      method: "mobile_money",
+      network,
+      phone: order.customerPhone,
+      amountMinor: order.totalMinor,
+      reference,
+      providerReference,
+      status: failureCode ? "failed" : "succeeded",
+      failureCode,
+      createdAt: startedAt,
+      submittedAt: startedAt,
+      finishedAt,
+    });
+    rows.events.push({
+      shopId,
+      id: newId("pev", finishedAt),
+      providerAccountId: accountId,
+      source: "webhook",
+      dedupeKey: `${reference}:${failureCode ? "FAILED" : "COMPLETED"}`,
+      reference,
+      body: {
+        order_id: reference,
+        reference: providerReference ?? "",
+        payment_status: failureCode ? "FAILED" : "COMPLETED",
+        amount: String(order.totalMinor / 100),
+        currency: "TZS",
+      },
+      receivedAt: finishedAt,
+      processedAt: finishedAt,
+      outcome: "applied",
+      attemptId: id,
+    });
+    note(startedAt, "payment.started", "customer", { amount_minor: order.totalMinor, network });
+    return { id, finishedAt, providerReference };
+  };
+  if (failedFirst) {
+    const { finishedAt } = attempt(failedFirst);
+    note(finishedAt, "payment.failed", "system:payments.apply-event", { failure_code: failedFirst });
+  }
+  const { id, finishedAt, providerReference } = attempt(null);
+  note(finishedAt, "payment.succeeded", "system:payments.apply-event", {
+    amount_minor: order.totalMinor,
+    network,
+    reference: providerReference ?? "",
+  });
+  take(telling, { attemptId: id, amountMinor: order.totalMinor, cash: false, at: finishedAt });
+  issueReceipt(telling, finishedAt, { method: "mobile_money", network, providerReference });
+  return finishedAt;
+}
+
+function payInCash(telling: Telling, amountMinor: number): Date {
+  const { rows, world, order, clock, note, worker } = telling;
+  const at = clock.pass(1, 4);
+  const id: PaymentAttemptId = newId("pat", at);
+  rows.attempts.push({
+    shopId: world.shopId,
+    id,
+    intentId: intentOf(telling, at).id,
+    method: "cash",
+    amountMinor,
+    reference: newReference(world.random),
+    clientKey: `seed:${id}`,
+    status: "succeeded",
+    createdAt: at,
+    finishedAt: at,
+  });
+  note(at, "payment.succeeded", worker, { amount_minor: amountMinor, method: "cash" });
+  take(telling, { attemptId: id, amountMinor, cash: true, at });
+  if (amountMinor === order.totalMinor) {
+    issueReceipt(telling, at, { method: "cash", network: null, providerReference: null });
+  }
+  return at;
+}
+
+/** The order, its intent and the ledger learn of the same amount. */
+function take(
+  telling: Telling,
+  taking: { attemptId: PaymentAttemptId; amountMinor: number; cash: boolean; at: Date },
+) {
+  const { rows, order } = telling;
+  const intent = intentOf(telling, taking.at);
+  intent.receivedMinor = (intent.receivedMinor ?? 0) + taking.amountMinor;
+  const isWhole = intent.receivedMinor >= intent.amountMinor;
+  Object.assign(
+    intent,
+    isWhole ? { status: "succeeded", succeededAt: taking.at } : { status: "partially_paid" },
+  );
+  order.paidMinor = intent.receivedMinor;
+  order.paymentStatus = paymentStatusOf({
+    lifecycle: order.lifecycle,
+    totalMinor: order.totalMinor,
+    paidMinor: intent.receivedMinor,
+  });
+  rows.takings.push({ ...taking, orderId: order.id });
+}
+
+/** Numbered once all are known, in the order of issue. */
+function issueReceipt(
+  { rows, world, order, lines, note }: Telling,
+  paidAt: Date,
+  how: Pick<Insert<typeof receipts>, "method" | "network" | "providerReference">,
+) {
+  const issuedAt = new Date(paidAt.getTime() + 300);
+  note(issuedAt, "receipt.issued", "system:receipts.issue", { number: 0 });
+  rows.receipts.push({
+    shopId: world.shopId,
+    number: 0,
+    orderId: order.id,
+    totalMinor: order.totalMinor,
+    ...how,
+    items: lines.map(({ name, quantity, totalMinor }) => ({ name, quantity, totalMinor })),
+    issuedAt,
+  });
+}
+
+const path: Record<"pickup" | "delivery", Lifecycle[]> = {
+  pickup: ["pending", "preparing", "ready", "picked_up", "completed"],
+  delivery: ["pending", "preparing", "ready", "out_for_delivery", "delivered", "completed"],
+};
+/** Minutes from one state to the next. */
+const pace: Partial<Record<Lifecycle, [number, number]>> = {
+  preparing: [10, 60],
+  ready: [40, 240],
+  picked_up: [60, 900],
+  out_for_delivery: [20, 120],
+  delivered: [30, 150],
+};
+
+/** Takes the order from pending to where its story ends. */
+function walkOn(story: DemoStory, telling: Telling): void {
+  const { order, clock, note, worker } = telling;
+  const move = (from: Lifecycle, to: Lifecycle, actor = worker, at = clock.pass(...(pace[to] ?? [1, 2]))) => {
+    if (to === "picked_up") order.pickedUpAt = at;
+    if (to === "delivered") order.deliveredAt = at;
+    if (to === "completed") order.completedAt = at;
+    note(at, "order.lifecycle_changed", actor, { from, to });
+    return at;
+  };
+  if (story.end === "cancelled") {
+    const at = clock.pass(20, 200);
+    Object.assign(order, { cancelledAt: at, cancelReason: story.cancelReason, updatedAt: at });
+    note(at, "order.cancelled", worker, {
+      from: "pending",
+      to: "cancelled",
+      reason: story.cancelReason ?? "",
+    });
+    return;
+  }
+  const steps = path[order.fulfilmentKind ?? "pickup"];
+  let at = order.submittedAt ?? order.createdAt;
+  for (const [index, to] of steps.slice(1, steps.indexOf(story.end) + 1).entries()) {
+    const isHandedOver = to === "picked_up" || to === "delivered";
+    if (to === "completed") {
+      at = move(steps[index]!, to, "system:orders.complete");
+      continue;
+    }
+    at = move(steps[index]!, to);
+    if (isHandedOver && story.pay === "part")
+      at = payInCash(telling, Math.floor(order.totalMinor / 20_000) * 10_000);
+    if (isHandedOver && story.pay === "cash" && story.source === "whatsapp") {
+      at = payInCash(telling, order.totalMinor);
+    }
+  }
+  order.updatedAt = at;
+}

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { diskFiles } from "#adapters/disk-files/adapter.ts";
+import { ipGeo } from "#adapters/ip-geo/adapter.ts";
+import { liveEventHub } from "#adapters/live-events/adapter.ts";
+import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
+import { selcomPayments } from "#adapters/selcom/adapter.ts";
+import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
+import { type Database, openPglite, openPostgres } from "#db/client.ts";
+import type { BaseCtx, Log } from "#kernel/ctx.ts";
+import type { ModuleJobs } from "#kernel/jobs.ts";
+import { createSecretBox } from "#kernel/secrets.ts";
+import { openQueue, type Queue } from "#jobs/queue.ts";
+import { authJobs } from "#modules/auth/auth.jobs.ts";
+import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
+import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
+import type { Deps } from "#modules/deps.ts";
+import { ordersJobs } from "#modules/orders/orders.jobs.ts";
+import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
+import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
+import type { Env } from "./env.ts";
+
+/** The running parts of a process. */
+export type Parts = {
+  database: Database;
+  queue: Queue;
+  base: BaseCtx;
+  deps: Deps;
+  /** Ends event streams, then jobs, then the database. */
+  close(): Promise<void>;
+};
+
+/** Every module's jobs, for the workers and for sending. */
+export function allJobs(deps: Deps): ModuleJobs {
+  const parts = [authJobs, ordersJobs, paymentsJobs, receiptsJobs, conversationsJobs, chatflowJobs].map(
+    (jobs) => jobs(deps),
+  );
+  return {
+    handlers: parts.flatMap((part) => part.handlers),
+    subscriptions: parts.flatMap((part) => part.subscriptions),
+    schedules: parts.flatMap((part) => part.schedules),
+  };
+}
+
+/** Opens the database, the queue and the adapters, and ties them together. */
+export async function openParts(env: Env, log: Log): Promise<Parts> {
+  const database = env.DATABASE_URL
+    ? await openPostgres(env.DATABASE_URL, log)
+    : await openPglite(join(env.DATA_DIR, "database"));
+  return composeParts(env, log, database);
+}
+
+/** Ties adapters and queue to a database that is already open. */
+export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
+  const secrets = createSecretBox(env.SECRETS_KEY);
+  const liveEvents = await liveEventHub(database);
+  const deps: Deps = {
+    settings: {
+      checkoutUrl: env.CHECKOUT_URL,
+      backofficeUrl: env.BACKOFFICE_URL,
+      marketingUrl: env.MARKETING_URL,
+      apiUrl: env.API_URL,
+      sandboxUrl: env.SANDBOX_URL ?? null,
+      paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
+      paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
+    },
+    messaging: whatsappCloud({
+      graphUrl: env.WHATSAPP_GRAPH_URL,
+      version: env.WHATSAPP_GRAPH_VERSION,
+      secrets,
+    }),
+    payments: selcomPayments({ url: env.SELCOM_URL, secrets }),
+    geo: ipGeo(env.GEO_URL),
+    files: diskFiles(join(env.DATA_DIR, "files")),
+    liveEvents,
+    limits: databaseRateLimits(database),
+    secrets,
+    whatsapp: { appSecret: env.WHATSAPP_APP_SECRET, verifyToken: env.WHATSAPP_VERIFY_TOKEN },
+    trustedProxies: env.TRUSTED_PROXIES,
+    secureCookies: env.BACKOFFICE_URL.startsWith("https://"),
+    cookieDomain: env.COOKIE_DOMAIN ?? null,
+  };
+  const queue = await openQueue(database, allJobs(deps), log);
+  const base: BaseCtx = {
+    store: database.store,
+    outbox: queue.outbox,
+    settings: deps.settings,
+    log,
+    requestId: "start",
+    language: "en",
+    now: () => new Date(),
+  };
+  return {
+    database,
+    queue,
+    base,
+    deps,
+    async close() {
+      liveEvents.drain();
+      await queue.stop();
+      await liveEvents.close();
+      await database.close();
+    },
+  };
+}

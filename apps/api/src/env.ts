@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const url = (fallback: string) =>
+  z
+    .url()
+    .transform((value) => value.replace(/\/$/, ""))
+    .default(fallback);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  HOST: z.string().default("127.0.0.1"),
+  API_PORT: port(3003),
+  MARKETING_URL: url("http://localhost:3000"),
+  CHECKOUT_URL: url("http://localhost:3001"),
+  BACKOFFICE_URL: url("http://localhost:3002"),
+  API_URL: url("http://localhost:3003"),
+  SANDBOX_URL: z.url().optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.string().optional(),
+  SECRETS_KEY: z.string().min(16).default("local-secrets-key-0000"),
+  COOKIE_DOMAIN: z.string().optional(),
+  GEO_URL: url("http://localhost:3004/geo/json"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("127.0.0.1,::1")
+    .transform((value) => value.split(",").map((entry) => entry.trim())),
+  WHATSAPP_GRAPH_URL: url("http://localhost:3004"),
+  WHATSAPP_GRAPH_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default("v23.0"),
+  WHATSAPP_APP_SECRET: z.string().min(8).default("local-app-secret"),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(8).default("local-verify-token"),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().default("111222333444555"),
+  WHATSAPP_TOKEN: z.string().default("local-whatsapp-token"),
+  SELCOM_URL: url("http://localhost:3004/selcom/v1"),
+  SELCOM_VENDOR: z.string().default("TILL000099"),
+  SELCOM_API_KEY: z.string().default("local-selcom-key"),
+  SELCOM_API_SECRET: z.string().default("local-selcom-secret"),
+  PAYMENT_POLL_SECONDS: z.coerce.number().positive().default(10),
+  PAYMENT_EXPIRES_SECONDS: z.coerce.number().positive().default(300),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Fill an empty database with the demo shop. */
+  SEED_DEMO: z
+    .enum(["0", "1"])
+    .default("1")
+    .transform((value) => value === "1"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** The settings are wrong in a way the person who started the process can mend. */
+export class SettingsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "SettingsError";
+  }
+}
+
+/**
+ * Reads the environment once.
+ *
+ * @throws SettingsError naming every wrong variable; in production also for the local defaults
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+    throw new SettingsError(`These settings are wrong: ${names.join(", ")}.`);
+  }
+  const env = parsed.data;
+  if (env.NODE_ENV === "production") refuseLocalDefaults(env);
+  return env;
+}
+
+function refuseLocalDefaults(env: Env): void {
+  const secrets = ["SECRETS_KEY", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN", "WHATSAPP_TOKEN"] as const;
+  const unsafe: string[] = secrets.filter((name) => env[name].startsWith("local-"));
+  const origins = [
+    "MARKETING_URL",
+    "CHECKOUT_URL",
+    "BACKOFFICE_URL",
+    "API_URL",
+    "WHATSAPP_GRAPH_URL",
+    "SELCOM_URL",
+  ] as const;
+  unsafe.push(...origins.filter((name) => !env[name].startsWith("https://")));
+  if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
+  if (unsafe.length > 0) {
+    throw new SettingsError(`In production these may not keep their local values: ${unsafe.join(", ")}.`);
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { defaultLanguage, isLanguage, type Language } from "@agiza/i18n/language";
+import type { BaseCtx } from "#kernel/ctx.ts";
+import type { HttpEnv } from "#http/router.ts";
+import type { Session } from "#kernel/session.ts";
+import { defineErrors } from "#kernel/app-error.ts";
+
+const refuse = defineErrors({ "auth.unauthorized": 401, "request.unsupported_type": 415 });
+
+function preferredLanguage(header: string | undefined): Language {
+  const wanted = (header ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find(isLanguage) ?? defaultLanguage;
+}
+
+/** Gives every request its id, its language and the base context, and logs its end. */
+export const beginRequest =
+  (base: Omit<BaseCtx, "requestId" | "language">): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const requestId = randomUUID();
+    const language = preferredLanguage(c.req.header("accept-language"));
+    c.set("requestId", requestId);
+    c.set("language", language);
+    c.set("session", null);
+    c.set("base", { ...base, requestId, language });
+    c.header("X-Request-Id", requestId);
+    const startedMs = performance.now();
+    await next();
+    base.log.info(
+      {
+        request_id: requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        duration_ms: Math.round(performance.now() - startedMs),
+      },
+      "request",
+    );
+  };
+
+/**
+ * Reads the bearer token. No token leaves the request signed out; a token that is not valid is refused at once.
+ */
+export const authenticate =
+  (verify: (base: BaseCtx, token: string) => Promise<Session | null>): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
+    if (scheme?.toLowerCase() === "bearer" && token) {
+      const session = await verify(c.get("base"), token);
+      if (!session) throw refuse("auth.unauthorized");
+      c.set("session", session);
+    }
+    await next();
+  };
+
+const jsonOnly = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Bodies are JSON; a form or plain text from another site never reaches a verb. */
+export const requireJson =
+  (except: (path: string) => boolean): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const hasBody = c.req.header("content-length") !== "0" && c.req.raw.body !== null;
+    const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
+    if (jsonOnly.has(c.req.method) && hasBody && type !== "application/json" && !except(c.req.path)) {
+      throw refuse("request.unsupported_type");
+    }
+    await next();
+  };

@@ -1,0 +1,44 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Language } from "@agiza/i18n/language";
+import { issueDetail } from "#http/error-text.ts";
+import { AppError, defineErrors } from "#kernel/app-error.ts";
+import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
+import type { Session } from "#kernel/session.ts";
+
+export type HttpEnv = {
+  Variables: { base: BaseCtx; session: Session | null; language: Language; requestId: string };
+};
+
+const refuse = defineErrors({ "auth.unauthorized": 401, "shop.not_found": 404 });
+
+/** A router whose validation failures are thrown, so that they look like every other refusal. */
+export const createRouter = () =>
+  new OpenAPIHono<HttpEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      const detail = result.error.issues.map((issue) => issueDetail(result.target, issue, c.get("language")));
+      throw new AppError("request.invalid", 422, { detail });
+    },
+  });
+
+type Context = { get<Key extends keyof HttpEnv["Variables"]>(key: Key): HttpEnv["Variables"][Key] };
+
+/** @throws auth.unauthorized when nobody is signed in */
+export function sessionOf(c: Context): Session {
+  const session = c.get("session");
+  if (!session) throw refuse("auth.unauthorized");
+  return session;
+}
+
+/**
+ * The verb context of the signed-in member of staff.
+ *
+ * @throws auth.unauthorized when nobody is signed in
+ * @throws shop.not_found when the person has no shop yet
+ */
+export function staffCtx(c: Context): Ctx {
+  const session = sessionOf(c);
+  if (!session.shopId) throw refuse("shop.not_found");
+  const { sessionId, userId, name, permissions } = session;
+  return forShop(c.get("base"), session.shopId, { kind: "staff", sessionId, userId, name, permissions });
+}

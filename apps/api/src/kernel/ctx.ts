@@ -1,0 +1,120 @@
+import type { Language } from "@agiza/i18n/language";
+import type { Permissions } from "@agiza/permissions";
+import type { Db, Store } from "./db.ts";
+import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
+import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
+
+/** Who is acting. A customer is known by the order link held, or by the chat written from. */
+export type Actor =
+  | { kind: "staff"; userId: UserId; sessionId: SessionId; name: string; permissions: Permissions }
+  | { kind: "customer-link"; orderId: OrderId }
+  | { kind: "customer-chat"; channelId: ChannelId }
+  | { kind: "system"; job: string };
+
+/** Values every verb may need that are the same for the whole process. */
+export type Settings = {
+  checkoutUrl: string;
+  backofficeUrl: string;
+  marketingUrl: string;
+  apiUrl: string;
+  /** Set where the product runs with the providers' emulator: chat links lead there. */
+  sandboxUrl: string | null;
+  paymentPollSeconds: number;
+  paymentExpiresSeconds: number;
+};
+
+export type Log = {
+  debug(facts: Record<string, unknown>, message: string): void;
+  info(facts: Record<string, unknown>, message: string): void;
+  warn(facts: Record<string, unknown>, message: string): void;
+  error(facts: Record<string, unknown>, message: string): void;
+};
+
+/** What an audit row says besides who, when and where from, which are added for the verb. */
+export type AuditEntry = { action: string; subject: string; before?: unknown; after?: unknown };
+
+/** A request that must have its effect once: `content` is compared when the key comes again. */
+export type OnceKey = { scope: string; key: string; content: unknown };
+
+/** Writes that travel with a transaction: events, jobs, the audit trail, saved answers. */
+export type Outbox = {
+  emit(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void>;
+  enqueue<Payload>(db: Db, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  audit(db: Db, entry: AuditEntry & { shopId: ShopId | null; actor: string; at: Date }): Promise<void>;
+  once<T>(db: Db, key: OnceKey & { shopId: ShopId; at: Date }, work: () => Promise<T>): Promise<T>;
+};
+
+/** What any work has, whoever asked for it. */
+export type BaseCtx = {
+  store: Store;
+  outbox: Outbox;
+  settings: Settings;
+  log: Log;
+  requestId: string;
+  language: Language;
+  now: () => Date;
+};
+
+/** Everything a verb may touch: one shop, one actor, one clock. No globals, so every verb is testable alone. */
+export type Ctx = BaseCtx & { shopId: ShopId; actor: Actor };
+
+/** A context inside its transaction. */
+export type Tx = Ctx & {
+  db: Db;
+  /** Records a fact in the same transaction; its subscribers run after commit. */
+  emit(event: AppEvent): Promise<void>;
+  /** Queues a job in the same transaction. */
+  enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  audit(entry: AuditEntry): Promise<void>;
+  /**
+   * Runs `work` the first time a key is seen and answers the saved result afterwards.
+   * @throws idempotency.key_reused when the key came before with other content
+   */
+  once<T>(key: OnceKey, work: () => Promise<T>): Promise<T>;
+};
+
+/** A transaction that belongs to no shop. */
+export type SystemTx = BaseCtx & {
+  db: Db;
+  enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+};
+
+/** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */
+export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if ("db" in ctx) return work(ctx);
+  const { store, outbox, shopId, actor } = ctx;
+  return store.tenant(shopId, (db) =>
+    work({
+      ...ctx,
+      db,
+      emit: (event) => outbox.emit(db, shopId, event, ctx.now()),
+      enqueue: (job, payload, options) => outbox.enqueue(db, job, payload, options),
+      audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
+      once: (key, once) => outbox.once(db, { ...key, shopId, at: ctx.now() }, once),
+    }),
+  );
+}
+
+/** Runs `work` atomically outside any shop. */
+export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): Promise<T> {
+  const { store, outbox } = ctx;
+  return store.system((db) =>
+    work({ ...ctx, db, enqueue: (job, payload, options) => outbox.enqueue(db, job, payload, options) }),
+  );
+}
+
+/** The context for one shop's work, from one that has none. */
+export const forShop = (base: BaseCtx, shopId: ShopId, actor: Actor): Ctx => ({ ...base, shopId, actor });
+
+/** How the audit trail and timelines name an actor: `staff:usr_…`, `customer`, `system:job`. */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case "staff":
+      return `staff:${actor.userId}`;
+    case "customer-link":
+    case "customer-chat":
+      return "customer";
+    case "system":
+      return `system:${actor.job}`;
+  }
+}

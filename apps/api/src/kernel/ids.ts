@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+
+declare const brand: unique symbol;
+
+/** Text id `<prefix>_<26 base32>`; sorts by creation time. The prefix says which table it belongs to. */
+export type Id<Prefix extends string> = `${Prefix}_${string}` & { readonly [brand]: Prefix };
+
+export type ShopId = Id<"shp">;
+export type UserId = Id<"usr">;
+export type SessionId = Id<"ses">;
+export type ChannelId = Id<"chn">;
+export type ProductId = Id<"prd">;
+export type VariantId = Id<"var">;
+export type AddOnGroupId = Id<"agr">;
+export type AddOnId = Id<"ado">;
+export type CustomerId = Id<"cus">;
+export type OrderId = Id<"ord">;
+export type OrderLineId = Id<"oli">;
+export type ConversationId = Id<"cnv">;
+export type MessageId = Id<"msg">;
+export type ProviderAccountId = Id<"pac">;
+export type PaymentIntentId = Id<"pin">;
+export type PaymentAttemptId = Id<"pat">;
+
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** @param now the moment of creation, from `ctx.now()`; ids made later sort later */
+export function newId<Prefix extends string>(prefix: Prefix, now: Date): Id<Prefix> {
+  let time = "";
+  for (let rest = now.getTime(), i = 0; i < 10; i++, rest = Math.floor(rest / 32)) {
+    time = alphabet[rest % 32]! + time;
+  }
+  let tail = "";
+  for (const byte of randomBytes(16)) tail += alphabet[byte % 32]!;
+  return `${prefix}_${time}${tail}` as Id<Prefix>;
+}

@@ -1,0 +1,94 @@
+import type { BaseCtx } from "./ctx.ts";
+import type { ShopId } from "./ids.ts";
+
+/** A fact that happened in a shop. `payload` holds ids and values, never personal data. */
+export type AppEvent = { name: string; payload: Record<string, unknown> };
+
+/** A kind of event: call it with a payload to make one. */
+export type EventKind<Payload extends Record<string, unknown>> = ((payload: Payload) => AppEvent) & {
+  eventName: string;
+};
+
+/**
+ * @example
+ * export const orderSubmitted = defineEvent<{ orderId: OrderId }>("order.submitted");
+ * await tx.emit(orderSubmitted({ orderId }));
+ */
+export function defineEvent<Payload extends Record<string, unknown>>(eventName: string): EventKind<Payload> {
+  return Object.assign((payload: Payload): AppEvent => ({ name: eventName, payload }), { eventName });
+}
+
+export type EnqueueOptions = {
+  /** Not before this many seconds from now, by the database's clock. */
+  delaySeconds?: number;
+  /** Of a coalescing kind: only one waits per key; one that already runs does not count. */
+  singletonKey?: string;
+};
+
+/** A kind of job. The queue is named after it; the handler lives in the same module's `*.jobs.ts`. */
+export type Job<Payload> = {
+  readonly name: string;
+  readonly retryLimit: number;
+  readonly retryDelaySeconds: number;
+  /** Sent while another of its key still waits, it is that one. */
+  readonly coalesces: boolean;
+  /** Carries the payload type; never set. */
+  readonly payload?: Payload;
+};
+
+/** Declares a job kind; retries back off exponentially from `retryDelaySeconds`. */
+export const defineJob = <Payload>(
+  name: string,
+  options: { retryLimit?: number; retryDelaySeconds?: number; coalesces?: boolean } = {},
+): Job<Payload> => ({
+  name,
+  retryLimit: options.retryLimit ?? 5,
+  retryDelaySeconds: options.retryDelaySeconds ?? 1,
+  coalesces: options.coalesces ?? false,
+});
+
+/** A job kind with the work it does and how many run at once in one process. */
+export type JobHandler = {
+  job: Job<unknown>;
+  concurrency: number;
+  handle: (base: BaseCtx, payload: unknown) => Promise<void>;
+};
+
+/** Binds the work to its job kind. */
+export function handleJob<Payload>(
+  job: Job<Payload>,
+  handle: (base: BaseCtx, payload: Payload) => Promise<void>,
+  options: { concurrency?: number } = {},
+): JobHandler {
+  return {
+    job: job as Job<unknown>,
+    concurrency: options.concurrency ?? 1,
+    handle: (base, payload) => handle(base, payload as Payload),
+  };
+}
+
+/** What a subscriber is told about an event. */
+export type EventEnvelope<Payload> = { shopId: ShopId; payload: Payload };
+
+/** A job that runs once for every event of a kind. */
+export type Subscription = { eventName: string; handler: JobHandler };
+
+/**
+ * Subscribes work to an event kind under a name of its own, so two subscribers fail and retry apart.
+ *
+ * @param name `<what it does>`, unique in the product; becomes the queue's name
+ */
+export function subscribe<Payload extends Record<string, unknown>>(
+  kind: EventKind<Payload>,
+  name: string,
+  handle: (base: BaseCtx, event: EventEnvelope<Payload>) => Promise<void>,
+): Subscription {
+  const job = defineJob<EventEnvelope<Payload>>(name);
+  return { eventName: kind.eventName, handler: handleJob(job, handle) };
+}
+
+/** A job that runs again and again. */
+export type Schedule = { handler: JobHandler; everySeconds: number };
+
+/** What one module adds to the workers. */
+export type ModuleJobs = { handlers: JobHandler[]; subscriptions: Subscription[]; schedules: Schedule[] };

@@ -1,0 +1,14 @@
+import parsePhoneNumber from "libphonenumber-js/max";
+
+/** E.164, `+255754000001`. */
+export type Phone = `+${string}`;
+
+/** Any local or international spelling to E.164, or null when no such number can exist. Tanzania is home. */
+export function toPhone(input: string): Phone | null {
+  const parsed = parsePhoneNumber(input.trim(), "TZ");
+  return parsed?.isValid() ? (parsed.number as Phone) : null;
+}
+
+/** `+255 754 ••• 218`: enough to recognise, not enough to call. */
+export const maskPhone = (phone: string): string =>
+  phone.replace(/^(\+?\d{3})(\d{3})\d+(\d{3})$/, "$1 $2 ••• $3");

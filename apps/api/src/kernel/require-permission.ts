@@ -1,0 +1,19 @@
+import { can, type Action, type Resource } from "@agiza/permissions";
+import { defineErrors } from "./app-error.ts";
+import type { Ctx } from "./ctx.ts";
+
+const refuse = defineErrors({ "access.denied": 403 });
+
+/** Staff need the permission; the shop's own jobs have every one; holders of links and chats have none. */
+export function requirePermission(ctx: Ctx, action: Action, resource: Resource): void {
+  if (ctx.actor.kind === "system") return;
+  if (ctx.actor.kind === "staff" && can(ctx.actor.permissions, action, resource)) return;
+  throw refuse("access.denied", { resource });
+}
+
+/** For what only the owner may do. */
+export function requireAdmin(ctx: Ctx): void {
+  const { actor } = ctx;
+  const isAdmin = actor.kind === "staff" && "is_admin" in actor.permissions && actor.permissions.is_admin;
+  if (!isAdmin) throw refuse("access.denied", { resource: "shop" });
+}

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/** Encrypts provider tokens and keys for storage (AES-256-GCM). */
+export type SecretBox = { seal(text: string): string; open(sealed: string): string };
+
+/** @param key any text; its SHA-256 is the cipher key, named in each sealed value so it can be rotated */
+export function createSecretBox(key: string): SecretBox {
+  const cipherKey = createHash("sha256").update(key).digest();
+  const keyId = createHash("sha256").update(cipherKey).digest("hex").slice(0, 8);
+  return {
+    seal(text) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", cipherKey, iv);
+      const data = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return [keyId, iv, cipher.getAuthTag(), data]
+        .map((part) => (typeof part === "string" ? part : part.toString("base64url")))
+        .join(".");
+    },
+    open(sealed) {
+      const [id, iv, tag, data] = sealed.split(".");
+      if (id !== keyId || !iv || !tag || data === undefined)
+        throw new Error("secret sealed with another key");
+      const decipher = createDecipheriv("aes-256-gcm", cipherKey, Buffer.from(iv, "base64url"));
+      decipher.setAuthTag(Buffer.from(tag, "base64url"));
+      return Buffer.concat([decipher.update(Buffer.from(data, "base64url")), decipher.final()]).toString(
+        "utf8",
+      );
+    },
+  };
+}
+
+/** 32 random bytes as base64url: order links, access and refresh tokens. Only the hash is stored. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** What the database keeps of a token: SHA-256, hex. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

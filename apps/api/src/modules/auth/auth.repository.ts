@@ -1,0 +1,128 @@
+import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { refreshTokens, sessions } from "#db/schema/auth.ts";
+import { memberPermissions, members, users } from "#db/schema/staff.ts";
+import type { Db } from "#kernel/db.ts";
+import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
+
+/** By e-mail in any case, or by E.164 phone. */
+export async function findUserByIdentifier(db: Db, identifier: { email?: string; phone?: string }) {
+  const match = identifier.phone
+    ? eq(users.phone, identifier.phone)
+    : eq(sql`lower(${users.email})`, (identifier.email ?? "").toLowerCase());
+  const [row] = await db.select().from(users).where(match);
+  return row;
+}
+
+/** The shop a person works in first: the one they joined first. */
+export async function findFirstShop(db: Db, userId: UserId): Promise<ShopId | null> {
+  const [row] = await db
+    .select({ shopId: members.shopId })
+    .from(members)
+    .where(and(eq(members.userId, userId), eq(members.status, "active")))
+    .orderBy(members.createdAt)
+    .limit(1);
+  return row?.shopId ?? null;
+}
+
+export async function isActiveMember(db: Db, shopId: ShopId, userId: UserId): Promise<boolean> {
+  const rows = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.shopId, shopId), eq(members.userId, userId), eq(members.status, "active")));
+  return rows.length > 0;
+}
+
+const sessionUser = {
+  sessionId: sessions.id,
+  userId: users.id,
+  name: users.name,
+  phone: users.phone,
+  email: users.email,
+  language: users.language,
+  shopId: members.shopId,
+  isAdmin: members.isAdmin,
+  grants: sql<{ resource: string; action: string }[]>`coalesce((
+    select json_agg(json_build_object('resource', p.resource, 'action', p.action) order by p.resource, p.action)
+    from ${memberPermissions} p where p.shop_id = ${members.shopId} and p.user_id = ${users.id}
+  ), '[]'::json)`,
+};
+
+/** The person behind a session and what they may do in its shop; a suspended member has no shop. */
+const selectSessionUser = (db: Db) =>
+  db
+    .select(sessionUser)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      members,
+      and(
+        eq(members.shopId, sessions.shopId),
+        eq(members.userId, sessions.userId),
+        eq(members.status, "active"),
+      ),
+    );
+
+export type SessionUser = Awaited<ReturnType<typeof selectSessionUser>>[number];
+
+export async function findByAccessHash(db: Db, accessHash: string, now: Date) {
+  const [row] = await selectSessionUser(db).where(
+    and(eq(sessions.accessHash, accessHash), isNull(sessions.revokedAt), gt(sessions.accessExpiresAt, now)),
+  );
+  return row;
+}
+
+export async function findSessionUser(db: Db, sessionId: SessionId) {
+  const [row] = await selectSessionUser(db).where(
+    and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)),
+  );
+  return row;
+}
+
+export const insertSession = (db: Db, values: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(values);
+
+export const insertRefreshToken = (db: Db, values: typeof refreshTokens.$inferInsert) =>
+  db.insert(refreshTokens).values(values);
+
+/** Locks the token, so that two renewals with it cannot both be the first. */
+export async function findRefreshTokenForUpdate(db: Db, hash: string) {
+  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for("update");
+  return row;
+}
+
+export const markRefreshTokenUsed = (db: Db, hash: string, usedAt: Date) =>
+  db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
+
+export const renewSession = (
+  db: Db,
+  sessionId: SessionId,
+  values: { accessHash: string; accessExpiresAt: Date; lastSeenAt: Date },
+) => db.update(sessions).set(values).where(eq(sessions.id, sessionId));
+
+export const setSessionShop = (db: Db, sessionId: SessionId, shopId: ShopId) =>
+  db.update(sessions).set({ shopId }).where(eq(sessions.id, sessionId));
+
+export const revokeSession = (db: Db, sessionId: SessionId, revokedAt: Date) =>
+  db.update(sessions).set({ revokedAt }).where(eq(sessions.id, sessionId));
+
+export const revokeOtherSessions = (db: Db, userId: UserId, except: SessionId, revokedAt: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)));
+
+/** Forgets what ended long ago. */
+export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
+  await db.delete(refreshTokens).where(sql`${refreshTokens.expiresAt} < ${before.toISOString()}`);
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        sql`${sessions.lastSeenAt} < ${before.toISOString()}`,
+        or(
+          sql`${sessions.revokedAt} is not null`,
+          sql`${sessions.accessExpiresAt} < ${before.toISOString()}`,
+        ),
+      ),
+    );
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { memberPermissions, members, users } from "#db/schema/staff.ts";
+import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
+import { type Harness, startHarness } from "#test/harness.ts";
+import { readJson } from "#test/read-json.ts";
+import { hashPassword } from "./hash-password.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+beforeEach(() => void harness.setNow(null));
+
+type Tokens = { access_token: string; expires_at: string };
+
+let phones = 100;
+/** Somebody with a password, working in a shop or not yet. */
+async function makePerson(options: { shopId?: ShopId; isAdmin?: boolean } = {}) {
+  const now = new Date();
+  const id: UserId = newId("usr", now);
+  const phone = `+2557540${String(phones++).padStart(5, "0")}`;
+  const passwordHash = await hashPassword("karibu");
+  await harness.base.store.system(async (db) => {
+    await db
+      .insert(users)
+      .values({ id, name: "Asha", phone, email: `${id}@Example.test`, passwordHash, createdAt: now });
+    if (!options.shopId) return;
+    const isAdmin = options.isAdmin ?? false;
+    await db.insert(members).values({ shopId: options.shopId, userId: id, isAdmin, createdAt: now });
+    if (isAdmin) return;
+    const grants = ["read", "update"] as const;
+    await db.insert(memberPermissions).values(
+      grants.map((action) => ({
+        shopId: options.shopId!,
+        userId: id,
+        resource: "orders" as const,
+        action,
+      })),
+    );
+  });
+  return { id, phone };
+}
+
+let places = 1;
+const signIn = async (identifier: string, password = "karibu", place = `10.0.0.${places++}`) =>
+  harness.app.request("/store/auth/sign-in", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": place },
+    body: JSON.stringify({ identifier, password }),
+  });
+const refreshCookie = (response: Response) =>
+  /refresh=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];
+const refresh = async (token: string) =>
+  harness.app.request("/store/auth/refresh", { method: "POST", headers: { Cookie: `refresh=${token}` } });
+const getUser = async (token: string) =>
+  harness.app.request("/store/user", { headers: { Authorization: `Bearer ${token}` } });
+
+test("every local spelling of a phone signs in, and so does the e-mail in any case", async () => {
+  const person = await makePerson();
+  const local = `0${person.phone.slice(4)}`;
+  for (const identifier of [person.phone, local, local.slice(1), `${person.id}@example.TEST`]) {
+    const { status } = await signIn(identifier);
+    expect({ identifier, status }).toEqual({ identifier, status: 200 });
+  }
+});
+
+test("the bearer token opens the current user, the refresh token is out of JavaScript's reach", async () => {
+  const { shopId } = await harness.makeShop();
+  const person = await makePerson({ shopId });
+  const response = await signIn(person.phone);
+  const cookie = response.headers.get("set-cookie")!;
+  expect(cookie).toContain("HttpOnly");
+  expect(cookie).toContain("SameSite=Strict");
+  const { access_token, expires_at } = await readJson<Tokens>(response);
+  expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(14 * 60_000);
+  expect(await (await getUser(access_token)).json()).toMatchObject({
+    id: person.id,
+    permissions: [{ resource: "orders", action: ["read", "update"] }],
+  });
+});
+
+test("a wrong password and an unknown person get the same answer, in the language asked for", async () => {
+  const person = await makePerson();
+  const answers = await Promise.all([signIn(person.phone, "wrong"), signIn("0754999999", "wrong")]);
+  expect(answers.map((answer) => answer.status)).toEqual([422, 422]);
+  const [known, unknown] = await Promise.all(answers.map((answer) => readJson(answer)));
+  expect({ ...known, request_id: "" }).toEqual({ ...unknown, request_id: "" });
+  expect(known?.code).toBe("auth.wrong_credentials");
+});
+
+test("a burst of wrong guesses never reaches more hashes than the budget, and others get in", async () => {
+  const person = await makePerson();
+  const burst = await Promise.all(
+    Array.from({ length: 40 }, () => signIn(person.phone, "wrong", "10.9.9.9")),
+  );
+  const byStatus = Map.groupBy(burst, (answer) => answer.status);
+  expect(byStatus.get(422)).toHaveLength(5);
+  expect(byStatus.get(429)).toHaveLength(35);
+  expect(Number(byStatus.get(429)![0]!.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await signIn(person.phone)).status).toBe(200);
+});
+
+test("a refresh token works once; its later second use ends the session for both holders", async () => {
+  const person = await makePerson();
+  const first = refreshCookie(await signIn(person.phone))!;
+  const renewed = await refresh(first);
+  const second = refreshCookie(renewed)!;
+  const { access_token } = await readJson<Tokens>(renewed);
+  expect(second).not.toBe(first);
+  harness.setNow(new Date(Date.now() + 60_000));
+  expect((await refresh(first)).status).toBe(401);
+  expect((await refresh(second)).status).toBe(401);
+  expect((await getUser(access_token)).status).toBe(401);
+});
+
+test("a browser whose answer was lost may renew again at once", async () => {
+  const person = await makePerson();
+  const token = refreshCookie(await signIn(person.phone))!;
+  const answers = await Promise.all([refresh(token), refresh(token)]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+});
+
+test("the bearer token ends after 15 minutes", async () => {
+  const person = await makePerson();
+  const { access_token } = await readJson<Tokens>(await signIn(person.phone));
+  harness.setNow(new Date(Date.now() + 15 * 60_000 + 1_000));
+  expect((await getUser(access_token)).status).toBe(401);
+});
+
+test("signing out everywhere ends the other device too", async () => {
+  const person = await makePerson();
+  const phoneToken = (await readJson<Tokens>(await signIn(person.phone))).access_token;
+  const laptop = (await readJson<Tokens>(await signIn(person.phone))).access_token;
+  const out = await harness.app.request("/store/auth/sign-out", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${laptop}` },
+    body: JSON.stringify({ everywhere: true }),
+  });
+  expect(out.status).toBe(204);
+  expect((await getUser(phoneToken)).status).toBe(401);
+});
+
+test("a form posted from another site is refused", async () => {
+  const form = await harness.app.request("/store/auth/sign-in", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "identifier=0754000118&password=x",
+  });
+  expect(form.status).toBe(415);
+  const renewal = await harness.app.request("/store/auth/refresh", {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "cross-site", Cookie: "refresh=whatever" },
+  });
+  expect(renewal.status).toBe(403);
+});
+
+test("a session moves only to a shop the person works in", async () => {
+  const [own, foreign] = await Promise.all([harness.makeShop(), harness.makeShop()]);
+  const person = await makePerson({ shopId: own.shopId });
+  const { access_token } = await readJson<Tokens>(await signIn(person.phone));
+  const move = (shop_id: string) =>
+    harness.app.request("/store/auth/shop", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${access_token}` },
+      body: JSON.stringify({ shop_id }),
+    });
+  expect((await move(foreign.shopId)).status).toBe(404);
+  expect((await move(own.shopId)).status).toBe(204);
+});
+
+test("malformed JSON, a wrong type and an unknown route answer in the one error shape", async () => {
+  const send = (body: string, path = "/store/auth/sign-in") =>
+    harness.app.request(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Accept-Language": "sw" },
+      body,
+    });
+  expect((await send("{")).status).toBe(400);
+  const wrong = await send(JSON.stringify({ identifier: 7 }));
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({
+    code: "request.invalid",
+    detail: [{ loc: ["json", "identifier"] }, {}],
+  });
+  const posing = await send(JSON.stringify({ identifier: { length: { toString: 1 } }, password: "x" }));
+  expect(posing.status).toBe(422);
+  const unknown = await send("{}", "/store/nothing-here");
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ code: "request.not_found", request_id: expect.any(String) });
+  expect((await send(`"${"x".repeat(300_000)}"`)).status).toBe(413);
+});

@@ -1,0 +1,141 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { clientAddress } from "#http/client-address.ts";
+import { body, ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { createRouter, sessionOf } from "#http/router.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import type { Deps } from "#modules/deps.ts";
+import { refuse } from "./auth.errors.ts";
+import { ChangeShopBody, SignedIn, SignInBody, SignOutBody, User } from "./auth.schemas.ts";
+import { changeShop } from "./change-shop.ts";
+import { getUser } from "./get-user.ts";
+import { type IssuedTokens, refreshLifeMs } from "./issue-tokens.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { toUser } from "./session-user.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+
+const tags = ["auth"];
+
+const signInRoute = createRoute({
+  method: "post",
+  path: "/auth/sign-in",
+  operationId: "signIn",
+  tags,
+  request: { body: body(SignInBody) },
+  responses: {
+    200: ok(SignedIn, "The bearer token; the refresh token is set as an HttpOnly cookie."),
+    422: refusal("auth.wrong_credentials", "request.invalid"),
+    429: refusal("auth.too_many_attempts"),
+  },
+});
+
+const refreshRoute = createRoute({
+  method: "post",
+  path: "/auth/refresh",
+  operationId: "refreshSession",
+  tags,
+  responses: {
+    200: ok(SignedIn, "A new bearer token; the refresh cookie is replaced."),
+    401: refusal("auth.unauthorized"),
+    403: refusal("auth.other_site"),
+  },
+});
+
+const signOutRoute = createRoute({
+  method: "post",
+  path: "/auth/sign-out",
+  operationId: "signOut",
+  tags,
+  request: { body: body(SignOutBody) },
+  responses: { 204: { description: "Signed out." }, 422: refusal("request.invalid") },
+});
+
+const changeShopRoute = createRoute({
+  method: "post",
+  path: "/auth/shop",
+  operationId: "changeShop",
+  tags,
+  security: [{ bearer: [] }],
+  request: { body: body(ChangeShopBody) },
+  responses: {
+    204: { description: "The session works in that shop now; the token stays." },
+    404: refusal("shop.not_found"),
+    ...signedInRefusals,
+  },
+});
+
+const userRoute = createRoute({
+  method: "get",
+  path: "/user",
+  operationId: "getUser",
+  tags,
+  security: [{ bearer: [] }],
+  responses: { 200: ok(User, "The current user with permissions."), 401: refusal("auth.unauthorized") },
+});
+
+/** Sign-in, renewal and the current user. */
+export function authRoutes({ limits, trustedProxies, secureCookies, cookieDomain }: Deps) {
+  const router = createRouter();
+  // __Host- binds the cookie to this very host over https; a browser refuses it on plain http.
+  const cookieName = secureCookies ? "__Host-refresh" : "refresh";
+  const cookie = { path: "/", httpOnly: true, secure: secureCookies, sameSite: "Strict" } as const;
+  // Holds no secret: it only tells the pages that a session exists to be renewed.
+  const marker = {
+    path: "/",
+    secure: secureCookies,
+    sameSite: "Lax",
+    ...(cookieDomain === null ? {} : { domain: cookieDomain }),
+  } as const;
+  const forget = (c: Context) => {
+    deleteCookie(c, cookieName, cookie);
+    deleteCookie(c, "signed-in", marker);
+  };
+
+  const answerTokens = (c: Context, issued: IssuedTokens) => {
+    setCookie(c, cookieName, issued.refreshToken, { ...cookie, maxAge: refreshLifeMs / 1000 });
+    setCookie(c, "signed-in", "1", { ...marker, maxAge: refreshLifeMs / 1000 });
+    return {
+      access_token: issued.accessToken,
+      expires_at: issued.accessExpiresAt.toISOString(),
+      user: toUser(issued.user),
+    };
+  };
+  const refuseOtherSites = (c: Context) => {
+    const site = c.req.header("sec-fetch-site");
+    if (site && site !== "same-origin" && site !== "none") throw refuse("auth.other_site");
+  };
+
+  router.openapi(signInRoute, async (c) => {
+    const issued = await signIn(c.get("base"), limits, {
+      ...c.req.valid("json"),
+      address: clientAddress(c, trustedProxies),
+      userAgent: c.req.header("user-agent") ?? "",
+    });
+    return c.json(answerTokens(c, issued), 200);
+  });
+  router.openapi(refreshRoute, async (c) => {
+    refuseOtherSites(c);
+    const token = getCookie(c, cookieName);
+    const issued = token ? await refreshSession(c.get("base"), token) : null;
+    if (issued) return c.json(answerTokens(c, issued), 200);
+    forget(c);
+    throw refuse("auth.unauthorized");
+  });
+  router.openapi(signOutRoute, async (c) => {
+    refuseOtherSites(c);
+    const { everywhere = false } = c.req.valid("json");
+    await signOut(c.get("base"), c.get("session"), { refreshToken: getCookie(c, cookieName), everywhere });
+    forget(c);
+    return c.body(null, 204);
+  });
+  router.openapi(changeShopRoute, async (c) => {
+    await changeShop(c.get("base"), sessionOf(c), c.req.valid("json").shop_id as ShopId);
+    return c.body(null, 204);
+  });
+  router.openapi(userRoute, async (c) =>
+    c.json(toUser(await getUser(c.get("base"), sessionOf(c).sessionId)), 200),
+  );
+  return router;
+}

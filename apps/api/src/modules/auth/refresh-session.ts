@@ -1,0 +1,27 @@
+import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import { hashToken } from "#kernel/secrets.ts";
+import { findRefreshTokenForUpdate, markRefreshTokenUsed, revokeSession } from "./auth.repository.ts";
+import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
+
+/** A browser whose answer was lost on the way may ask again this soon; later, a second use is a theft. */
+const lostAnswerMs = 20_000;
+
+/**
+ * Trades a refresh token for a new pair. A token used before ends the whole session, since one of its two
+ * holders is not the owner.
+ *
+ * @returns null when the token renews nothing
+ */
+export function refreshSession(base: BaseCtx, refreshToken: string): Promise<IssuedTokens | null> {
+  return inSystem(base, async (tx) => {
+    const now = tx.now();
+    const token = await findRefreshTokenForUpdate(tx.db, hashToken(refreshToken));
+    if (!token || token.expiresAt <= now) return null;
+    if (token.usedAt && now.getTime() - token.usedAt.getTime() > lostAnswerMs) {
+      await revokeSession(tx.db, token.sessionId, now);
+      return null;
+    }
+    if (!token.usedAt) await markRefreshTokenUsed(tx.db, token.hash, now);
+    return issueTokens(tx, token.sessionId).catch(() => null);
+  });
+}

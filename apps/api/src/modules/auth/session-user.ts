@@ -1,0 +1,23 @@
+import type { Permissions } from "@agiza/permissions";
+import type { SessionUser } from "./auth.repository.ts";
+
+/** Owners have everything; others the list of what was granted to them; people without a shop nothing. */
+export function permissionsOf(user: Pick<SessionUser, "isAdmin" | "grants" | "shopId">): Permissions {
+  if (user.shopId === null) return [];
+  if (user.isAdmin) return { is_admin: true };
+  const byResource = Map.groupBy(user.grants, (grant) => grant.resource);
+  return [...byResource].map(([resource, grants]) => ({
+    resource,
+    action: grants.map((grant) => grant.action),
+  })) as Permissions;
+}
+
+/** The current user as the wire shows it. */
+export const toUser = (user: SessionUser) => ({
+  id: user.userId,
+  name: user.name,
+  phone: user.phone,
+  email: user.email,
+  language: user.language,
+  permissions: permissionsOf(user),
+});

@@ -1,0 +1,98 @@
+import type { ConversationRow, MessageRow } from "#db/schema/conversations.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import type { ConversationId, MessageId } from "#kernel/ids.ts";
+import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
+import { changeConversationLanguage } from "#modules/conversations/change-conversation-language.ts";
+import { getUnanswered } from "#modules/conversations/get-unanswered.ts";
+import { isWaiting } from "#modules/conversations/is-waiting.ts";
+import { saveBotState } from "#modules/conversations/save-bot-state.ts";
+import { getCustomer } from "#modules/customers/get-customer.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
+import { type BotState, readBotState } from "./bot-state.rules.ts";
+import { type Intent, readIntent } from "./chat-intent.rules.ts";
+import { languageOf } from "./chat-language.rules.ts";
+import { chatTexts } from "./chat-texts.ts";
+import { replyTo } from "./reply-to.ts";
+import { say } from "./say.ts";
+import type { Turn } from "./turn.ts";
+
+const handedOverHours = 12;
+
+/**
+ * Answers everything a customer has written since the last answer, in the order it came. The conversation is
+ * locked meanwhile, so two quick messages are answered one after the other and each once. A message that came
+ * before a menu went out has its answer in that menu.
+ */
+export function answerMessage(
+  ctx: Ctx,
+  asked: { conversationId: ConversationId; messageId: MessageId },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await getUnanswered(tx, asked, (stored) => readBotState(stored).answeredTo);
+    if (!found) return;
+    let { conversation } = found;
+    let state = readBotState(conversation.botState);
+    // What happens from here on is the customer's doing.
+    const asCustomer: Tx = { ...tx, actor: { kind: "customer-chat", channelId: conversation.channelId } };
+    for (const message of found.messages) {
+      ({ conversation, state } = await answerOne(asCustomer, conversation, state, message));
+      state = { ...state, answeredTo: message.sequence };
+    }
+    await saveBotState(tx, conversation.id, state);
+  });
+}
+
+type Remembered = { conversation: ConversationRow; state: BotState };
+
+async function answerOne(
+  tx: Tx,
+  before: ConversationRow,
+  state: BotState,
+  message: MessageRow,
+): Promise<Remembered> {
+  const intent = readIntent(message, state.offers);
+  let conversation = await wake(tx, before, intent);
+  const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
+  if (conversation.mode !== "bot" && !concernsMarketing) return { conversation, state };
+
+  const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
+  const isOtherLanguage = written !== null && written !== conversation.language;
+  if (isOtherLanguage) conversation = await changeConversationLanguage(tx, conversation, written);
+  if (!isOtherLanguage && showsMenu(intent) && (await isAnswered(tx, conversation, state, message))) {
+    return { conversation, state };
+  }
+
+  const turn: Turn = {
+    tx,
+    conversation,
+    state,
+    shop: await getShop(tx),
+    customer: await getCustomer(tx, conversation.customerId),
+    t: chatTexts(conversation.language),
+  };
+  const reply = await replyTo(turn, intent, message);
+  if (reply.toPerson) {
+    await changeConversationMode(tx, conversation, "human", handedOverHours);
+    conversation = { ...conversation, mode: "human" };
+  }
+  return { conversation, state: await say(tx, conversation, state, reply) };
+}
+
+/** Intents that are answered with the menu and nothing else. */
+const showsMenu = ({ kind }: Intent): boolean => ["greeting", "unknown", "something"].includes(kind);
+
+/** Whether a menu is already on its way that the customer cannot have seen when writing this. */
+async function isAnswered(tx: Tx, conversation: ConversationRow, state: BotState, message: MessageRow) {
+  if (state.menuAt === 0) return false;
+  return message.sequence < state.menuAt || isWaiting(tx, conversation.id, state.menuAt);
+}
+
+/** The bot speaks again when its pause is over, or when the customer asks for the menu. */
+async function wake(tx: Tx, conversation: ConversationRow, intent: Intent): Promise<ConversationRow> {
+  if (conversation.mode === "bot") return conversation;
+  const isOver = conversation.pausedUntil !== null && conversation.pausedUntil <= tx.now();
+  const isAsked = intent.kind === "choice" && intent.choice.kind === "menu";
+  if (!isOver && !isAsked) return conversation;
+  await changeConversationMode(tx, conversation, "bot");
+  return { ...conversation, mode: "bot", pausedUntil: null };
+}

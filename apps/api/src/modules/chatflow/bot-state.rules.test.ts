@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { ProductId } from "#kernel/ids.ts";
+import { addToBasket, type BotState, readBotState } from "./bot-state.rules.ts";
+
+const product = (number: number) => `prd_${number}` as ProductId;
+
+test("what the bot remembered is read back", () => {
+  const state: BotState = {
+    ...readBotState({}),
+    answeredTo: 7,
+    basket: [{ productId: product(1), quantity: 2 }],
+    offers: [{ id: "order", title: "Agiza" }],
+  };
+  expect(readBotState(JSON.parse(JSON.stringify(state)) as Record<string, unknown>)).toEqual(state);
+});
+
+test.each([{}, { version: 0, basket: "x" }, { version: 1, basket: [{ productId: 1 }] }])(
+  "%j starts afresh",
+  (stored) => {
+    expect(readBotState(stored)).toMatchObject({ answeredTo: null, basket: [], marketingStopped: false });
+  },
+);
+
+test("a refusal of marketing outlives every change of shape", () => {
+  expect(readBotState({ version: 0, marketingStopped: true }).marketingStopped).toBe(true);
+});
+
+test("the same product again is one more piece, and a basket does not grow for ever", () => {
+  let basket = addToBasket([], product(1))!;
+  basket = addToBasket(basket, product(1))!;
+  expect(basket).toEqual([{ productId: product(1), quantity: 2 }]);
+  expect(addToBasket([{ productId: product(1), quantity: 99 }], product(1))).toBeNull();
+  const full = Array.from({ length: 30 }, (_, index) => ({ productId: product(index), quantity: 1 }));
+  expect(addToBasket(full, product(30))).toBeNull();
+  expect(addToBasket(full, product(3))).toHaveLength(30);
+});

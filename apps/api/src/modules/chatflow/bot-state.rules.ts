@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { MessageId, OrderId, ProductId } from "#kernel/ids.ts";
+
+const id = <Id extends string>() => z.custom<Id>((value) => typeof value === "string" && value.length <= 60);
+
+/** Products a basket holds at most, and pieces of one of them. */
+export const basketLimits = { products: 30, pieces: 99 };
+
+const State = z.object({
+  version: z.literal(1),
+  /** Place in the conversation up to which the bot has answered; null before its first answer. */
+  answeredTo: z.int().nullable(),
+  /** Place of the last menu: a message from before it has its answer in that menu. */
+  menuAt: z.int(),
+  basket: z
+    .array(z.object({ productId: id<ProductId>(), quantity: z.int().min(1).max(basketLimits.pieces) }))
+    .max(basketLimits.products),
+  offers: z.array(z.object({ id: z.string(), title: z.string() })).max(12),
+  /** The order whose link was sent last: a second tap on "finish" sends it again. */
+  finishedOrderId: id<OrderId>().nullable(),
+  /** Messages with a "pay" button and the order each speaks of, newest last. */
+  payable: z.array(z.object({ messageId: id<MessageId>(), orderId: id<OrderId>() })).max(10),
+  /** The order a payment network is being asked for. */
+  payingOrderId: id<OrderId>().nullable(),
+  marketingStopped: z.boolean().default(false),
+});
+
+/** What the bot remembers of a conversation. */
+export type BotState = z.infer<typeof State>;
+
+/** Reads what was stored; a shape from another time starts afresh but never forgets a refusal of marketing. */
+export function readBotState(stored: Record<string, unknown>): BotState {
+  const parsed = State.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  return {
+    version: 1,
+    answeredTo: null,
+    menuAt: 0,
+    basket: [],
+    offers: [],
+    finishedOrderId: null,
+    payable: [],
+    payingOrderId: null,
+    marketingStopped: stored["marketingStopped"] === true,
+  };
+}
+
+/** One more piece of a product; null when the basket cannot hold it. */
+export function addToBasket(basket: BotState["basket"], productId: ProductId): BotState["basket"] | null {
+  const held = basket.find((item) => item.productId === productId);
+  if (!held) {
+    return basket.length < basketLimits.products ? [...basket, { productId, quantity: 1 }] : null;
+  }
+  if (held.quantity >= basketLimits.pieces) return null;
+  return basket.map((item) => (item === held ? { ...item, quantity: item.quantity + 1 } : item));
+}

@@ -1,0 +1,61 @@
+import { type MobileNetwork, mobileNetworks } from "#db/schema/payments.ts";
+import { type ProductCategory, productCategories } from "#db/schema/products.ts";
+import type { ProductId } from "#kernel/ids.ts";
+
+/** Something a customer can tap. Its id says all of it, so a tap on an old message still means what it meant. */
+export type Choice =
+  | { kind: "menu" | "add_more" | "finish" | "empty_basket" | "my_orders" | "talk" }
+  | { kind: "order"; page: number }
+  | { kind: "category"; category: ProductCategory; page: number }
+  | { kind: "product"; productId: ProductId }
+  | { kind: "pay"; network: MobileNetwork | null };
+
+const plain = ["menu", "add_more", "finish", "empty_basket", "my_orders", "talk"] as const;
+
+/** `clothing & accessories` as `clothing-accessories`, in ids and as a key of texts. */
+export const categorySlug = (category: ProductCategory) => category.replace(/[^a-z]+/g, "-");
+
+const categoriesBySlug = new Map(productCategories.map((category) => [categorySlug(category), category]));
+
+export function choiceId(choice: Choice): string {
+  switch (choice.kind) {
+    case "order":
+      return choice.page === 0 ? "order" : `order:${choice.page}`;
+    case "category":
+      return `category:${categorySlug(choice.category)}:${choice.page}`;
+    case "product":
+      return `product:${choice.productId}`;
+    case "pay":
+      return choice.network === null ? "pay" : `pay:${choice.network}`;
+    case "menu":
+    case "add_more":
+    case "finish":
+    case "empty_basket":
+    case "my_orders":
+    case "talk":
+      return choice.kind;
+  }
+}
+
+/** What a tapped id means; null for ids of messages that this shop never sent. */
+export function readChoiceId(id: string): Choice | null {
+  const [kind = "", first = "", second = "0"] = id.split(":");
+  const simple = plain.find((name) => name === id);
+  if (simple) return { kind: simple };
+  switch (kind) {
+    case "order":
+      return { kind, page: pageOf(first) };
+    case "category": {
+      const category = categoriesBySlug.get(first);
+      return category ? { kind, category, page: pageOf(second) } : null;
+    }
+    case "product":
+      return /^prd_[0-9a-z]{1,40}$/.test(first) ? { kind, productId: first as ProductId } : null;
+    case "pay":
+      return { kind, network: mobileNetworks.find((network) => network === first) ?? null };
+    default:
+      return null;
+  }
+}
+
+const pageOf = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0);

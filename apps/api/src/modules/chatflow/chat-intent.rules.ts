@@ -1,0 +1,108 @@
+import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
+import { plainWords } from "./plain-words.rules.ts";
+
+/** What the last question offered, in its order: for customers who type a number or a title. */
+export type Offer = { id: string; title: string };
+
+export type Intent =
+  | { kind: "choice"; choice: Choice }
+  | { kind: "greeting"; isElder: boolean }
+  | { kind: "opt_out" }
+  | { kind: "opt_in" }
+  /** A picture, a place, a voice note: nothing the bot can read. */
+  | { kind: "something" }
+  | { kind: "unknown" };
+
+const optOutWords = new Set(["acha", "simama", "simamisha", "ondoa", "stop", "unsubscribe"]);
+const optInWords = new Set(["anza", "start"]);
+
+const greetings =
+  /^(habari|hujambo|hamjambo|mambo|vipi|jambo|shikamoo|salama|salamu|salaam|assalamu?|niaje|hodi|hello|hi|hey|good (morning|afternoon|evening|day))\b/;
+
+/** Whole messages that mean a choice, in both languages. */
+const phrases: [Choice, string[]][] = [
+  [{ kind: "menu" }, ["menu", "menyu", "mwanzo", "orodha", "main menu"]],
+  [
+    { kind: "order", page: 0 },
+    [
+      "agiza",
+      "kuagiza",
+      "nataka kuagiza",
+      "naomba kuagiza",
+      "nunua",
+      "bidhaa",
+      "order",
+      "i want to order",
+      "place an order",
+      "products",
+      "shop",
+      "duka",
+      "oda mpya",
+      "new order",
+    ],
+  ],
+  [{ kind: "my_orders" }, ["oda zangu", "oda yangu", "my orders", "my order", "orders", "hali ya oda"]],
+  [
+    { kind: "talk" },
+    [
+      "ongea nasi",
+      "ongea",
+      "talk to us",
+      "talk",
+      "agent",
+      "wakala",
+      "mhudumu",
+      "msaada",
+      "help",
+      "mtu",
+      "human",
+    ],
+  ],
+  [{ kind: "add_more" }, ["ongeza nyingine", "ongeza", "add another", "add more", "add"]],
+  [{ kind: "finish" }, ["maliza", "nimemaliza", "finish", "done", "checkout"]],
+  [{ kind: "empty_basket" }, ["futa kikapu", "futa", "empty basket", "clear basket"]],
+  [{ kind: "pay", network: null }, ["lipa", "lipa sasa", "nalipa", "kulipa", "pay", "pay now"]],
+];
+const choicesByPhrase = new Map(phrases.flatMap(([choice, list]) => list.map((phrase) => [phrase, choice])));
+
+/** Reads what a customer's message asks for. `offers`: see `Offer`. */
+export function readIntent(
+  message: { type: string; body: Record<string, unknown> },
+  offers: readonly Offer[],
+): Intent {
+  const { type, body } = message;
+  if (type === "interactive" || type === "button") return readTap(body, offers);
+  if (type === "text") return readWords(typeof body["body"] === "string" ? body["body"] : "", offers);
+  return { kind: "something" };
+}
+
+type Tapped = { id?: unknown; title?: unknown } | undefined;
+
+function readTap(body: Record<string, unknown>, offers: readonly Offer[]): Intent {
+  const reply = (body["button_reply"] ?? body["list_reply"]) as Tapped;
+  const id = reply?.id ?? body["payload"];
+  const title = reply?.title ?? body["text"];
+  const choice = typeof id === "string" ? readChoiceId(id) : null;
+  if (choice) return { kind: "choice", choice };
+  return typeof title === "string" ? readWords(title, offers) : { kind: "unknown" };
+}
+
+function readWords(text: string, offers: readonly Offer[]): Intent {
+  const said = plainWords(text);
+  if (optOutWords.has(said)) return { kind: "opt_out" };
+  if (optInWords.has(said)) return { kind: "opt_in" };
+  const offered = /^\d{1,2}$/.test(said) ? offers[Number(said) - 1] : findOffer(said, offers);
+  const choice = (offered && readChoiceId(offered.id)) ?? choicesByPhrase.get(said);
+  if (choice) return { kind: "choice", choice };
+  if (greetings.test(said)) return { kind: "greeting", isElder: said.startsWith("shikamoo") };
+  return { kind: "unknown" };
+}
+
+/** By the whole title, else by a beginning that only one title has. */
+function findOffer(said: string, offers: readonly Offer[]): Offer | undefined {
+  if (said.length < 2) return undefined;
+  const whole = offers.find((offer) => plainWords(offer.title) === said);
+  if (whole || said.length < 4) return whole;
+  const begun = offers.filter((offer) => plainWords(offer.title).startsWith(said));
+  return begun.length === 1 ? begun[0] : undefined;
+}

@@ -1,0 +1,57 @@
+import { fit, limits } from "#modules/conversations/message-limits.rules.ts";
+import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
+
+type Button = { id: string; title: string };
+type Row = { id: string; title: string; description?: string };
+
+/** Messages the bot sends, cut to what the Cloud API takes. */
+export const textMessage = (text: string): OutgoingMessage => ({
+  type: "text",
+  body: { body: fit(text, limits.text) },
+});
+
+/** Up to three buttons under a text. */
+export const buttonsMessage = (text: string, buttons: Button[]): OutgoingMessage => ({
+  type: "interactive",
+  body: {
+    type: "button",
+    body: { text: fit(text, limits.interactiveBody) },
+    action: {
+      buttons: buttons.map(({ id, title }) => ({
+        type: "reply",
+        reply: { id, title: fit(title, limits.buttonTitle) },
+      })),
+    },
+  },
+});
+
+/** A list that opens from a button; up to ten rows. */
+export const listMessage = (text: string, button: string, rows: Row[]): OutgoingMessage => ({
+  type: "interactive",
+  body: {
+    type: "list",
+    body: { text: fit(text, limits.interactiveBody) },
+    action: {
+      button: fit(button, limits.listButton),
+      sections: [
+        {
+          rows: rows.map(({ id, title, description }) => ({
+            id,
+            title: fit(title, limits.rowTitle),
+            ...(description ? { description: fit(description, limits.rowDescription) } : {}),
+          })),
+        },
+      ],
+    },
+  },
+});
+
+/** A text with one button that opens a page. */
+export const linkMessage = (text: string, button: string, url: string): OutgoingMessage => ({
+  type: "interactive",
+  body: {
+    type: "cta_url",
+    body: { text: fit(text, limits.interactiveBody) },
+    action: { name: "cta_url", parameters: { display_text: fit(button, limits.linkButton), url } },
+  },
+});

@@ -1,0 +1,202 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { conversations, messages } from "#db/schema/conversations.ts";
+import { customers } from "#db/schema/customers.ts";
+import { orders } from "#db/schema/orders.ts";
+import { products } from "#db/schema/products.ts";
+import { type ChatRig, makeProduct, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
+import { signed, textFrom, webhookOf } from "#test/webhooks.ts";
+
+let rig: ChatRig;
+beforeAll(async () => {
+  rig = await startChatRig();
+});
+afterAll(() => rig.stop());
+
+let next = 0;
+/** A customer of a shop, as the one who holds the phone. */
+async function makeCustomer(name = "Neema Vitenge") {
+  const shop = await rig.makeChatShop(name);
+  const msisdn = `2557130${String(10_000 + next++)}`;
+  const readOne = <Row>(
+    read: (db: Parameters<Parameters<typeof shop.ctx.store.tenant>[1]>[0]) => Promise<Row[]>,
+  ) => shop.ctx.store.tenant(shop.shopId, async (db) => (await read(db)).at(0));
+  return {
+    ...shop,
+    msisdn,
+    write: (text: string) => rig.ask(msisdn, { text }, shop.phoneNumberId),
+    tap: (id: string) => rig.ask(msisdn, { tap: id }, shop.phoneNumberId),
+    received: () => rig.received(msisdn),
+    conversation: async () => (await readOne((db) => db.select().from(conversations)))!,
+    person: async () => (await readOne((db) => db.select().from(customers)))!,
+    readOrders: () => shop.ctx.store.tenant(shop.shopId, (db) => db.select().from(orders)),
+  };
+}
+
+test("a customer greets, browses, picks, finishes and gets the order's link", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  const menu = await asha.write("Habari");
+  expect(wordsOf(menu)).toContain("karibu Neema Vitenge");
+  expect(menu.interactive?.action.buttons?.map(({ reply }) => reply)).toEqual([
+    { id: "order", title: "Agiza" },
+    { id: "my_orders", title: "Oda zangu" },
+    { id: "talk", title: "Ongea nasi" },
+  ]);
+  const categories = await asha.tap("order");
+  expect(tapsOf(categories)).toEqual(["category:clothing-accessories:0"]);
+  const list = await asha.tap("category:clothing-accessories:0");
+  expect(list.interactive?.action.sections?.[0]?.rows).toEqual([
+    { id: `product:${productId}`, title: "Gauni la kitenge", description: "TZS 68,000" },
+  ]);
+  const basket = await asha.tap(`product:${productId}`);
+  expect(wordsOf(basket)).toContain("Jumla: TZS 68,000");
+  expect(tapsOf(basket)).toEqual(["add_more", "finish", "empty_basket"]);
+  const link = await asha.tap("finish");
+  expect(link.interactive?.type).toBe("cta_url");
+  expect(link.interactive?.action.parameters?.url).toMatch(/\/cart\?token=[\w-]{43}$/);
+  expect(await asha.readOrders()).toMatchObject([{ lifecycle: "awaiting_customer", totalMinor: 6_800_000 }]);
+});
+
+test("Hello is answered in English, and what follows stays English until the customer changes", async () => {
+  const john = await makeCustomer();
+  await makeProduct(john.ctx);
+  expect(wordsOf(await john.write("Hello, I want to buy your products. Are they available?"))).toContain(
+    "welcome to Neema Vitenge",
+  );
+  expect(wordsOf(await john.tap("order"))).toContain("What are you looking for?");
+  expect(await john.person()).toMatchObject({ language: "en" });
+  expect(wordsOf(await john.write("naomba kuagiza"))).toContain("Unatafuta nini?");
+  expect(await john.conversation()).toMatchObject({ language: "sw" });
+});
+
+test("numbers and titles, typed, do what taps do", async () => {
+  const asha = await makeCustomer();
+  await makeProduct(asha.ctx, { name: "Khanga ya Kisutu", position: 1 });
+  await makeProduct(asha.ctx, { name: "Shuka la kimasai", position: 2, priceMinor: 2_550_050 });
+  await asha.write("Habari");
+  expect(wordsOf(await asha.write("1"))).toContain("Unatafuta nini?");
+  expect(tapsOf(await asha.write("nguo na mapambo"))).toHaveLength(2);
+  expect(wordsOf(await asha.write("2"))).toContain("1 × Shuka la kimasai: TZS 25,500.50");
+  await asha.write("ongeza nyingine");
+  await asha.write("1");
+  expect(wordsOf(await asha.write("KHANGA YA KISUTU"))).toContain("Jumla: TZS 93,500.50");
+  expect((await asha.write("maliza")).interactive?.type).toBe("cta_url");
+});
+
+test("a shop with many products is browsed page by page, and old lists still work", async () => {
+  const asha = await makeCustomer();
+  for (let index = 0; index < 20; index++) {
+    await makeProduct(asha.ctx, { name: `Kitenge namba ${index} chenye jina refu sana`, position: index });
+  }
+  await asha.write("Habari");
+  const first = tapsOf(await asha.tap("category:clothing-accessories:0").catch(() => asha.write("agiza")));
+  expect(first).toEqual(["category:clothing-accessories:0"]);
+  const pageOne = tapsOf(await asha.tap("category:clothing-accessories:0"));
+  expect(pageOne).toHaveLength(10);
+  expect(pageOne.at(-1)).toBe("category:clothing-accessories:1");
+  const pageTwo = tapsOf(await asha.tap("category:clothing-accessories:1"));
+  expect(tapsOf(await asha.tap(pageTwo.at(-1)!))).toHaveLength(2);
+  expect(wordsOf(await asha.tap(pageOne[0]!))).toContain("1 × Kitenge namba 0");
+});
+
+test("what is sold out meanwhile is said, and never ordered", async () => {
+  const asha = await makeCustomer();
+  const [gone, kept] = [await makeProduct(asha.ctx, { name: "Batiki" }), await makeProduct(asha.ctx)];
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${gone}`);
+  await asha.tap(`product:${kept}`);
+  await asha.ctx.store.tenant(asha.shopId, (db) =>
+    db.update(products).set({ available: false }).where(eq(products.id, gone)),
+  );
+  const answer = await asha.tap("finish");
+  expect(wordsOf(answer)).toContain("Batiki imeisha");
+  expect(await asha.readOrders()).toEqual([]);
+  await asha.tap("finish");
+  expect(await asha.readOrders()).toMatchObject([{ totalMinor: 6_800_000 }]);
+  expect(wordsOf(await asha.tap(`product:${gone}`))).toContain("Batiki imeisha");
+});
+
+test("finishing twice sends the same order's link again", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  await asha.tap("finish");
+  expect((await asha.tap("finish")).interactive?.type).toBe("cta_url");
+  expect(await asha.readOrders()).toHaveLength(1);
+  const mine = await asha.write("oda zangu");
+  expect(wordsOf(mine)).toContain("inakusubiri · TZS 68,000");
+  expect(mine.interactive?.type).toBe("cta_url");
+});
+
+test("an empty basket cannot be finished, and an emptied one is empty", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  expect(wordsOf(await asha.write("maliza"))).toContain("Kikapu chako ni kitupu");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  expect(wordsOf(await asha.tap("empty_basket"))).toContain("Kikapu sasa ni kitupu");
+  expect(wordsOf(await asha.write("maliza"))).toContain("Kikapu chako ni kitupu");
+});
+
+test("what the bot does not understand is answered with the menu, in any state of the shop", async () => {
+  const asha = await makeCustomer();
+  expect(tapsOf(await asha.write("??"))).toEqual(["order", "my_orders", "talk"]);
+  expect(wordsOf(await asha.write("qwerty"))).toContain("hatujaelewa");
+  expect(wordsOf(await asha.write("agiza"))).toContain("hakuna bidhaa");
+  expect(wordsOf(await asha.write("oda zangu"))).toContain("Bado huna oda");
+});
+
+test("whoever asks for a person is left to a person, until the menu is asked for", async () => {
+  const asha = await makeCustomer();
+  await asha.write("Habari");
+  expect(wordsOf(await asha.tap("talk"))).toContain("Mhudumu wa Neema Vitenge");
+  expect(await asha.conversation()).toMatchObject({ mode: "human" });
+  const before = (await asha.received()).length;
+  await rig.control(`/customers/${asha.msisdn}/say`, { text: "Mpo?", to: asha.phoneNumberId });
+  expect(tapsOf(await asha.write("menyu"))).toEqual(["order", "my_orders", "talk"]);
+  expect(await asha.received()).toHaveLength(before + 1);
+  expect(await asha.conversation()).toMatchObject({ mode: "bot", pausedUntil: null });
+});
+
+test("a word alone stops marketing and brings it back; within a sentence it does not", async () => {
+  const asha = await makeCustomer();
+  await asha.write("Habari");
+  expect(wordsOf(await asha.write("ACHA"))).toContain("Umeondolewa kwenye matangazo ya Neema Vitenge");
+  expect((await asha.conversation()).botState).toMatchObject({ marketingStopped: true });
+  expect(wordsOf(await asha.write("acha nifikirie kwanza"))).toContain("hatujaelewa");
+  await asha.write("anza");
+  const said = (await asha.received()).map(wordsOf);
+  expect(said.some((words) => words.includes("Utapata tena matangazo"))).toBe(true);
+  expect((await asha.conversation()).botState).toMatchObject({ marketingStopped: false });
+});
+
+test("quick messages of one customer start the flow once", async () => {
+  const asha = await makeCustomer();
+  const bring = (text: string) =>
+    fetch(
+      `${rig.url}/store/webhooks/whatsapp`,
+      signed(JSON.stringify(webhookOf(asha.phoneNumberId, { messages: [textFrom(asha.msisdn, text)] }))),
+    );
+  // The first answer is held on its way, so that nobody can have seen it when the others are written.
+  await rig.control("/faults", { target: "whatsapp.send", fault: "delay", times: 1, ms: 3_000 });
+  await Promise.all(["Habari", "Habari", "Mambo", "Habari zenu"].map(bring));
+  const readMessages = (direction: "in" | "out") =>
+    asha.ctx.store.tenant(asha.shopId, (db) =>
+      db.select().from(messages).where(eq(messages.direction, direction)).orderBy(asc(messages.sequence)),
+    );
+  const said = () => readMessages("out");
+  const unanswered = async () => {
+    const written = await readMessages("in");
+    const answeredTo = Number((await asha.conversation()).botState["answeredTo"] ?? 0);
+    return { written: written.length, left: written.filter(({ sequence }) => sequence > answeredTo).length };
+  };
+  await expect.poll(unanswered, { timeout: 10_000 }).toEqual({ written: 4, left: 0 });
+  expect(await said()).toHaveLength(1);
+  await expect.poll(async () => (await said())[0]?.wamid, { timeout: 10_000 }).toMatch(/^wamid/);
+  await bring("Habari");
+  await expect.poll(async () => (await said()).length, { timeout: 10_000 }).toBe(2);
+});

@@ -1,0 +1,28 @@
+import type { Ctx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
+import { priceText } from "./chat-texts.ts";
+import { tellCustomer } from "./tell-customer.ts";
+import { firstName } from "./turn.ts";
+
+/** Tells the customer that the order came in, with a button to pay it where there is something to pay. */
+export const confirmOrder = (ctx: Ctx, orderId: OrderId): Promise<void> =>
+  tellCustomer(ctx, { orderId, key: `confirmed:${orderId}` }, ({ t, order, shop }) => {
+    if (order.lifecycle === "cancelled") return null;
+    const name = firstName(order.customerName);
+    const received = t(name === "" ? "orderReceivedUnnamed" : "orderReceived", {
+      name,
+      number: order.number ?? "",
+      total: priceText(order.totalMinor),
+    });
+    if (order.paidMinor >= order.totalMinor) return { messages: [textMessage(received)] };
+    const onCollection = order.fulfilmentKind === "pickup" ? "payNowOrPickup" : "payNowOrDelivery";
+    const hint = t(shop.payOnCollection ? onCollection : "payNowHint");
+    const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
+    return {
+      messages: [buttonsMessage(`${received}\n\n${hint}`, offers)],
+      offers,
+      payableOrderId: order.id,
+    };
+  });

@@ -1,0 +1,137 @@
+import { formatDateTime } from "@agiza/i18n/dates";
+import { AppError } from "#kernel/app-error.ts";
+import type { OrderId, ProductId } from "#kernel/ids.ts";
+import { addOrderFromChat, type ChatOrder } from "#modules/orders/add-order-from-chat.ts";
+import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
+import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
+import {
+  type CatalogueProduct,
+  defaultVariant,
+  isProductAvailable,
+} from "#modules/products/catalogue.rules.ts";
+import { getCatalogue } from "#modules/products/get-catalogue.ts";
+import { addToBasket, type BotState } from "./bot-state.rules.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { buttonsMessage, linkMessage } from "./chat-messages.rules.ts";
+import { type ChatTexts, priceText } from "./chat-texts.ts";
+import { showCategories } from "./show-products.ts";
+import { menuUnder } from "./show-menu.ts";
+import { firstName, type Reply, type Turn } from "./turn.ts";
+
+const shownLines = 12;
+
+/** Puts a product into the basket and offers to add another or to finish. */
+export async function pickProduct(turn: Turn, productId: ProductId): Promise<Reply> {
+  const { tx, t, state } = turn;
+  const wanted = [...state.basket.map((item) => item.productId), productId];
+  const catalogue = await getCatalogue(tx, wanted);
+  const product = catalogue.get(productId);
+  if (!product || !isProductAvailable(product)) {
+    const lead = product ? t("productGone", { product: product.name }) : t("productGoneUnnamed");
+    return showCategories(turn, 0, lead);
+  }
+  const basket = addToBasket(state.basket, productId);
+  if (!basket) return basketReply(t, t("basketFull"), state.basket, catalogue);
+  return basketReply(t, t("added", { product: product.name }), basket, catalogue);
+}
+
+/** The basket under a text, with what can be done with it. */
+function basketReply(
+  t: ChatTexts,
+  lead: string,
+  basket: BotState["basket"],
+  catalogue: Map<ProductId, CatalogueProduct>,
+): Reply {
+  const lines = basket.flatMap(({ productId, quantity }) => {
+    const product = catalogue.get(productId);
+    if (!product) return [];
+    const priceMinor = defaultVariant(product)?.priceMinor ?? product.priceMinor;
+    return [
+      { text: `${quantity} × ${product.name}: ${priceText(priceMinor * quantity)}`, priceMinor, quantity },
+    ];
+  });
+  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const rest = lines.length - shownLines;
+  const text = [
+    lead,
+    "",
+    t("basketTitle"),
+    ...lines.slice(0, shownLines).map((line) => line.text),
+    ...(rest > 0 ? [t("basketMore", { count: rest })] : []),
+    t("total", { total: priceText(totalMinor) }),
+  ].join("\n");
+  const offers = [
+    { id: choiceId({ kind: "add_more" }), title: t("addMore") },
+    { id: choiceId({ kind: "finish" }), title: t("finish") },
+    { id: choiceId({ kind: "empty_basket" }), title: t("emptyBasket") },
+  ];
+  return { messages: [buttonsMessage(text, offers)], offers, remember: { basket } };
+}
+
+export const emptyBasket = (turn: Turn): Reply => ({
+  ...menuUnder(turn, turn.t("basketEmptied")),
+  remember: { basket: [] },
+});
+
+/** Makes the order and sends its link; a second tap sends the link of the same order again. */
+export async function finishBasket(turn: Turn): Promise<Reply> {
+  const { tx, t, state, customer, conversation } = turn;
+  if (state.basket.length === 0) {
+    const again = state.finishedOrderId && (await linkAgain(turn, state.finishedOrderId));
+    return again || showCategories(turn, 0, t("basketIsEmpty"));
+  }
+  try {
+    const order = await addOrderFromChat(tx, {
+      customerId: customer.id,
+      items: state.basket,
+      language: conversation.language,
+    });
+    return linkReply(turn, order);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "order.out_of_stock") throw error;
+    return withoutGone(turn, error);
+  }
+}
+
+async function linkAgain(turn: Turn, orderId: OrderId): Promise<Reply | null> {
+  const { order } = await getOrderFacts(turn.tx, orderId);
+  if (order.lifecycle !== "awaiting_customer") return null;
+  const link = await renewOrderLink(turn.tx, orderId);
+  return linkReply(turn, { orderId, number: order.number!, ...link });
+}
+
+function linkReply({ t, shop, customer }: Turn, order: ChatOrder): Reply {
+  const name = firstName(customer.name);
+  const text = t(name === "" ? "orderLinkUnnamed" : "orderLink", {
+    name,
+    number: order.number,
+    shop: shop.name,
+    date: formatDateTime(order.expiresAt, t.language),
+  });
+  return {
+    messages: [linkMessage(text, t("openOrder"), order.url)],
+    offers: [],
+    remember: { basket: [], finishedOrderId: order.orderId },
+  };
+}
+
+/** Takes what is sold out from the basket and says so; the rest stays. */
+async function withoutGone(turn: Turn, error: AppError): Promise<Reply> {
+  const { tx, t, state } = turn;
+  const lead = error.facts["name"]
+    ? t("productGone", { product: error.facts["name"] })
+    : t("productGoneUnnamed");
+  const basket = state.basket.filter((item) => item.productId !== error.facts["product_id"]);
+  if (basket.length === 0 || basket.length === state.basket.length) {
+    return { ...(await showCategories(turn, 0, lead)), remember: { basket: [] } };
+  }
+  return basketReply(
+    t,
+    lead,
+    basket,
+    await getCatalogue(
+      tx,
+      basket.map((item) => item.productId),
+    ),
+  );
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { customers } from "#db/schema/customers.ts";
+import { orders } from "#db/schema/orders.ts";
+import { inTransaction } from "#kernel/ctx.ts";
+import type { CustomerId } from "#kernel/ids.ts";
+import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
+import { type ChatRig, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
+import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
+
+let rig: ChatRig;
+beforeAll(async () => {
+  rig = await startChatRig();
+});
+afterAll(() => rig.stop());
+
+let next = 0;
+/** Somebody who has chatted with the shop and sent an order in. */
+async function makeOrder(prefix = "255754", values: Parameters<typeof makeSubmittedOrder>[1] = {}) {
+  const shop = await rig.makeChatShop();
+  await makeProviderAccount(shop.ctx, rig.harness.deps.secrets);
+  const msisdn = `${prefix}${String(310_000 + next++)}`;
+  await rig.ask(msisdn, { text: "Habari" }, shop.phoneNumberId);
+  const [person] = await shop.ctx.store.tenant(shop.shopId, (db) => db.select().from(customers));
+  const customerId = person!.id as CustomerId;
+  const order = await makeSubmittedOrder(shop.ctx, { customerId, customerPhone: `+${msisdn}`, ...values });
+  const heard = async (words: string) => {
+    const find = async () =>
+      (await rig.received(msisdn)).findLast((message) => wordsOf(message).includes(words));
+    await expect.poll(find, { timeout: 10_000, interval: 30 }).toBeDefined();
+    return (await find())!;
+  };
+  const emit = (event: Parameters<Parameters<Parameters<typeof inTransaction>[1]>[0]["emit"]>[0]) =>
+    inTransaction(shop.ctx, (tx) => tx.emit(event));
+  const move = async (to: (typeof orders.$inferSelect)["lifecycle"], from = "pending" as typeof to) => {
+    await shop.ctx.store.tenant(shop.shopId, (db) =>
+      db.update(orders).set({ lifecycle: to }).where(eq(orders.id, order.orderId)),
+    );
+    await emit(orderLifecycleChanged({ orderId: order.orderId, from, to }));
+  };
+  return {
+    ...shop,
+    ...order,
+    msisdn,
+    heard,
+    emit,
+    move,
+    tap: (id: string) => rig.ask(msisdn, { tap: id }, shop.phoneNumberId),
+    prompts: async () =>
+      ((await rig.control("/prompts")) as { id: string; msisdn: string; amount: number }[]).filter(
+        (prompt) => prompt.msisdn === msisdn,
+      ),
+    read: async () =>
+      (
+        await shop.ctx.store.tenant(shop.shopId, (db) =>
+          db.select().from(orders).where(eq(orders.id, order.orderId)),
+        )
+      )[0]!,
+  };
+}
+type Ordered = Awaited<ReturnType<typeof makeOrder>>;
+
+const waitForPrompt = async (order: Ordered) => {
+  await expect.poll(async () => (await order.prompts()).length, { timeout: 10_000 }).toBe(1);
+  return (await order.prompts())[0]!;
+};
+
+test("an order that came in is confirmed once, and paid from the chat with a receipt", async () => {
+  const order = await makeOrder();
+  await order.emit(orderSubmitted({ orderId: order.orderId }));
+  const confirmation = await order.heard("Tumepokea oda");
+  expect(wordsOf(confirmation)).toContain(`#${order.number}, jumla TZS 68,000`);
+  expect(tapsOf(confirmation)).toEqual(["pay"]);
+  expect(confirmation.interactive?.action.buttons?.[0]?.reply.title).toBe("Lipa sasa");
+  expect(await order.prompts()).toEqual([]);
+
+  expect(wordsOf(await order.tap("pay"))).toContain("weka namba ya siri kulipa TZS 68,000");
+  const prompt = await waitForPrompt(order);
+  expect(prompt).toMatchObject({ amount: 68_000 });
+  expect(wordsOf(await order.tap("pay"))).toContain("tayari yanaendelea");
+  await rig.control(`/prompts/${prompt.id}`, { action: "approve" });
+  const receipt = await order.heard("Risiti");
+  expect(wordsOf(receipt)).toMatch(/1 × Gauni la kitenge: TZS 68,000\nJumla: TZS 68,000/);
+  expect(wordsOf(receipt)).toContain("Imelipwa kwa M-Pesa");
+  expect(wordsOf(receipt)).toMatch(/Kumbukumbu \S+/);
+  expect(receipt.interactive?.action.parameters?.url).toContain("/cart?token=");
+  expect(await order.read()).toMatchObject({ paymentStatus: "paid", paidMinor: 6_800_000 });
+  expect(wordsOf(await order.tap("pay"))).toContain("imeshalipwa");
+  const confirmations = (await rig.received(order.msisdn)).filter((one) =>
+    wordsOf(one).includes("Tumepokea oda"),
+  );
+  expect(confirmations).toHaveLength(1);
+});
+
+test("a payment that fails says why and can be tried again", async () => {
+  const order = await makeOrder();
+  await order.emit(orderSubmitted({ orderId: order.orderId }));
+  await order.heard("Tumepokea oda");
+  await order.tap("pay");
+  const prompt = await waitForPrompt(order);
+  await rig.control(`/prompts/${prompt.id}`, { action: "cancel" });
+  const failure = await order.heard("bado haijalipwa");
+  expect(wordsOf(failure)).toContain("Malipo yameghairiwa kwenye simu.");
+  expect(tapsOf(failure)).toEqual(["pay"]);
+  await order.tap("pay");
+  await rig.control(`/prompts/${(await waitForPrompt(order)).id}`, { action: "approve" });
+  await order.heard("Risiti");
+});
+
+test("where the number does not tell the network, a list asks for it first", async () => {
+  const order = await makeOrder("255734");
+  await order.emit(orderSubmitted({ orderId: order.orderId }));
+  await order.heard("Tumepokea oda");
+  const list = await order.tap("pay");
+  expect(tapsOf(list)).toEqual(["pay:mpesa", "pay:airtel_money", "pay:mixx", "pay:halopesa"]);
+  await order.tap("pay:halopesa");
+  await waitForPrompt(order);
+});
+
+test("the tapped message says which of two orders is paid", async () => {
+  const order = await makeOrder();
+  await order.emit(orderSubmitted({ orderId: order.orderId }));
+  await order.heard(`#${order.number}`);
+  const [person] = await order.ctx.store.tenant(order.shopId, (db) => db.select().from(customers));
+  const later = await makeSubmittedOrder(order.ctx, {
+    customerId: person!.id as CustomerId,
+    customerPhone: `+${order.msisdn}`,
+    subtotalMinor: 1_000_000,
+    totalMinor: 1_000_000,
+  });
+  const old = (await order.heard(`#${order.number}`)).id;
+  await order.emit(orderSubmitted({ orderId: later.orderId }));
+  const newest = await order.heard(`#${later.number}`);
+  expect(newest.id).not.toBe(old);
+  expect(wordsOf(await order.tap("pay"))).toContain("TZS 10,000");
+});
+
+test("the customer hears of each step that matters, in the language of the chat", async () => {
+  const order = await makeOrder();
+  await rig.ask(order.msisdn, { text: "Hello" }, order.phoneNumberId);
+  await order.move("preparing");
+  await order.heard(`We are preparing order #${order.number}`);
+  await order.move("ready", "preparing");
+  expect(wordsOf(await order.heard("is ready"))).toContain("collect it at Neema Vitenge");
+  await order.move("delivered", "out_for_delivery");
+  await order.heard("has been delivered");
+  await order.ctx.store.tenant(order.shopId, (db) => db.update(orders).set({ lifecycle: "cancelled" }));
+  await order.emit(orderCancelled({ orderId: order.orderId, from: "delivered", expired: false }));
+  await order.heard(`Order #${order.number} was cancelled`);
+});
+
+test("an order of somebody who never chatted is nobody's news", async () => {
+  const shop = await rig.makeChatShop();
+  const { orderId } = await makeSubmittedOrder(shop.ctx);
+  await inTransaction(shop.ctx, (tx) => tx.emit(orderSubmitted({ orderId })));
+  const jobs = async () => {
+    const { rows } = await rig.harness.parts.database.query(
+      "select state from pgboss.job where name = 'chatflow.confirm-order' and data->'payload'->>'orderId' = $1",
+      [orderId],
+    );
+    return rows.map((row) => row["state"]);
+  };
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual(["completed"]);
+  expect((await shop.events()).map(({ name }) => name)).not.toContain("conversation.message_added");
+});

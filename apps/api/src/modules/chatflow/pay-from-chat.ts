@@ -1,0 +1,91 @@
+import { formatPhone, networkOf } from "@agiza/i18n/phone";
+import { type OrderRow } from "#db/schema/orders.ts";
+import { type MobileNetwork, mobileNetworks } from "#db/schema/payments.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { MessageId, OrderId } from "#kernel/ids.ts";
+import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
+import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { buttonsMessage, listMessage, textMessage } from "./chat-messages.rules.ts";
+import { priceText } from "./chat-texts.ts";
+import { findTapped, findUnpaidOrder } from "./chatflow.repository.ts";
+import { menuUnder } from "./show-menu.ts";
+import type { Reply, Turn } from "./turn.ts";
+
+/** What is said where no prompt can be sent. */
+const refusals = {
+  "payment.in_progress": "payInProgress",
+  "payment.already_paid": "alreadyPaid",
+  "order.cancelled": "payCancelledOrder",
+  "payment.not_submitted": "payNotSubmitted",
+  "payment.not_offered": "payNotOffered",
+  "payment.invalid_phone": "payWrongPhone",
+  "payment.phone_required": "payWrongPhone",
+} as const;
+
+/**
+ * Sends the prompt for an order to the phone the customer writes from. Which order is told by the message whose
+ * button was tapped; without one it is the newest that is not paid. Where the number does not tell the network,
+ * a list asks first.
+ *
+ * @param tap.messageId the customer's message: pressing once pays once
+ * @param tap.repliesTo Meta's id of our message with the button
+ */
+export async function payFromChat(
+  turn: Turn,
+  tap: { messageId: MessageId; repliesTo: string | null; network: MobileNetwork | null },
+): Promise<Reply> {
+  const { tx, t, customer } = turn;
+  const order = await findOrderToPay(turn, tap);
+  if (!order) return menuUnder(turn, t("payNothing"));
+  const facts = { number: order.number ?? "", amount: priceText(order.totalMinor - order.paidMinor) };
+  const { phone } = customer;
+  const network = tap.network ?? (phone ? networkOf(phone) : null);
+  if (!network && order.paidMinor < order.totalMinor && order.lifecycle !== "cancelled") {
+    const rows = mobileNetworks.map((one) => ({
+      id: choiceId({ kind: "pay", network: one }),
+      title: t(`networks.${one}`),
+      description: t("networkHint", facts),
+    }));
+    return {
+      messages: [listMessage(t("chooseNetwork", facts), t("choose"), rows)],
+      offers: rows.map(({ id, title }) => ({ id, title })),
+      remember: { payingOrderId: order.id },
+    };
+  }
+  try {
+    const request = { orderId: order.id, method: "mobile_money", network, phone } as const;
+    await requestOrderPayment(tx, request, `chat:${tap.messageId}`);
+    const shown = phone ? formatPhone(phone) : "";
+    return said(textMessage(t("prompted", { ...facts, phone: shown })));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const key = refusals[error.code as keyof typeof refusals];
+    if (key) return said(textMessage(t(key, facts)));
+    tx.log.warn({ order_id: order.id, code: error.code }, "payment from the chat refused");
+    const again = { id: choiceId({ kind: "pay", network: null }), title: t("payAgain") };
+    return {
+      messages: [buttonsMessage(t("payFailedToStart"), [again])],
+      offers: [again],
+      payableOrderId: order.id,
+    };
+  }
+}
+
+const said = (message: Reply["messages"][number]): Reply => ({
+  messages: [message],
+  offers: [],
+  remember: { payingOrderId: null },
+});
+
+async function findOrderToPay(
+  { tx, state, customer, conversation }: Turn,
+  tap: { repliesTo: string | null; network: MobileNetwork | null },
+): Promise<OrderRow | undefined> {
+  const tapped = tap.repliesTo && (await findTapped(tx.db, tx.shopId, conversation.channelId, tap.repliesTo));
+  const meant: OrderId | null | undefined = tap.network
+    ? state.payingOrderId
+    : state.payable.find((entry) => entry.messageId === tapped)?.orderId;
+  if (!meant) return findUnpaidOrder(tx.db, tx.shopId, customer.id);
+  return (await getOrderFacts(tx, meant)).order;
+}

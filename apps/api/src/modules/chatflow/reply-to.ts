@@ -1,0 +1,72 @@
+import type { MessageRow } from "#db/schema/conversations.ts";
+import { textMessage } from "./chat-messages.rules.ts";
+import type { Choice } from "./chat-choice.rules.ts";
+import type { Intent } from "./chat-intent.rules.ts";
+import { emptyBasket, finishBasket, pickProduct } from "./fill-basket.ts";
+import { payFromChat } from "./pay-from-chat.ts";
+import { greet, menuUnder } from "./show-menu.ts";
+import { showOrders } from "./show-orders.ts";
+import { showCategories, showProducts } from "./show-products.ts";
+import type { Reply, Turn } from "./turn.ts";
+
+/** What the bot says to an intent. What it does not understand is answered with the menu, never with silence. */
+export function replyTo(turn: Turn, intent: Intent, message: MessageRow): Promise<Reply> | Reply {
+  const { t, shop } = turn;
+  switch (intent.kind) {
+    case "choice":
+      return replyToChoice(turn, intent.choice, message);
+    case "greeting":
+      return greet(turn, intent.isElder);
+    case "opt_out":
+      return {
+        messages: [textMessage(t("optedOut", { shop: shop.name }))],
+        offers: turn.state.offers,
+        remember: { marketingStopped: true },
+      };
+    case "opt_in": {
+      const menu = menuUnder(turn, t("menuAgain"));
+      const confirmed = textMessage(t("optedIn", { shop: shop.name }));
+      return { ...menu, messages: [confirmed, ...menu.messages], remember: { marketingStopped: false } };
+    }
+    case "something":
+      return menuUnder(turn, t("somethingSent"));
+    case "unknown":
+      // Somebody's first words deserve a welcome, whatever they are.
+      return turn.state.menuAt === 0 ? greet(turn) : menuUnder(turn, t("notUnderstood"));
+  }
+}
+
+function replyToChoice(turn: Turn, choice: Choice, message: MessageRow): Promise<Reply> | Reply {
+  const { t, shop } = turn;
+  switch (choice.kind) {
+    case "menu":
+      return menuUnder(turn, t("menuAgain"));
+    case "order":
+      return showCategories(turn, choice.page);
+    case "add_more":
+      return showCategories(turn, 0);
+    case "category":
+      return showProducts(turn, choice.category, choice.page);
+    case "product":
+      return pickProduct(turn, choice.productId);
+    case "empty_basket":
+      return emptyBasket(turn);
+    case "finish":
+      return finishBasket(turn);
+    case "my_orders":
+      return showOrders(turn);
+    case "talk":
+      return { messages: [textMessage(t("handedOver", { shop: shop.name }))], offers: [], toPerson: true };
+    case "pay":
+      return payFromChat(turn, {
+        messageId: message.id,
+        repliesTo: repliedWamid(message),
+        network: choice.network,
+      });
+  }
+}
+
+function repliedWamid({ body }: MessageRow): string | null {
+  const context = body["context"] as { id?: unknown } | undefined;
+  return typeof context?.id === "string" ? context.id : null;
+}

@@ -1,0 +1,49 @@
+import { formatDateTime } from "@agiza/i18n/dates";
+import type { ReceiptRow } from "#db/schema/receipts.ts";
+import type { Ctx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
+import { getOrderReceipt } from "#modules/receipts/get-order-receipt.ts";
+import { linkMessage } from "./chat-messages.rules.ts";
+import { type ChatTexts, priceText } from "./chat-texts.ts";
+import { type Occasion, tellCustomer } from "./tell-customer.ts";
+
+const shownLines = 12;
+
+/** Sends the receipt of a paid order, with the way to the order's page. */
+export const sendReceipt = (ctx: Ctx, orderId: OrderId): Promise<void> =>
+  tellCustomer(ctx, { orderId, key: `receipt:${orderId}` }, async (occasion) => {
+    const { tx, t } = occasion;
+    const receipt = await getOrderReceipt(tx, orderId);
+    if (!receipt) return null;
+    const { url } = await renewOrderLink(tx, orderId);
+    return { messages: [linkMessage(receiptText(occasion, receipt), t("openOrder"), url)] };
+  });
+
+function receiptText({ t, order, shop }: Occasion, receipt: ReceiptRow): string {
+  const rest = receipt.items.length - shownLines;
+  return [
+    t("receiptTitle", { receipt: receipt.number, shop: shop.name }),
+    t("receiptOrder", { number: order.number ?? "" }),
+    "",
+    ...receipt.items
+      .slice(0, shownLines)
+      .map(({ name, quantity, totalMinor }) => `${quantity} × ${name}: ${priceText(totalMinor)}`),
+    ...(rest > 0 ? [t("basketMore", { count: rest })] : []),
+    t("total", { total: priceText(receipt.totalMinor) }),
+    "",
+    t("receiptPaid", { method: methodName(t, receipt) }),
+    ...(receipt.providerReference ? [t("receiptReference", { reference: receipt.providerReference })] : []),
+    t("receiptDate", { date: formatDateTime(receipt.issuedAt, t.language) }),
+    "",
+    t("receiptThanks"),
+  ].join("\n");
+}
+
+/** The wallet's name where it is known, else how it was paid. */
+function methodName(t: ChatTexts, { method, network }: ReceiptRow): string {
+  const wallet = `networks.${network}`;
+  const way = `methods.${method}`;
+  if (t.has(wallet)) return t(wallet);
+  return t.has(way) ? t(way) : method;
+}

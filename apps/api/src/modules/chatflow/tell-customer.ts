@@ -1,0 +1,53 @@
+import type { ConversationRow } from "#db/schema/conversations.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
+import type { ShopRow } from "#db/schema/shops.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { findCustomerConversation } from "#modules/conversations/find-customer-conversation.ts";
+import { saveBotState } from "#modules/conversations/save-bot-state.ts";
+import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
+import { readBotState } from "./bot-state.rules.ts";
+import { type ChatTexts, chatTexts } from "./chat-texts.ts";
+import { say } from "./say.ts";
+import type { Reply } from "./turn.ts";
+
+/** What a notice is made from. */
+export type Occasion = {
+  tx: Tx;
+  t: ChatTexts;
+  order: OrderRow;
+  shop: ShopRow;
+  conversation: ConversationRow;
+};
+
+/** A notice: `offers` only where it has buttons of its own. */
+export type Notice = Pick<Reply, "messages" | "payableOrderId"> & Partial<Pick<Reply, "offers">>;
+
+/**
+ * Tells the customer of an order something, once, in the language of their chat. Orders of people who never wrote
+ * are nobody's news here. A person who answers meanwhile does not stop it; a closed window does, visibly.
+ *
+ * @param about.key names the occasion, so that a job that runs twice tells it once
+ * @param compose answers null when there is nothing to say
+ */
+export function tellCustomer(
+  ctx: Ctx,
+  about: { orderId: OrderId; key: string },
+  compose: (occasion: Occasion) => Promise<Notice | null> | Notice | null,
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { order } = await getOrderFacts(tx, about.orderId);
+    const conversation = order.customerId && (await findCustomerConversation(tx, order.customerId));
+    if (!conversation) return;
+    await tx.once({ scope: "chat-notice", key: about.key, content: about.orderId }, async () => {
+      const shop = await getShop(tx);
+      const notice = await compose({ tx, order, shop, conversation, t: chatTexts(conversation.language) });
+      if (!notice) return false;
+      const state = readBotState(conversation.botState);
+      const reply = { ...notice, offers: notice.offers ?? state.offers };
+      await saveBotState(tx, conversation.id, await say(tx, conversation, state, reply));
+      return true;
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
+import { priceText } from "./chat-texts.ts";
+import { tellCustomer } from "./tell-customer.ts";
+
+/**
+ * Tells the customer that an order is cancelled. One that merely ran out is told only to somebody who wrote within
+ * the last day: to others the message could not be delivered.
+ */
+export const tellOrderCancelled = (
+  ctx: Ctx,
+  { orderId, expired }: { orderId: OrderId; expired: boolean },
+): Promise<void> =>
+  tellCustomer(
+    ctx,
+    { orderId, key: `cancelled:${orderId}:${ctx.requestId}` },
+    ({ tx, t, order, conversation }) => {
+      if (order.lifecycle !== "cancelled") return null;
+      const number = order.number ?? "";
+      if (expired) {
+        if (!isWindowOpen(conversation.lastInboundAt, tx.now())) return null;
+        const offers = [{ id: choiceId({ kind: "order", page: 0 }), title: t("order") }];
+        return { messages: [buttonsMessage(t("orderExpired", { number }), offers)], offers };
+      }
+      const text =
+        order.paidMinor > 0
+          ? t("orderCancelledPaid", { number, paid: priceText(order.paidMinor) })
+          : t("orderCancelled", { number });
+      return { messages: [textMessage(text)] };
+    },
+  );

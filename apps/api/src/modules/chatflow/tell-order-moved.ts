@@ -1,0 +1,54 @@
+import type { Lifecycle } from "#db/schema/orders.ts";
+import type { Ctx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { getFulfilmentOptions } from "#modules/shops/get-fulfilment-options.ts";
+import { linkMessage, textMessage } from "./chat-messages.rules.ts";
+import { type Occasion, tellCustomer } from "./tell-customer.ts";
+import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
+
+/**
+ * Tells the customer where the order is now. Steps at which the customer stands at the counter, and those a
+ * customer need not know of, are not told.
+ */
+export const tellOrderMoved = (
+  ctx: Ctx,
+  { orderId, from, to }: { orderId: OrderId; from: Lifecycle; to: Lifecycle },
+): Promise<void> => {
+  const key = `moved:${orderId}:${from}:${to}:${ctx.requestId}`;
+  return tellCustomer(ctx, { orderId, key }, async (occasion) => {
+    // The news may be older than the order: only where it is now is worth a message.
+    if (occasion.order.lifecycle !== to) return null;
+    const text = await textOf(occasion, to);
+    if (text === null) return null;
+    if (to === "delivered") return { messages: [textMessage(text)] };
+    const { url } = await renewOrderLink(occasion.tx, orderId);
+    return { messages: [linkMessage(text, occasion.t("openOrder"), url)] };
+  });
+};
+
+async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<string | null> {
+  const facts = { number: order.number ?? "", shop: shop.name };
+  switch (to) {
+    case "preparing":
+      return t("orderPreparing", facts);
+    case "ready": {
+      if (order.fulfilmentKind === "delivery") return t("orderReadyDelivery", facts);
+      const { places } = await getFulfilmentOptions(tx);
+      const [only] = places;
+      return only && places.length === 1
+        ? t("orderReadyPlace", { ...facts, place: only.name })
+        : t("orderReadyPickup", facts);
+    }
+    case "out_for_delivery":
+      return t("orderOnTheWay", facts);
+    case "delivered":
+      return t("orderDelivered", facts);
+    case "draft":
+    case "awaiting_customer":
+    case "pending":
+    case "picked_up":
+    case "completed":
+    case "cancelled":
+      return null;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from "#kernel/ctx.ts";
+import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { buttonsMessage } from "./chat-messages.rules.ts";
+import { priceText } from "./chat-texts.ts";
+import { tellCustomer } from "./tell-customer.ts";
+
+/** Says what came and what is still due, with a button to pay it. A payment that settles all gets a receipt instead. */
+export const tellPaidPart = (
+  ctx: Ctx,
+  { orderId, attemptId }: { orderId: OrderId; attemptId: PaymentAttemptId },
+): Promise<void> =>
+  tellCustomer(ctx, { orderId, key: `paid-part:${attemptId}` }, async ({ tx, t, order }) => {
+    const restMinor = order.totalMinor - order.paidMinor;
+    const payment = await getOrderPaymentSummary(tx, orderId);
+    if (restMinor <= 0 || !payment) return null;
+    const text = t("paidPart", {
+      amount: priceText(payment.amountMinor),
+      number: order.number ?? "",
+      rest: priceText(restMinor),
+    });
+    const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
+    return { messages: [buttonsMessage(text, offers)], offers, payableOrderId: order.id };
+  });

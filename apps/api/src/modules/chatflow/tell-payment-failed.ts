@@ -1,0 +1,28 @@
+import type { FailureCode } from "#db/schema/payments.ts";
+import type { Ctx } from "#kernel/ctx.ts";
+import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { buttonsMessage } from "./chat-messages.rules.ts";
+import { priceText } from "./chat-texts.ts";
+import { tellCustomer } from "./tell-customer.ts";
+
+/** Says in plain words why a payment did not succeed, with a button to try again. */
+export const tellPaymentFailed = (
+  ctx: Ctx,
+  {
+    orderId,
+    attemptId,
+    failureCode,
+  }: { orderId: OrderId; attemptId: PaymentAttemptId; failureCode: FailureCode },
+): Promise<void> =>
+  tellCustomer(ctx, { orderId, key: `payment-failed:${attemptId}` }, ({ t, order }) => {
+    const dueMinor = order.totalMinor - order.paidMinor;
+    if (dueMinor <= 0 || order.lifecycle === "cancelled") return null;
+    const text = t("paymentFailed", {
+      reason: t(`failures.${failureCode}`),
+      number: order.number ?? "",
+      amount: priceText(dueMinor),
+    });
+    const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payAgain") }];
+    return { messages: [buttonsMessage(text, offers)], offers, payableOrderId: order.id };
+  });

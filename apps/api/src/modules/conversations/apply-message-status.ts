@@ -1,0 +1,99 @@
+import type { ChannelRow } from "#db/schema/connect.ts";
+import type { MessageRow } from "#db/schema/conversations.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import type { ChannelId } from "#kernel/ids.ts";
+import { settleStrays } from "./conversation-jobs.ts";
+import { messageFailed } from "./conversations.events.ts";
+import { findForUpdate, setMarketingStopped, updateConversation } from "./conversations.repository.ts";
+import type { IncomingStatus } from "./incoming-webhook.rules.ts";
+import { isFurther } from "./message-status.rules.ts";
+import { windowClosedCode } from "./message-window.rules.ts";
+import { findReported, insertStray, takeStrays, updateMessage } from "./messages.repository.ts";
+
+const marketingStoppedCode = 131050;
+
+type Reported = Pick<IncomingStatus, "wamid" | "status" | "error">;
+
+/**
+ * Moves one of our messages on to what Meta reports of it. What is reported before the message is known is kept
+ * and applied when it becomes known.
+ */
+export function applyMessageStatus(ctx: Ctx, channel: ChannelRow, reported: IncomingStatus): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const message = await findReported(tx.db, tx.shopId, channel.id, reported);
+    if (message) {
+      await moveOn(tx, message, reported);
+      return;
+    }
+    const { wamid, status, at, error } = reported;
+    await insertStray(tx.db, {
+      shopId: tx.shopId,
+      channelId: channel.id,
+      wamid,
+      status,
+      at,
+      facts: error ?? {},
+    });
+    await lookLater(tx, { channelId: channel.id, wamid, look: 0 });
+  });
+}
+
+/** Seconds between the looks for a message whose status came first: its sender may still be writing its id. */
+const looksAfterSeconds = [2, 10, 60, 600];
+
+const lookLater = async (
+  tx: Tx,
+  { look, ...about }: { channelId: ChannelId; wamid: string; look: number },
+): Promise<void> => {
+  const delaySeconds = looksAfterSeconds[look];
+  if (delaySeconds === undefined) return;
+  await tx.enqueue(settleStrays, { shopId: tx.shopId, look, ...about }, { delaySeconds });
+};
+
+/** Applies what was reported of a message before it was known, if it is known now; else looks again later. */
+export async function applyStrays(
+  tx: Tx,
+  { channelId, wamid, look }: { channelId: ChannelId; wamid: string; look: number },
+): Promise<void> {
+  const message = await findReported(tx.db, tx.shopId, channelId, { wamid, reference: null });
+  if (!message) {
+    await lookLater(tx, { channelId, wamid, look: look + 1 });
+    return;
+  }
+  let current = message;
+  for (const { status, facts } of await takeStrays(tx.db, tx.shopId, channelId, wamid)) {
+    const { code, text } = facts as { code?: number; text?: string };
+    const error = code === undefined ? null : { code, text: text ?? "" };
+    current = await moveOn(tx, current, { wamid, status: status as IncomingStatus["status"], error });
+  }
+}
+
+async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Reported): Promise<MessageRow> {
+  if (!isFurther(message.status, status)) {
+    if (message.wamid === null) await updateMessage(tx.db, tx.shopId, message.id, { wamid });
+    return message;
+  }
+  const failed = status === "failed";
+  const values = {
+    status,
+    wamid: message.wamid ?? wamid,
+    leaseUntil: null,
+    errorCode: failed ? (error?.code ?? 0) : null,
+    errorText: failed ? (error?.text.slice(0, 500) ?? null) : null,
+  };
+  await updateMessage(tx.db, tx.shopId, message.id, values);
+  if (failed) await noteFailure(tx, message, error?.code ?? 0);
+  return { ...message, ...values };
+}
+
+/** What a failed message tells about its conversation: a window that is closed, marketing that is not wanted. */
+export async function noteFailure(tx: Tx, message: MessageRow, code: number): Promise<void> {
+  const { conversationId } = message;
+  tx.log.warn({ conversation_id: conversationId, message_id: message.id, code }, "message not delivered");
+  await tx.emit(messageFailed({ conversationId, messageId: message.id, code }));
+  if (code === marketingStoppedCode) await setMarketingStopped(tx.db, tx.shopId, conversationId, true);
+  if (code !== windowClosedCode) return;
+  const conversation = await findForUpdate(tx.db, tx.shopId, conversationId);
+  const wroteSince = conversation?.lastInboundAt && conversation.lastInboundAt > message.at;
+  if (!wroteSince) await updateConversation(tx.db, tx.shopId, conversationId, { lastInboundAt: null });
+}

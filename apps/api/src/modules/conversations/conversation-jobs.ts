@@ -1,0 +1,16 @@
+import type { ChannelId, ConversationId, ShopId } from "#kernel/ids.ts";
+import { defineJob } from "#kernel/jobs.ts";
+
+/** Sends what waits in one conversation, in order. */
+export const sendWaiting = defineJob<{ shopId: ShopId; conversationId: ConversationId }>(
+  "conversations.send-messages",
+  { retryLimit: 20 },
+);
+
+/** Finds messages whose sender died with its job. */
+export const findForgotten = defineJob<Record<string, never>>("conversations.find-forgotten");
+
+/** Looks again for the message that a status came too early for. */
+export const settleStrays = defineJob<{ shopId: ShopId; channelId: ChannelId; wamid: string; look: number }>(
+  "conversations.settle-strays",
+);

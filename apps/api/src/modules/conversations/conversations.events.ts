@@ -1,0 +1,19 @@
+import type { ConversationRow } from "#db/schema/conversations.ts";
+import type { ConversationId, MessageId } from "#kernel/ids.ts";
+import { defineEvent } from "#kernel/jobs.ts";
+
+type OfMessage = { conversationId: ConversationId; messageId: MessageId };
+
+/** A customer wrote something that may be answered. */
+export const messageReceived = defineEvent<OfMessage>("conversation.message_received");
+
+/** A message waits to be sent, or was written on the shop's own phone. */
+export const messageAdded = defineEvent<OfMessage>("conversation.message_added");
+
+/** One of our messages will not arrive. `code` is Meta's, 0 where none came. */
+export const messageFailed = defineEvent<OfMessage & { code: number }>("conversation.message_failed");
+
+/** Who answers this customer has changed. */
+export const modeChanged = defineEvent<{ conversationId: ConversationId; mode: ConversationRow["mode"] }>(
+  "conversation.mode_changed",
+);

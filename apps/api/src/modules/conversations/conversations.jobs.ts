@@ -1,0 +1,35 @@
+import { forShop, inTransaction } from "#kernel/ctx.ts";
+import { handleJob, type ModuleJobs } from "#kernel/jobs.ts";
+import { processWebhook as processWebhookJob } from "#modules/connect/connect-jobs.ts";
+import type { Deps } from "#modules/deps.ts";
+import { applyStrays } from "./apply-message-status.ts";
+import { findForgotten, sendWaiting, settleStrays } from "./conversation-jobs.ts";
+import { processWebhook } from "./process-webhook.ts";
+import { sendWaitingMessages } from "./send-waiting-messages.ts";
+import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
+
+/**
+ * Each worker takes several jobs at a time, and news wakes every worker of a queue: a second one keeps others going
+ * beside a slow batch or a slow provider, more of them only ask the database in vain.
+ */
+const workers = 2;
+
+export function conversationsJobs({ messaging }: Deps): ModuleJobs {
+  return {
+    handlers: [
+      handleJob(processWebhookJob, (base, { webhookId }) => processWebhook(base, webhookId), {
+        concurrency: workers,
+      }),
+      handleJob(sendWaiting, (base, job) => sendWaitingMessages(base, messaging, job), {
+        concurrency: workers,
+      }),
+      handleJob(settleStrays, (base, { shopId, ...about }) =>
+        inTransaction(forShop(base, shopId, { kind: "system", job: settleStrays.name }), (tx) =>
+          applyStrays(tx, about),
+        ),
+      ),
+    ],
+    subscriptions: [],
+    schedules: [{ handler: handleJob(findForgotten, takeUpForgottenMessages), everySeconds: 30 }],
+  };
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
+import type { Db } from "#kernel/db.ts";
+import type { ChannelId, ConversationId, CustomerId, ShopId } from "#kernel/ids.ts";
+
+const isOne = (shopId: ShopId, id: ConversationId) =>
+  and(eq(conversations.shopId, shopId), eq(conversations.id, id));
+
+/** Locked: whoever writes into a conversation does it one after the other. */
+export async function findForUpdate(db: Db, shopId: ShopId, id: ConversationId) {
+  const [row] = await db.select().from(conversations).where(isOne(shopId, id)).for("update");
+  return row;
+}
+
+export async function findOfCustomerForUpdate(
+  db: Db,
+  shopId: ShopId,
+  channelId: ChannelId,
+  customerId: CustomerId,
+) {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.shopId, shopId),
+        eq(conversations.channelId, channelId),
+        eq(conversations.customerId, customerId),
+      ),
+    )
+    .for("update");
+  return row;
+}
+
+/** The conversation a customer used last, on whatever channel. */
+export async function findLatestOfCustomer(db: Db, shopId: ShopId, customerId: CustomerId) {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.shopId, shopId), eq(conversations.customerId, customerId)))
+    .orderBy(desc(conversations.lastMessageAt))
+    .limit(1);
+  return row;
+}
+
+/** Does nothing where the customer has one already. */
+export const insertConversation = (db: Db, values: typeof conversations.$inferInsert) =>
+  db.insert(conversations).values(values).onConflictDoNothing();
+
+export const updateConversation = (
+  db: Db,
+  shopId: ShopId,
+  id: ConversationId,
+  values: Partial<Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt" | "botState">>,
+) => db.update(conversations).set(values).where(isOne(shopId, id));
+
+/**
+ * Notes a new message in its conversation; moments never go back.
+ *
+ * @param message.opensWindow the customer wrote something that may be answered for 24 hours
+ * @param message.unread by how much the count of what staff has not seen grows
+ */
+export const noteMessage = (
+  db: Db,
+  shopId: ShopId,
+  id: ConversationId,
+  message: { at: Date; preview: string; opensWindow: boolean; unread: number },
+) => {
+  const at = message.at.toISOString();
+  const isNewest = sql`(last_message_at is null or last_message_at <= ${at}::timestamptz)`;
+  return db
+    .update(conversations)
+    .set({
+      lastMessageAt: sql`greatest(last_message_at, ${at}::timestamptz)`,
+      lastText: sql`case when ${isNewest} then ${message.preview} else last_text end`,
+      unread: sql`unread + ${message.unread}`,
+      ...(message.opensWindow ? { lastInboundAt: sql`greatest(last_inbound_at, ${at}::timestamptz)` } : {}),
+    })
+    .where(isOne(shopId, id));
+};
+
+/** Notes whether a customer wants marketing, beside whatever else the bot remembers. */
+export const setMarketingStopped = (db: Db, shopId: ShopId, id: ConversationId, stopped: boolean) =>
+  db
+    .update(conversations)
+    .set({ botState: sql`bot_state || jsonb_build_object('marketingStopped', ${stopped}::boolean)` })
+    .where(isOne(shopId, id));

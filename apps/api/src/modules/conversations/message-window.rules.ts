@@ -1,0 +1,21 @@
+const windowMs = 24 * 3_600_000;
+
+/** Types that say nothing a shop could answer, so they open no window and wake no bot. */
+const silentTypes = new Set(["reaction", "system", "unsupported", "unknown", "edit", "revoke"]);
+
+/** Whether a customer's message opens the 24 hours of free replies. */
+export const opensWindow = (type: string): boolean => !silentTypes.has(type);
+
+/**
+ * Whether free-form messages may be sent.
+ *
+ * @param lastInboundAt the customer's last message, by Meta's clock
+ */
+export const isWindowOpen = (lastInboundAt: Date | null, now: Date): boolean =>
+  lastInboundAt !== null && now.getTime() < lastInboundAt.getTime() + windowMs;
+
+/** Templates may be sent at any time. */
+export const needsWindow = (type: string): boolean => type !== "template";
+
+/** What Meta answers outside the window. */
+export const windowClosedCode = 131047;

@@ -1,0 +1,54 @@
+import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
+import { closeWebhook } from "#modules/connect/close-webhook.ts";
+import { openWebhook, type WebhookRoute } from "#modules/connect/open-webhook.ts";
+import { applyMessageStatus } from "./apply-message-status.ts";
+import { setMarketingStopped } from "./conversations.repository.ts";
+import { readWebhookBody, type WebhookItem } from "./incoming-webhook.rules.ts";
+import { openConversation } from "./open-conversation.ts";
+import { receiveMessage } from "./receive-message.ts";
+
+/**
+ * Works through a stored webhook, each message and status in a transaction of its own: one that cannot be applied
+ * costs no other one. What was applied before a retry is applied once, by Meta's ids.
+ *
+ * @throws AggregateError when something failed that may succeed later
+ */
+export async function processWebhook(base: BaseCtx, webhookId: string): Promise<void> {
+  const webhook = await openWebhook(base, webhookId, readWebhookBody);
+  if (!webhook) return;
+  const { items, problems, phoneNumberIds } = webhook.content;
+  const failures: unknown[] = [];
+  let applied = 0;
+  for (const item of items) {
+    const route = webhook.routes.get(item.phoneNumberId);
+    if (!route) continue;
+    try {
+      await applyItem(base, route, item);
+      applied++;
+    } catch (error) {
+      failures.push(error);
+      base.log.error({ err: error, webhook_id: webhookId, kind: item.kind }, "webhook entry failed");
+    }
+  }
+  const unknown = phoneNumberIds.filter((number) => !webhook.routes.has(number));
+  if (unknown.length > 0) base.log.warn({ phone_number_ids: unknown }, "webhook for a number of no shop");
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} webhook entries failed`);
+  const outcome = problems.length > 0 ? "failed" : applied > 0 ? "applied" : "ignored";
+  await closeWebhook(base, webhookId, { outcome, error: problems.join("; ") || null });
+}
+
+function applyItem(base: BaseCtx, { channel, shopLanguage }: WebhookRoute, item: WebhookItem) {
+  const ctx: Ctx = forShop(base, channel.shopId, { kind: "customer-chat", channelId: channel.id });
+  switch (item.kind) {
+    case "status":
+      return applyMessageStatus(ctx, channel, item);
+    case "preference":
+      return inTransaction(ctx, async (tx) => {
+        const { id } = await openConversation(tx, channel, item.party, shopLanguage);
+        await setMarketingStopped(tx.db, tx.shopId, id, item.stopped);
+      });
+    case "message":
+    case "echo":
+      return receiveMessage(ctx, channel, item, shopLanguage);
+  }
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Language } from "@agiza/i18n/language";
+import { customerIdentities, customers } from "#db/schema/customers.ts";
+import type { Db } from "#kernel/db.ts";
+import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
+
+export async function findCustomer(db: Db, shopId: ShopId, id: CustomerId) {
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
+  return row;
+}
+
+export async function findCustomerForUpdate(db: Db, shopId: ShopId, id: CustomerId) {
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)))
+    .for("update");
+  return row;
+}
+
+export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelId, externalId: string) {
+  const [row] = await db
+    .select({ customer: customers })
+    .from(customerIdentities)
+    .innerJoin(
+      customers,
+      and(eq(customers.shopId, customerIdentities.shopId), eq(customers.id, customerIdentities.customerId)),
+    )
+    .where(
+      and(
+        eq(customerIdentities.shopId, shopId),
+        eq(customerIdentities.channelId, channelId),
+        eq(customerIdentities.externalId, externalId),
+      ),
+    );
+  return row?.customer;
+}
+
+export async function findByPhone(db: Db, shopId: ShopId, phone: string) {
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.shopId, shopId), eq(customers.phone, phone)));
+  return row;
+}
+
+/** Waits until no other transaction is making the customer behind this identity. */
+export async function lockIdentity(db: Db, shopId: ShopId, channelId: ChannelId, externalId: string) {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${shopId}|${channelId}|${externalId}`}, 0))`,
+  );
+}
+
+/** Answers nothing when the phone is a customer's already. */
+export async function insertCustomer(db: Db, values: typeof customers.$inferInsert) {
+  const [row] = await db.insert(customers).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+export const insertIdentity = (db: Db, values: typeof customerIdentities.$inferInsert) =>
+  db.insert(customerIdentities).values(values).onConflictDoNothing();
+
+/** Another customer may have the phone: then it stays theirs. */
+export async function fillCustomer(
+  db: Db,
+  shopId: ShopId,
+  id: CustomerId,
+  values: { name?: string; phone?: string },
+) {
+  const [row] = await db
+    .update(customers)
+    .set(values)
+    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)))
+    .returning();
+  return row;
+}
+
+export const setLanguage = (db: Db, shopId: ShopId, id: CustomerId, language: Language) =>
+  db
+    .update(customers)
+    .set({ language })
+    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
+
+export const setTotals = (
+  db: Db,
+  shopId: ShopId,
+  id: CustomerId,
+  totals: { ordersCount: number; spentMinor: number; lastOrderAt: Date | null },
+) =>
+  db
+    .update(customers)
+    .set(totals)
+    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));

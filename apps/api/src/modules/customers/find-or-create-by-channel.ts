@@ -1,0 +1,70 @@
+import type { Language } from "@agiza/i18n/language";
+import type { CustomerRow } from "#db/schema/customers.ts";
+import type { Tx } from "#kernel/ctx.ts";
+import { type ChannelId, newId } from "#kernel/ids.ts";
+import {
+  fillCustomer,
+  findByIdentity,
+  findByPhone,
+  insertCustomer,
+  insertIdentity,
+  lockIdentity,
+} from "./customers.repository.ts";
+
+/**
+ * The customer who writes on a channel. Two deliveries at once make one customer; somebody the shop knows by phone
+ * is recognised and remembered by the channel's id from then on.
+ *
+ * @param contact.externalId how the channel names the person
+ * @param contact.phone E.164, or null for somebody with a user name only
+ * @param contact.language used for a new customer only
+ */
+export async function findOrCreateByChannel(
+  tx: Tx,
+  contact: {
+    channelId: ChannelId;
+    externalId: string;
+    phone: string | null;
+    name: string;
+    language: Language;
+  },
+): Promise<CustomerRow> {
+  const { db, shopId } = tx;
+  const { channelId, externalId, phone, language } = contact;
+  const name = contact.name.trim();
+  const known = await findByIdentity(db, shopId, channelId, externalId);
+  if (known) return complete(tx, known, name, phone);
+
+  await lockIdentity(db, shopId, channelId, externalId);
+  const madeMeanwhile = await findByIdentity(db, shopId, channelId, externalId);
+  if (madeMeanwhile) return madeMeanwhile;
+  const now = tx.now();
+  const made = await insertCustomer(db, {
+    shopId,
+    id: newId("cus", now),
+    name,
+    phone,
+    language,
+    createdAt: now,
+  });
+  const customer = made ?? (phone ? await findByPhone(db, shopId, phone) : undefined);
+  if (!customer) throw new Error("a customer was neither made nor found");
+  await insertIdentity(db, { shopId, channelId, externalId, customerId: customer.id });
+  return made ?? complete(tx, customer, name, phone);
+}
+
+/** Fills in what was not known before; what the shop has stays. */
+async function complete(
+  tx: Tx,
+  customer: CustomerRow,
+  name: string,
+  phone: string | null,
+): Promise<CustomerRow> {
+  const news: { name?: string; phone?: string } = {};
+  if (customer.name === "" && name !== "") news.name = name;
+  if (customer.phone === null && phone !== null && !(await findByPhone(tx.db, tx.shopId, phone))) {
+    news.phone = phone;
+  }
+  if (Object.keys(news).length === 0) return customer;
+  return (await fillCustomer(tx.db, tx.shopId, customer.id, news)) ?? customer;
+}

@@ -1,0 +1,27 @@
+import type { Settings } from "#kernel/ctx.ts";
+import type { SecretBox } from "#kernel/secrets.ts";
+import type { FilesPort } from "#ports/files.ts";
+import type { GeoPort } from "#ports/geo.ts";
+import type { LiveEvents } from "#ports/live-events.ts";
+import type { MessagingPort } from "#ports/messaging.ts";
+import type { PaymentPort } from "#ports/payments.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
+
+/** What routes and jobs are given when the process is put together; verbs get the one port they use. */
+export type Deps = {
+  settings: Settings;
+  messaging: MessagingPort;
+  payments: PaymentPort;
+  geo: GeoPort;
+  files: FilesPort;
+  liveEvents: LiveEvents;
+  limits: RateLimitPort;
+  secrets: SecretBox;
+  whatsapp: { appSecret: string; verifyToken: string };
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** Secure cookies and https only. */
+  secureCookies: boolean;
+  /** Domain of the readable `signed-in` marker, so that the public site can show it; null = this host only. */
+  cookieDomain: string | null;
+};

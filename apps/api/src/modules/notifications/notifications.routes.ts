@@ -1,0 +1,90 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import { refusal } from "#http/openapi.ts";
+import { createRouter, staffCtx } from "#http/router.ts";
+import type { Ctx } from "#kernel/ctx.ts";
+import type { Deps } from "#modules/deps.ts";
+import { mayHear } from "./event-access.rules.ts";
+import { listMissedEvents } from "./list-missed-events.ts";
+
+/** A sign of life, so that neither side takes a silent shop for a broken line. */
+const heartbeatMs = 20_000;
+/** Less than a bearer token lives: the browser comes back with a fresh one, and lost rights end here. */
+const streamLifeMs = 14 * 60_000;
+
+const eventsRoute = createRoute({
+  method: "get",
+  path: "/events",
+  operationId: "streamEvents",
+  tags: ["events"],
+  security: [{ bearer: [] }],
+  request: {
+    headers: z.object({
+      "last-event-id": z.coerce.number().int().min(0).optional().openapi({
+        description: "Resumes after this event; what was missed comes first.",
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description:
+        "The shop's events as they happen, those the caller may read: id, event name, payload as data.",
+      content: { "text/event-stream": { schema: z.string() } },
+    },
+    401: refusal("auth.unauthorized"),
+    404: refusal("shop.not_found"),
+  },
+});
+
+type Event = { id: number; name: string; payload: Record<string, unknown> };
+
+/** Live events for the back-office. */
+export function notificationsRoutes({ liveEvents }: Deps) {
+  const router = createRouter();
+
+  async function follow(ctx: Ctx, stream: SSEStreamingApi, lastEventId: number | undefined): Promise<void> {
+    const { actor, shopId } = ctx;
+    const permissions = actor.kind === "staff" ? actor.permissions : [];
+    const write = (event: Event) =>
+      mayHear(permissions, event.name)
+        ? stream.writeSSE({ id: String(event.id), event: event.name, data: JSON.stringify(event.payload) })
+        : Promise.resolve();
+    // Subscribed before the missed ones are read, so that nothing falls between.
+    const heard: Event[] = [];
+    let live = false;
+    const end = Promise.withResolvers<void>();
+    const release = [
+      liveEvents.subscribe(shopId, (event) => {
+        if (live) void write(event).catch(() => end.resolve());
+        else heard.push(event);
+      }),
+      liveEvents.onDrain(() => end.resolve()),
+    ];
+    const heartbeat = setInterval(
+      () => void stream.write(": still here\n\n").catch(() => end.resolve()),
+      heartbeatMs,
+    );
+    const life = setTimeout(() => end.resolve(), streamLifeMs);
+    stream.onAbort(() => end.resolve());
+    try {
+      await stream.write("retry: 1000\n\n");
+      if (lastEventId !== undefined)
+        for (const event of await listMissedEvents(ctx, lastEventId)) await write(event);
+      for (const event of heard) await write(event);
+      live = true;
+      await end.promise;
+    } finally {
+      clearInterval(heartbeat);
+      clearTimeout(life);
+      for (const free of release) free();
+    }
+  }
+
+  router.openapi(eventsRoute, (c) => {
+    const ctx = staffCtx(c);
+    const lastEventId = c.req.valid("header")["last-event-id"];
+    c.header("X-Accel-Buffering", "no");
+    return streamSSE(c, (stream) => follow(ctx, stream, lastEventId));
+  });
+  return router;
+}

@@ -1,0 +1,149 @@
+import type { OrderRow } from "#db/schema/orders.ts";
+import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
+import { lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
+import {
+  type CatalogueProduct,
+  isProductAvailable,
+  isVariantAvailable,
+} from "#modules/products/catalogue.rules.ts";
+
+/** A line as the order holds it. */
+export type HeldLine = {
+  id: OrderLineId;
+  productId: ProductId | null;
+  variantId: VariantId | null;
+  name: string;
+  variantName: string;
+  imageKey: string | null;
+  unitPriceMinor: number;
+  quantity: number;
+  note: string;
+  addOns: { id: AddOnId; name: string; priceMinor: number }[];
+};
+
+/** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
+export type PageProduct = {
+  lineId: string;
+  productId: string;
+  name: string;
+  description: string;
+  imageKey: string | null;
+  unit: string;
+  priceMinor: number;
+  quantity: number;
+  note: string;
+  available: boolean;
+  variantId: string | null;
+  variants: {
+    id: string;
+    name: string;
+    options: Record<string, string>;
+    priceMinor: number;
+    available: boolean;
+    imageKey: string | null;
+  }[];
+  addOns: {
+    id: string;
+    name: string;
+    required: boolean;
+    min: number;
+    max: number;
+    items: { id: string; name: string; priceMinor: number; available: boolean; selected: boolean }[];
+  }[];
+  totalMinor: number;
+};
+
+/** While the order may be filled in: everything that can be chosen, at today's prices. */
+export function toEditableProduct(
+  line: HeldLine,
+  product: CatalogueProduct | undefined,
+  choice: Selection,
+): PageProduct {
+  if (!product) return { ...toFixedProduct(line, product), quantity: choice.quantity, available: false };
+  const priced = priceLine(product, choice);
+  const selected = new Set<string>(priced.addOnIds);
+  return {
+    lineId: line.id,
+    productId: product.id,
+    name: product.name,
+    description: product.description,
+    imageKey: priced.imageKey,
+    unit: product.unit,
+    priceMinor: priced.unitPriceMinor,
+    quantity: choice.quantity,
+    note: choice.note,
+    available: isProductAvailable(product),
+    variantId: priced.variantId,
+    variants: product.variants
+      .filter((variant) => variant.active)
+      .map((variant) => ({ ...variant, available: isVariantAvailable(variant) })),
+    addOns: product.addOnGroups.map(({ addOns, ...group }) => ({
+      ...group,
+      items: addOns.map((addOn) => ({ ...addOn, selected: selected.has(addOn.id) })),
+    })),
+    totalMinor: priced.totalMinor,
+  };
+}
+
+/** Once it was sent in: what was ordered at the price it was ordered for, whatever the catalogue says now. */
+export function toFixedProduct(line: HeldLine, product: CatalogueProduct | undefined): PageProduct {
+  const options = product?.variants.find(({ id }) => id === line.variantId)?.options ?? {};
+  const groups = product?.addOnGroups ?? [];
+  const chosen = line.addOns.map((addOn) => ({ ...addOn, available: true, selected: true }));
+  const grouped = groups
+    .map((group) => ({
+      id: group.id as string,
+      name: group.name,
+      required: group.required,
+      min: group.min,
+      max: group.max,
+      items: chosen.filter(({ id }) => group.addOns.some((addOn) => addOn.id === id)),
+    }))
+    .filter((group) => group.items.length > 0);
+  const gone = chosen.filter(({ id }) => !grouped.some(({ items }) => items.some((item) => item.id === id)));
+  return {
+    lineId: line.id,
+    productId: line.productId ?? "",
+    name: line.name,
+    description: product?.description ?? "",
+    imageKey: line.imageKey,
+    unit: product?.unit ?? "piece",
+    priceMinor: line.unitPriceMinor,
+    quantity: line.quantity,
+    note: line.note,
+    available: true,
+    variantId: line.variantId,
+    variants:
+      line.variantId === null
+        ? []
+        : [
+            {
+              id: line.variantId,
+              name: line.variantName,
+              options,
+              priceMinor: line.unitPriceMinor,
+              available: true,
+              imageKey: line.imageKey,
+            },
+          ],
+    // Add-ons whose group the shop took away still stand on the order.
+    addOns:
+      gone.length === 0
+        ? grouped
+        : [...grouped, { id: "gone", name: "", required: false, min: 0, max: gone.length, items: gone }],
+    totalMinor: lineTotal(line.unitPriceMinor, line.addOns, line.quantity),
+  };
+}
+
+/** What a line holds, as a choice. */
+export const heldChoice = (line: HeldLine): Selection => ({
+  lineId: line.id,
+  variantId: line.variantId,
+  addOnIds: line.addOns.map(({ id }) => id),
+  quantity: line.quantity,
+  note: line.note,
+});
+
+/** Whether the holder of a link may still fill the order in. */
+export const isEditable = (order: Pick<OrderRow, "lifecycle">, expiresAt: Date, now: Date): boolean =>
+  order.lifecycle === "awaiting_customer" && now < expiresAt;

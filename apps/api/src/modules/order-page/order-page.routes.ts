@@ -1,0 +1,114 @@
+import { createRoute } from "@hono/zod-openapi";
+import { body, ok, refusal } from "#http/openapi.ts";
+import { createRouter } from "#http/router.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#modules/deps.ts";
+import { getOrderPage } from "./get-order-page.ts";
+import {
+  IdempotencyHeader,
+  OrderChanged,
+  OrderPage,
+  PayBody,
+  SubmitBody,
+  SubmitQuery,
+  toOrderPage,
+  TokenQuery,
+  toSubmission,
+} from "./order-page.schemas.ts";
+import { payOrderPage } from "./pay-order-page.ts";
+import { submitOrderPage } from "./submit-order-page.ts";
+
+const tags = ["order page"];
+const path = "/api/v1/order";
+const linkRefusals = { 404: refusal("order.link_unknown"), 410: refusal("order.link_expired") };
+
+const pageRoute = createRoute({
+  tags,
+  path,
+  method: "get",
+  operationId: "getOrderPage",
+  request: { query: TokenQuery },
+  responses: {
+    200: ok(OrderPage, "The order behind the link. Reading it changes nothing."),
+    ...linkRefusals,
+    422: refusal("request.invalid"),
+  },
+});
+
+const submitRoute = createRoute({
+  tags,
+  path,
+  method: "post",
+  operationId: "submitOrderPage",
+  request: { query: SubmitQuery, headers: IdempotencyHeader, body: body(SubmitBody) },
+  responses: {
+    200: ok(OrderPage, "The order was sent in. The same key and content answer the same again."),
+    ...linkRefusals,
+    409: ok(
+      OrderChanged,
+      "order.changed and order.out_of_stock carry the order as it is now · order.already_submitted · order.shop_closed · order.cancelled · idempotency.key_reused",
+    ),
+    422: refusal("request.invalid"),
+  },
+});
+
+const payRoute = createRoute({
+  tags: ["order page"],
+  method: "post",
+  path: "/api/v1/order/payment",
+  operationId: "payOrderPage",
+  request: { query: TokenQuery, headers: IdempotencyHeader, body: body(PayBody) },
+  responses: {
+    202: ok(OrderPage, "A prompt is on its way to the phone; how it went is seen by reading the page again."),
+    ...linkRefusals,
+    409: refusal(
+      "payment.in_progress",
+      "payment.already_paid",
+      "payment.not_submitted",
+      "payment.not_offered",
+      "order.cancelled",
+      "idempotency.key_reused",
+    ),
+    422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
+  },
+});
+
+/** What a customer's browser asks for with the token of an order link; no bearer, no cookie. */
+export function orderPageRoutes(_deps: Deps) {
+  const router = createRouter();
+  router.use("/api/v1/*", async (c, next) => {
+    await next();
+    c.header("X-Robots-Tag", "noindex");
+  });
+  router.openapi(pageRoute, async (c) =>
+    c.json(toOrderPage(await getOrderPage(c.get("base"), c.req.valid("query").token)), 200),
+  );
+  router.openapi(submitRoute, async (c) => {
+    const { page, refusal: refused } = await submitOrderPage(
+      c.get("base"),
+      c.req.valid("query").token,
+      toSubmission(c.req.valid("json")),
+      c.req.valid("header")["idempotency-key"],
+    );
+    if (refused) {
+      const { code, status, facts, detail } = refused;
+      throw new AppError(code, status, {
+        facts,
+        ...(detail ? { detail } : {}),
+        body: { order: toOrderPage(page) },
+      });
+    }
+    return c.json(toOrderPage(page), 200);
+  });
+  router.openapi(payRoute, async (c) => {
+    const { method, network = null, phone = null } = c.req.valid("json");
+    const page = await payOrderPage(
+      c.get("base"),
+      c.req.valid("query").token,
+      { method, network, phone },
+      c.req.valid("header")["idempotency-key"],
+    );
+    return c.json(toOrderPage(page), 202);
+  });
+  return router;
+}

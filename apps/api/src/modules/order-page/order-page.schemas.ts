@@ -1,0 +1,280 @@
+import { z } from "@hono/zod-openapi";
+import { languages } from "@agiza/i18n/language";
+import { fulfilmentKinds } from "#db/schema/orders.ts";
+import { attemptStatuses, type mobileNetworks, paymentMethods } from "#db/schema/payments.ts";
+import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
+import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
+import { Permissions } from "#modules/auth/auth.schemas.ts";
+import { pictureUrl } from "#modules/media/file-url.rules.ts";
+import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
+import type { OrderSubmission } from "#modules/orders/submit-order.ts";
+import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
+import type { OrderPageView } from "./get-order-page.ts";
+import type { PageProduct } from "./order-page-products.rules.ts";
+
+const AddOnGroup = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    required: z.boolean(),
+    min: z.int(),
+    max: z.int(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        price_minor: MinorAmount,
+        available: z.boolean(),
+        selected: z.boolean(),
+      }),
+    ),
+  })
+  .openapi("OrderPageAddOnGroup");
+
+const Variant = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    options: z.record(z.string(), z.string()).openapi({ example: { Size: "M" } }),
+    price_minor: MinorAmount,
+    available: z.boolean(),
+    image_url: z.string().nullable(),
+  })
+  .openapi("OrderPageVariant");
+
+const Product = z
+  .object({
+    line_id: z.string(),
+    product_id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    image_url: z.string().nullable(),
+    unit: z.string(),
+    price_minor: MinorAmount.openapi({
+      description: "Of one unit with the chosen variant, add-ons not included.",
+    }),
+    quantity: z.number(),
+    note: z.string(),
+    available: z.boolean(),
+    variant_id: z.string().nullable(),
+    variants: z.array(Variant),
+    add_ons: z.array(AddOnGroup),
+  })
+  .openapi("OrderPageProduct");
+
+const Fulfilment = z.object({
+  kind: z.enum(fulfilmentKinds),
+  area_id: z.string().nullable(),
+  landmark: z.string(),
+  note: z.string(),
+});
+
+export const OrderPage = z
+  .object({
+    order_id: z
+      .string()
+      .openapi({ description: "The shop's number of the order as text.", example: "10483" }),
+    shop_id: z.string().openapi({ description: "Chooses the shop's pattern when there is no logo." }),
+    shop_name: z.string(),
+    logo_url: z.string().nullable(),
+    language: z.enum(languages),
+    currency: z.literal("TZS"),
+    status: Lifecycle,
+    payment_status: PaymentStatus,
+    expires_at: Moment.nullable().openapi({ description: "Until when the order may be filled in." }),
+    permissions: Permissions,
+    subtotal_minor: MinorAmount,
+    delivery_fee_minor: MinorAmount,
+    total_minor: MinorAmount,
+    customer: z.object({ name: z.string(), phone: z.string().nullable() }),
+    fulfilment: Fulfilment.nullable(),
+    note: z.string(),
+    delivery_areas: z.array(z.object({ id: z.string(), name: z.string(), fee_minor: MinorAmount })),
+    shop: z.object({
+      open: z.boolean(),
+      opens_at: Moment.nullable(),
+      chat_url: z.string(),
+      pickup_places: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+    payment_options: z.array(z.enum(["mobile_money", "cash"])),
+    payment: z
+      .object({
+        status: z.enum(attemptStatuses),
+        method: z.enum(paymentMethods),
+        network: Network.nullable(),
+        amount_minor: MinorAmount,
+        failure_code: FailureCode.nullable(),
+        expires_at: Moment.nullable(),
+        provider_reference: z.string().nullable(),
+      })
+      .nullable(),
+    receipt: z
+      .object({
+        number: z.int(),
+        total_minor: MinorAmount,
+        method: z.enum(paymentMethods),
+        network: Network.nullable(),
+        provider_reference: z.string().nullable(),
+        issued_at: Moment,
+        items: z.array(z.object({ name: z.string(), quantity: z.number(), total_minor: MinorAmount })),
+      })
+      .nullable(),
+    products: z.array(Product),
+  })
+  .openapi("OrderPage");
+
+export const OrderChanged = ErrorBody.extend({ order: OrderPage }).openapi("OrderChanged", {
+  description: "The refusal, with the order as it is now.",
+});
+
+export const TokenQuery = z.object({ token: z.string().min(1).max(200) });
+
+export const SubmitQuery = TokenQuery.extend({ channel: z.enum(["whatsapp"]) });
+
+export const IdempotencyHeader = z.object({
+  "idempotency-key": z.string().min(8).max(120).openapi({ description: "The same key has its effect once." }),
+});
+
+export const SubmitBody = z
+  .object({
+    lines: z
+      .array(
+        z
+          .object({
+            line_id: z.string().max(60),
+            quantity: z.number().min(0.001).max(999),
+            variant_id: z.string().max(60).nullable(),
+            add_on_ids: z.array(z.string().max(60)).max(50),
+            note: z.string().trim().max(140),
+          })
+          .strict(),
+      )
+      .min(1)
+      .max(100),
+    customer: z
+      .object({ name: z.string().trim().min(2).max(80), phone: z.string().trim().min(7).max(30) })
+      .strict()
+      .optional(),
+    fulfilment: z
+      .object({
+        kind: z.enum(fulfilmentKinds),
+        area_id: z.string().max(60).nullable(),
+        landmark: z.string().trim().max(120),
+        note: z.string().trim().max(300),
+      })
+      .strict()
+      .optional(),
+    note: z.string().trim().max(500),
+    expected_total_minor: z.int().min(0).openapi({ description: "What the page showed, delivery included." }),
+  })
+  .strict()
+  .openapi("SubmitOrder");
+
+export const PayBody = z
+  .object({
+    method: z.enum(["mobile_money", "cash"]),
+    network: Network.nullable().optional(),
+    phone: z.string().trim().max(30).nullable().optional(),
+  })
+  .strict()
+  .openapi("PayOrder");
+
+export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission => ({
+  lines: form.lines.map((line) => ({
+    lineId: line.line_id as OrderLineId,
+    quantity: line.quantity,
+    variantId: line.variant_id as VariantId | null,
+    addOnIds: line.add_on_ids as AddOnId[],
+    note: line.note,
+  })),
+  customer: form.customer,
+  fulfilment: form.fulfilment && {
+    kind: form.fulfilment.kind,
+    areaId: form.fulfilment.area_id,
+    landmark: form.fulfilment.landmark,
+    note: form.fulfilment.note,
+  },
+  note: form.note,
+  expectedTotalMinor: form.expected_total_minor,
+});
+
+const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
+  line_id: product.lineId,
+  product_id: product.productId,
+  name: product.name,
+  description: product.description,
+  image_url: pictureUrl(product.imageKey),
+  unit: product.unit,
+  price_minor: product.priceMinor,
+  quantity: product.quantity,
+  note: product.note,
+  available: product.available,
+  variant_id: product.variantId,
+  variants: product.variants.map(({ id, name, options, priceMinor, available, imageKey }) => ({
+    id,
+    name,
+    options,
+    price_minor: priceMinor,
+    available,
+    image_url: pictureUrl(imageKey),
+  })),
+  add_ons: product.addOns.map(({ items, ...group }) => ({
+    ...group,
+    items: items.map(({ priceMinor, ...item }) => ({ ...item, price_minor: priceMinor })),
+  })),
+});
+
+export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => ({
+  order_id: String(page.order.number),
+  shop_id: page.shop.shopId,
+  shop_name: page.shop.name,
+  logo_url: pictureUrl(page.shop.logoKey),
+  language: page.language,
+  currency: "TZS",
+  status: page.order.lifecycle,
+  payment_status: page.order.paymentStatus,
+  expires_at: page.expiresAt?.toISOString() ?? null,
+  permissions: page.permissions,
+  subtotal_minor: page.subtotalMinor,
+  delivery_fee_minor: page.deliveryFeeMinor,
+  total_minor: page.totalMinor,
+  customer: page.customer,
+  fulfilment: page.fulfilment && {
+    kind: page.fulfilment.kind,
+    area_id: page.fulfilment.areaId,
+    landmark: page.fulfilment.landmark,
+    note: page.fulfilment.note,
+  },
+  note: page.note,
+  delivery_areas: page.options.areas.map(({ id, name, feeMinor }) => ({ id, name, fee_minor: feeMinor })),
+  shop: {
+    open: page.opening.open,
+    opens_at: page.opening.opensAt?.toISOString() ?? null,
+    chat_url: page.chatUrl,
+    pickup_places: page.options.places.map(({ id, name }) => ({ id, name })),
+  },
+  payment_options: page.shop.payOnCollection ? ["mobile_money", "cash"] : ["mobile_money"],
+  payment: page.payment && {
+    status: page.payment.status,
+    method: page.payment.method,
+    network: page.payment.network,
+    amount_minor: page.payment.amountMinor,
+    failure_code: page.payment.failureCode,
+    expires_at: page.payment.expiresAt?.toISOString() ?? null,
+    provider_reference: page.payment.providerReference,
+  },
+  receipt: page.receipt && {
+    number: page.receipt.number,
+    total_minor: page.receipt.totalMinor,
+    method: page.receipt.method as (typeof paymentMethods)[number],
+    network: page.receipt.network as (typeof mobileNetworks)[number] | null,
+    provider_reference: page.receipt.providerReference,
+    issued_at: page.receipt.issuedAt.toISOString(),
+    items: page.receipt.items.map(({ name, quantity, totalMinor }) => ({
+      name,
+      quantity,
+      total_minor: totalMinor,
+    })),
+  },
+  products: page.products.map(toProduct),
+});

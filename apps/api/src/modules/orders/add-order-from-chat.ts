@@ -1,0 +1,116 @@
+import type { Language } from "@agiza/i18n/language";
+import type { Tx } from "#kernel/ctx.ts";
+import { type CustomerId, newId, type OrderId, type ProductId } from "#kernel/ids.ts";
+import { changeCustomerLanguage } from "#modules/customers/change-customer-language.ts";
+import { getCustomer } from "#modules/customers/get-customer.ts";
+import {
+  type CatalogueProduct,
+  defaultVariant,
+  isProductAvailable,
+  isQuantity,
+} from "#modules/products/catalogue.rules.ts";
+import { getCatalogue } from "#modules/products/get-catalogue.ts";
+import { giveNumber } from "#modules/shops/give-number.ts";
+import { addTimelineEntry } from "./add-timeline-entry.ts";
+import { type PricedLine, priceLine, sumLines } from "./order-pricing.rules.ts";
+import { refuse } from "./orders.errors.ts";
+import { orderLinkCreated } from "./orders.events.ts";
+import { findAwaiting, findOrder, insertLines, insertOrder, updateOrder } from "./orders.repository.ts";
+import { renewOrderLink } from "./renew-order-link.ts";
+
+type ChatItem = { productId: ProductId; quantity: number };
+export type ChatOrder = { orderId: OrderId; number: number; url: string; expiresAt: Date };
+
+/**
+ * Makes an order from what a customer picked in the chat, with the link on which they complete and send it in.
+ * A customer may have several such orders; only when one that still waits holds exactly the same things is it taken
+ * up again with a fresh link, so that finishing twice in the chat does not make two.
+ *
+ * @param input.items the same product twice is one line with the sum
+ * @throws order.out_of_stock   a product is not to be had; `facts.name` says which
+ * @throws request.invalid      no items, or a quantity the unit does not allow
+ */
+export async function addOrderFromChat(
+  tx: Tx,
+  input: { customerId: CustomerId; items: ChatItem[]; language?: Language },
+): Promise<ChatOrder> {
+  const items = gather(input.items);
+  if (items.length === 0) throw invalid("items", "too_small");
+  const customer = await getCustomer(tx, input.customerId);
+  if (input.language && input.language !== customer.language) {
+    await changeCustomerLanguage(tx, customer.id, input.language);
+  }
+  const waiting = await findAwaiting(tx.db, tx.shopId, customer.id);
+  const same = waiting.find((order) => sameItems(order.items as ChatItem[], items));
+  if (same) {
+    const link = await sendLink(tx, same.id);
+    return { orderId: same.id, number: (await findOrder(tx.db, tx.shopId, same.id))!.number!, ...link };
+  }
+
+  const catalogue = await getCatalogue(
+    tx,
+    items.map((item) => item.productId),
+  );
+  const lines = items.map((item) => toLine(tx, item, catalogue.get(item.productId)));
+  const subtotalMinor = sumLines(lines);
+  const now = tx.now();
+  const orderId: OrderId = newId("ord", now);
+  await insertOrder(tx.db, {
+    shopId: tx.shopId,
+    id: orderId,
+    customerId: customer.id,
+    lifecycle: "draft",
+    source: "whatsapp",
+    subtotalMinor,
+    totalMinor: subtotalMinor,
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertLines(tx.db, tx.shopId, orderId, lines);
+  await addTimelineEntry(tx, orderId, "order.created");
+  const link = await sendLink(tx, orderId);
+  // Last, since the shop's other new orders wait for the counter until this is committed.
+  const number = await giveNumber(tx, "order");
+  await updateOrder(tx.db, tx.shopId, orderId, { number, lifecycle: "awaiting_customer", updatedAt: now });
+  return { orderId, number, ...link };
+}
+
+async function sendLink(tx: Tx, orderId: OrderId): Promise<Pick<ChatOrder, "url" | "expiresAt">> {
+  const link = await renewOrderLink(tx, orderId);
+  await addTimelineEntry(tx, orderId, "order.link_sent");
+  await tx.emit(orderLinkCreated({ orderId }));
+  return link;
+}
+
+const invalid = (field: string, type: string) =>
+  refuse("request.invalid", {}, { detail: [{ loc: ["body", field], msg: "", type }] });
+
+function gather(items: ChatItem[]): ChatItem[] {
+  const sums = new Map<ProductId, number>();
+  for (const { productId, quantity } of items) {
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  }
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+const sameItems = (held: ChatItem[], wanted: ChatItem[]): boolean =>
+  held.length === wanted.length &&
+  wanted.every((item) =>
+    held.some((other) => other.productId === item.productId && other.quantity === item.quantity),
+  );
+
+function toLine(tx: Tx, item: ChatItem, product: CatalogueProduct | undefined): PricedLine {
+  if (!product || !isProductAvailable(product)) {
+    throw refuse("order.out_of_stock", { name: product?.name ?? "", product_id: item.productId });
+  }
+  if (!isQuantity(item.quantity, product.unit)) throw invalid("quantity", "quantity");
+  return priceLine(product, {
+    lineId: newId("oli", tx.now()),
+    variantId: defaultVariant(product)?.id ?? null,
+    addOnIds: [],
+    quantity: item.quantity,
+    note: "",
+  });
+}

@@ -1,0 +1,25 @@
+import { actorName, type Tx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { insertTimelineEntry } from "./orders.repository.ts";
+
+/**
+ * Appends to an order's history what the context's actor did now.
+ *
+ * @param kind such as `order.submitted`, `payment.succeeded`, `receipt.issued`
+ * @param facts values to show beside it; no personal data
+ */
+export async function addTimelineEntry(
+  tx: Tx,
+  orderId: OrderId,
+  kind: string,
+  facts: Record<string, string | number> = {},
+): Promise<void> {
+  await insertTimelineEntry(tx.db, {
+    shopId: tx.shopId,
+    orderId,
+    kind,
+    actor: actorName(tx.actor),
+    facts,
+    at: tx.now(),
+  });
+}

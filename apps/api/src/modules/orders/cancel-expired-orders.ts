@@ -1,0 +1,28 @@
+import { type BaseCtx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { addTimelineEntry } from "./add-timeline-entry.ts";
+import { expiredReason } from "./order-link.rules.ts";
+import { expireOrder, findExpiredOrders } from "./order-links.repository.ts";
+import { orderCancelled } from "./orders.events.ts";
+
+/** More than this wait for the next run. */
+const atOnce = 500;
+
+/** Cancels the orders of every shop that nobody sent in before their last link ran out; answers how many. */
+export async function cancelExpiredOrders(base: BaseCtx): Promise<number> {
+  const found = await inSystem(base, (tx) => findExpiredOrders(tx.db, tx.now(), atOnce));
+  let cancelled = 0;
+  for (const { shopId, id } of found) {
+    const ctx = forShop(base, shopId, { kind: "system", job: "orders.cancel-expired" });
+    await inTransaction(ctx, async (tx) => {
+      if (!(await expireOrder(tx.db, shopId, id, tx.now(), expiredReason))) return;
+      await addTimelineEntry(tx, id, "order.cancelled", {
+        from: "awaiting_customer",
+        to: "cancelled",
+        reason: expiredReason,
+      });
+      await tx.emit(orderCancelled({ orderId: id, from: "awaiting_customer", expired: true }));
+      cancelled++;
+    });
+  }
+  return cancelled;
+}

@@ -1,0 +1,107 @@
+import type { Lifecycle, OrderRow } from "#db/schema/orders.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { requirePermission } from "#kernel/require-permission.ts";
+import { returnStock } from "#modules/products/return-stock.ts";
+import type { StockItem } from "#modules/products/stock-items.rules.ts";
+import { takeStock } from "#modules/products/take-stock.ts";
+import { addTimelineEntry } from "./add-timeline-entry.ts";
+import { holdsStock, isStep, needsReason, nextLifecycles } from "./order-lifecycle.rules.ts";
+import { orderMover } from "./order-mover.ts";
+import { paymentStatusOf } from "./order-payment.rules.ts";
+import { refuse } from "./orders.errors.ts";
+import { orderCancelled, orderLifecycleChanged } from "./orders.events.ts";
+import { findLines, findOrderForUpdate, updateOrder } from "./orders.repository.ts";
+
+/**
+ * Moves an order along its life. Cancelling gives the goods back to stock and marks money that came as owed back;
+ * reopening takes the goods again. Asking for the state the order already has is not an error and changes nothing.
+ *
+ * @param reason needed to cancel what a customer sent in, and when a delivery failed
+ * @throws order.not_found
+ * @throws order.status_conflict the order's life has no such step now, or its guard does not allow it
+ * @throws request.invalid       a reason is needed
+ * @throws order.out_of_stock    the goods of a reopened order are gone
+ * @throws access.denied         needs `orders update`; cancelling a paid order `orders delete`
+ */
+export async function changeOrderLifecycle(
+  ctx: Ctx | Tx,
+  id: OrderId,
+  to: Lifecycle,
+  reason = "",
+): Promise<OrderRow> {
+  requirePermission(ctx, "update", "orders");
+  return inTransaction(ctx, async (tx) => {
+    const order = await findOrderForUpdate(tx.db, tx.shopId, id);
+    if (!order) throw refuse("order.not_found");
+    const from = order.lifecycle;
+    if (from === to) return order;
+    if (to === "cancelled" && order.paidMinor > 0 && isStep(from, to))
+      requirePermission(tx, "delete", "orders");
+    if (!nextLifecycles(order, orderMover(tx), tx.now()).includes(to)) {
+      throw refuse("order.status_conflict", { from, to });
+    }
+    if (needsReason(from, to) && reason === "") {
+      throw refuse(
+        "request.invalid",
+        {},
+        { detail: [{ loc: ["body", "reason"], msg: "", type: "required" }] },
+      );
+    }
+    await moveGoods(tx, order, to);
+    const changed = await updateOrder(tx.db, tx.shopId, id, entering(order, to, tx.now(), reason));
+    await addTimelineEntry(tx, id, to === "cancelled" ? "order.cancelled" : "order.lifecycle_changed", {
+      from,
+      to,
+      ...(reason === "" ? {} : { reason }),
+    });
+    await tx.audit({ action: "order.lifecycle_changed", subject: id, before: from, after: to });
+    await tx.emit(orderLifecycleChanged({ orderId: id, from, to }));
+    if (to === "cancelled") await tx.emit(orderCancelled({ orderId: id, from, expired: false }));
+    return changed;
+  });
+}
+
+async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> {
+  const returns = to === "cancelled" && holdsStock(order);
+  const takes = order.lifecycle === "cancelled";
+  if (!returns && !takes) return;
+  const lines = await findLines(tx.db, tx.shopId, order.id);
+  const items = lines.flatMap(({ productId, variantId, quantity }): StockItem[] =>
+    productId ? [{ productId, variantId, quantity }] : [],
+  );
+  await (returns ? returnStock(tx, items) : takeStock(tx, items));
+}
+
+/** What changes on the row when an order enters a state. */
+function entering(order: OrderRow, to: Lifecycle, now: Date, reason: string) {
+  const change = { lifecycle: to, updatedAt: now };
+  switch (to) {
+    case "picked_up":
+      return { ...change, pickedUpAt: now };
+    case "delivered":
+      return { ...change, deliveredAt: now };
+    case "completed":
+      return { ...change, completedAt: now };
+    case "cancelled":
+      return {
+        ...change,
+        cancelledAt: now,
+        cancelReason: reason,
+        paymentStatus: paymentStatusOf({ ...order, lifecycle: to }),
+      };
+    case "pending":
+      return {
+        ...change,
+        cancelledAt: null,
+        cancelReason: null,
+        paymentStatus: paymentStatusOf({ ...order, lifecycle: to }),
+      };
+    case "draft":
+    case "awaiting_customer":
+    case "preparing":
+    case "ready":
+    case "out_for_delivery":
+      return change;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Lifecycle } from "#db/schema/orders.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { requirePermission } from "#kernel/require-permission.ts";
+import { nextLifecycles } from "./order-lifecycle.rules.ts";
+import { orderMover } from "./order-mover.ts";
+import { findOrderView, type OrderViewRow } from "./order-view.repository.ts";
+import { refuse } from "./orders.errors.ts";
+
+export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[] };
+
+/**
+ * An order with its lines, its history (newest first) and where the caller may move it next.
+ *
+ * @throws order.not_found
+ */
+export function getOrder(ctx: Ctx | Tx, id: OrderId): Promise<OrderView> {
+  requirePermission(ctx, "read", "orders");
+  return inTransaction(ctx, async (tx) => {
+    const order = await findOrderView(tx.db, tx.shopId, id);
+    if (!order) throw refuse("order.not_found");
+    return { ...order, nextLifecycles: nextLifecycles(order, orderMover(tx), tx.now()) };
+  });
+}

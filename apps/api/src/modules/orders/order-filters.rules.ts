@@ -1,0 +1,43 @@
+import { toPhone } from "#kernel/phone.ts";
+
+/** The views of the orders list; they may overlap. */
+export const orderFilters = [
+  "all",
+  "pending",
+  "completed",
+  "cancelled",
+  "picked_up",
+  "delivered",
+  "paid",
+] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** What a search text means. */
+export type OrderSearch =
+  | { by: "name"; prefix: string }
+  | { by: "phone"; phone: string }
+  | { by: "digits"; digits: string; number: number | null };
+
+const largestNumber = 2_147_483_647;
+
+/**
+ * Reads a search text: a whole phone in any spelling, the last digits of one, an order's number with or without #,
+ * or the beginning of a name.
+ *
+ * @param searchBy what the person chose; without it the text itself tells
+ * @returns null when the text can match nothing
+ */
+export function readSearch(text: string, searchBy?: "name" | "phone"): OrderSearch | null {
+  const search = text.trim();
+  const compact = search.replace(/[\s().#+-]/g, "");
+  const isNumeric = /^\d+$/.test(compact);
+  if (searchBy === "name" || (!searchBy && !isNumeric)) {
+    // A number typed into the name field is still an order's number.
+    if (!isNumeric || !search.startsWith("#")) return search === "" ? null : { by: "name", prefix: search };
+  }
+  if (!isNumeric) return null;
+  const phone = compact.length >= 9 ? toPhone(search) : null;
+  if (phone) return { by: "phone", phone };
+  const number = Number(compact);
+  return { by: "digits", digits: compact, number: number <= largestNumber ? number : null };
+}

@@ -1,0 +1,17 @@
+import type { Lifecycle, PaymentStatus } from "#db/schema/orders.ts";
+
+/**
+ * What an order's payment comes to. Money in a cancelled order is owed back.
+ *
+ * @param order.paidMinor received so far
+ */
+export function paymentStatusOf(order: {
+  lifecycle: Lifecycle;
+  totalMinor: number;
+  paidMinor: number;
+}): PaymentStatus {
+  if (order.paidMinor === 0) return "unpaid";
+  if (order.lifecycle === "cancelled") return "refund_pending";
+  if (order.paidMinor < order.totalMinor) return "partially_paid";
+  return order.paidMinor === order.totalMinor ? "paid" : "overpaid";
+}

@@ -1,0 +1,104 @@
+import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
+import type { Detail } from "#kernel/app-error.ts";
+import { assertMinor, timesQuantity } from "#kernel/money.ts";
+import { type CatalogueProduct, isQuantity, isVariantAvailable } from "#modules/products/catalogue.rules.ts";
+
+/** What a customer chose on one line. */
+export type Selection = {
+  lineId: OrderLineId;
+  variantId: VariantId | null;
+  addOnIds: AddOnId[];
+  quantity: number;
+  note: string;
+};
+
+/** A line at the catalogue's prices. `unitPriceMinor` leaves add-ons out, `totalMinor` includes them. */
+export type PricedLine = Selection & {
+  productId: ProductId;
+  name: string;
+  variantName: string;
+  imageKey: string | null;
+  unitPriceMinor: number;
+  addOns: { id: AddOnId; name: string; priceMinor: number }[];
+  totalMinor: number;
+};
+
+/** (Unit price + add-ons) × quantity, half up to a hundredth. */
+export const lineTotal = (unitPriceMinor: number, addOns: { priceMinor: number }[], quantity: number) =>
+  timesQuantity(
+    addOns.reduce((sum, addOn) => sum + addOn.priceMinor, unitPriceMinor),
+    quantity,
+  );
+
+export const sumLines = (lines: { totalMinor: number }[]): number =>
+  assertMinor(lines.reduce((sum, line) => sum + line.totalMinor, 0));
+
+/** Prices a line with what of the selection the catalogue knows; the rest is passed over. */
+export function priceLine(product: CatalogueProduct, selection: Selection): PricedLine {
+  const variant = product.variants.find(({ id }) => id === selection.variantId);
+  const addOns = product.addOnGroups
+    .flatMap((group) => group.addOns)
+    .filter(({ id }) => selection.addOnIds.includes(id))
+    .map(({ id, name, priceMinor }) => ({ id, name, priceMinor }));
+  const unitPriceMinor = variant?.priceMinor ?? product.priceMinor;
+  return {
+    ...selection,
+    variantId: variant?.id ?? null,
+    addOnIds: addOns.map(({ id }) => id),
+    productId: product.id,
+    name: product.name,
+    variantName: variant?.name ?? "",
+    imageKey: variant?.imageKey ?? product.imageKey,
+    unitPriceMinor,
+    addOns,
+    totalMinor: lineTotal(unitPriceMinor, addOns, selection.quantity),
+  };
+}
+
+/** Why a line cannot be ordered as chosen. */
+export type LineProblem =
+  | { kind: "invalid"; detail: Detail[] }
+  /** It names a variant or add-on that the product does not have (any more). */
+  | { kind: "changed" }
+  | { kind: "out_of_stock" };
+
+/** @param index the line's place in the request, for `loc` */
+export function checkLine(
+  product: CatalogueProduct,
+  selection: Selection,
+  index: number,
+): LineProblem | null {
+  const at = (field: string, type: string): Detail => ({
+    loc: ["body", "lines", String(index), field],
+    msg: "",
+    type,
+  });
+  const variant = product.variants.find(({ id }) => id === selection.variantId);
+  const addOns = product.addOnGroups.flatMap((group) => group.addOns);
+  const chosen = new Set<string>(selection.addOnIds);
+
+  if (!isQuantity(selection.quantity, product.unit)) {
+    return { kind: "invalid", detail: [at("quantity", "quantity")] };
+  }
+  if (selection.variantId !== null && !variant) return { kind: "changed" };
+  if ([...chosen].some((id) => !addOns.some((addOn) => addOn.id === id))) return { kind: "changed" };
+  if (!product.offered || (variant && !variant.active)) return { kind: "out_of_stock" };
+
+  const detail: Detail[] = [];
+  if (!variant && product.variants.length > 0) {
+    if (!product.variants.some(isVariantAvailable)) return { kind: "out_of_stock" };
+    detail.push(at("variant_id", "required"));
+  }
+  for (const group of product.addOnGroups) {
+    const count = group.addOns.filter(({ id }) => chosen.has(id)).length;
+    const least = group.required ? Math.max(1, group.min) : count > 0 ? group.min : 0;
+    if (count < least) detail.push(at("add_on_ids", "add_on_too_few"));
+    if (count > group.max) detail.push(at("add_on_ids", "add_on_too_many"));
+  }
+  if (chosen.size !== selection.addOnIds.length) detail.push(at("add_on_ids", "custom"));
+  if (detail.length > 0) return { kind: "invalid", detail };
+
+  if (addOns.some((addOn) => chosen.has(addOn.id) && !addOn.available)) return { kind: "out_of_stock" };
+  const stock = variant ? variant.stock : product.stock;
+  return stock !== null && stock < selection.quantity ? { kind: "out_of_stock" } : null;
+}

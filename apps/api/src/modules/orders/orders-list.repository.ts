@@ -1,0 +1,129 @@
+import { and, type AnyColumn, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { customers } from "#db/schema/customers.ts";
+import { orderCounts, orders } from "#db/schema/orders.ts";
+import { users } from "#db/schema/staff.ts";
+import type { Db } from "#kernel/db.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import type { Cursor } from "#kernel/paging.ts";
+import { type OrderFilter, orderFilters, type OrderSearch } from "./order-filters.rules.ts";
+
+/** Drafts are nobody's news yet: no list shows them. */
+const listed = ne(orders.lifecycle, "draft");
+const notCancelled = ne(orders.lifecycle, "cancelled");
+
+const predicates: Record<OrderFilter, SQL | undefined> = {
+  all: listed,
+  // Word for word as in the index's condition.
+  pending: sql`${orders.lifecycle} in ('awaiting_customer', 'pending', 'preparing', 'ready', 'out_for_delivery')`,
+  completed: eq(orders.lifecycle, "completed"),
+  cancelled: eq(orders.lifecycle, "cancelled"),
+  picked_up: and(isNotNull(orders.pickedUpAt), listed, notCancelled),
+  delivered: and(isNotNull(orders.deliveredAt), listed, notCancelled),
+  paid: and(sql`${orders.paymentStatus} in ('paid', 'overpaid')`, listed, notCancelled),
+};
+
+/** Byte by byte, so that the plain column's index serves it. */
+const startsWith = (column: AnyColumn, prefix: string): SQL =>
+  sql`(${column} ~>=~ ${prefix} and ${column} ~<~ ${`${prefix}\u{10ffff}`})`;
+
+function matches(search: OrderSearch): SQL | undefined {
+  switch (search.by) {
+    case "name":
+      return startsWith(orders.customerNameKey, search.prefix.toLowerCase());
+    case "phone":
+      return eq(orders.customerPhone, search.phone);
+    case "digits":
+      return or(
+        startsWith(orders.customerPhoneReversed, search.digits.split("").toReversed().join("")),
+        search.number === null ? undefined : eq(orders.number, search.number),
+      );
+  }
+}
+
+export const orderSummary = {
+  id: orders.id,
+  number: orders.number,
+  lifecycle: orders.lifecycle,
+  paymentStatus: orders.paymentStatus,
+  settlement: orders.settlement,
+  source: orders.source,
+  currency: orders.currency,
+  totalMinor: orders.totalMinor,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  customerId: orders.customerId,
+  customerName: sql<string>`coalesce(nullif(${orders.customerName}, ''), ${customers.name}, '')`,
+  customerPhone: sql<string | null>`coalesce(${orders.customerPhone}, ${customers.phone})`,
+  staffId: orders.staffId,
+  staffName: users.name,
+};
+
+/** One page of orders with customer, staff and first lines, in one statement; one row more when there are more. */
+export function findOrders(
+  db: Db,
+  shopId: ShopId,
+  query: {
+    filter: OrderFilter;
+    search: OrderSearch | null;
+    /** Older than this place. */
+    after: Cursor | null;
+    /** Newer than this place; the rows then come oldest first. */
+    before: Cursor | null;
+    limit: number;
+  },
+) {
+  const place = sql`(${orders.createdAt}, ${orders.id})`;
+  const at = (cursor: Cursor) => sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id})`;
+  const ascending = query.before !== null;
+  return db
+    .select({
+      ...orderSummary,
+      items: sql<{ name: string; quantity: number; imageKey: string | null }[]>`coalesce((
+        select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'imageKey', l.image_key)
+          order by l.position)
+        from (select * from order_lines l where l.shop_id = ${orders.shopId} and l.order_id = ${orders.id}
+          order by l.position limit 3) l), '[]'::json)`,
+      itemsCount: sql<number>`(select count(*)::int from order_lines l
+        where l.shop_id = ${orders.shopId} and l.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .leftJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
+    .leftJoin(users, eq(users.id, orders.staffId))
+    .where(
+      and(
+        eq(orders.shopId, shopId),
+        predicates[query.filter],
+        query.search ? matches(query.search) : undefined,
+        query.after ? lt(place, at(query.after)) : undefined,
+        query.before ? gt(place, at(query.before)) : undefined,
+      ),
+    )
+    .orderBy(
+      // The order of the indexes, word for word: without "nulls last" every order of the shop would be sorted.
+      ascending ? sql`${orders.createdAt} asc nulls first` : sql`${orders.createdAt} desc nulls last`,
+      ascending ? sql`${orders.id} asc nulls first` : sql`${orders.id} desc nulls last`,
+    )
+    .limit(query.limit);
+}
+
+export type OrderSummaryRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+/** Counts every filter from the orders themselves; for the fold, never for a request. */
+export async function countOrders(db: Db, shopId: ShopId): Promise<Record<OrderFilter, number>> {
+  const columns = Object.fromEntries(
+    orderFilters.map((filter) => [filter, sql<number>`count(*) filter (where ${predicates[filter]})::int`]),
+  ) as Record<OrderFilter, SQL<number>>;
+  const [row] = await db.select(columns).from(orders).where(eq(orders.shopId, shopId));
+  return row!;
+}
+
+export async function findCounts(db: Db, shopId: ShopId) {
+  const [row] = await db.select().from(orderCounts).where(eq(orderCounts.shopId, shopId));
+  return row;
+}
+
+export const saveCounts = (db: Db, shopId: ShopId, counts: Record<string, number>, foldedAt: Date) =>
+  db
+    .insert(orderCounts)
+    .values({ shopId, counts, foldedAt })
+    .onConflictDoUpdate({ target: orderCounts.shopId, set: { counts, foldedAt } });

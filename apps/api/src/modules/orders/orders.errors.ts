@@ -1,0 +1,14 @@
+import { defineErrors } from "#kernel/app-error.ts";
+
+export const refuse = defineErrors({
+  "request.invalid": 422,
+  "order.not_found": 404,
+  "order.link_unknown": 404,
+  "order.link_expired": 410,
+  "order.changed": 409,
+  "order.already_submitted": 409,
+  "order.out_of_stock": 409,
+  "order.shop_closed": 409,
+  "order.cancelled": 409,
+  "order.status_conflict": 409,
+});

@@ -1,0 +1,27 @@
+import type { Lifecycle, PaymentStatus } from "#db/schema/orders.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { defineEvent } from "#kernel/jobs.ts";
+
+/** An order exists and its link was made. */
+export const orderLinkCreated = defineEvent<{ orderId: OrderId }>("order.link_created");
+
+/** A customer sent the order in: goods are taken from stock, the shop should see it now. */
+export const orderSubmitted = defineEvent<{ orderId: OrderId }>("order.submitted");
+
+/** The order moved along its life, cancelling included; not told of orders that ran out. */
+export const orderLifecycleChanged = defineEvent<{ orderId: OrderId; from: Lifecycle; to: Lifecycle }>(
+  "order.lifecycle_changed",
+);
+
+/** What was received for the order, or how it is to be paid, is different now. */
+export const orderPaymentChanged = defineEvent<{ orderId: OrderId; paymentStatus: PaymentStatus }>(
+  "order.payment_changed",
+);
+
+/** The order is cancelled. `expired`: nobody sent it in in time; otherwise a lifecycle change says so too. */
+export const orderCancelled = defineEvent<{ orderId: OrderId; from: Lifecycle; expired: boolean }>(
+  "order.cancelled",
+);
+
+/** The numbers beside the list's filters are new. */
+export const orderCountsFolded = defineEvent<Record<string, never>>("order.counts_folded");

@@ -1,0 +1,91 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { body, ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { createRouter, staffCtx } from "#http/router.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import type { Deps } from "#modules/deps.ts";
+import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
+import { getOrder } from "./get-order.ts";
+import { getOrderCounts } from "./get-order-counts.ts";
+import { listOrders } from "./list-orders.ts";
+import {
+  ChangeLifecycleBody,
+  Order,
+  OrderCounts,
+  OrderListQuery,
+  OrderPageOfList,
+  toOrder,
+  toOrderSummary,
+} from "./orders.schemas.ts";
+
+const shared = { tags: ["orders"], security: [{ bearer: [] }] };
+const orderParams = z.object({ id: z.string().max(60) });
+
+const listRoute = createRoute({
+  ...shared,
+  method: "get",
+  path: "/orders",
+  operationId: "listOrders",
+  request: { query: OrderListQuery },
+  responses: {
+    200: ok(OrderPageOfList, "Orders, newest first, 25 at a time; drafts are not listed."),
+    ...signedInRefusals,
+    422: refusal("request.cursor_invalid", "request.invalid"),
+  },
+});
+
+const countsRoute = createRoute({
+  ...shared,
+  method: "get",
+  path: "/orders/counts",
+  operationId: "getOrderCounts",
+  responses: { 200: ok(OrderCounts, "Orders per filter."), ...signedInRefusals },
+});
+
+const getRoute = createRoute({
+  ...shared,
+  method: "get",
+  path: "/orders/{id}",
+  operationId: "getOrder",
+  request: { params: orderParams },
+  responses: { 200: ok(Order, "The order."), 404: refusal("order.not_found"), ...signedInRefusals },
+});
+
+const lifecycleRoute = createRoute({
+  ...shared,
+  method: "put",
+  path: "/orders/{id}/lifecycle",
+  operationId: "changeOrderLifecycle",
+  request: { params: orderParams, body: body(ChangeLifecycleBody) },
+  responses: {
+    200: ok(Order, "The order as it is now."),
+    404: refusal("order.not_found"),
+    409: refusal("order.status_conflict", "order.out_of_stock"),
+    ...signedInRefusals,
+  },
+});
+
+/** Orders for the people who work in the shop. */
+export function ordersRoutes(_deps: Deps) {
+  const router = createRouter();
+  router.openapi(listRoute, async (c) => {
+    const { search_by, ...query } = c.req.valid("query");
+    const { items, next, previous } = await listOrders(staffCtx(c), { ...query, searchBy: search_by });
+    return c.json({ items: items.map(toOrderSummary), next, previous }, 200);
+  });
+  router.openapi(countsRoute, async (c) => {
+    const { counts, foldedAt } = await getOrderCounts(staffCtx(c));
+    return c.json({ counts, folded_at: foldedAt.toISOString() }, 200);
+  });
+  router.openapi(getRoute, async (c) => {
+    const id = c.req.valid("param").id as OrderId;
+    return c.json(toOrder(await getOrder(staffCtx(c), id)), 200);
+  });
+  router.openapi(lifecycleRoute, async (c) => {
+    const id = c.req.valid("param").id as OrderId;
+    const { lifecycle, reason } = c.req.valid("json");
+    const ctx = staffCtx(c);
+    await changeOrderLifecycle(ctx, id, lifecycle, reason);
+    return c.json(toOrder(await getOrder(ctx, id)), 200);
+  });
+  return router;
+}

@@ -1,0 +1,166 @@
+import { z } from "@hono/zod-openapi";
+import {
+  fulfilmentKinds,
+  lifecycles,
+  orderSources,
+  paymentStatuses,
+  settlements,
+} from "#db/schema/orders.ts";
+import { MinorAmount, Moment } from "#http/openapi.ts";
+import { pictureUrl } from "#modules/media/file-url.rules.ts";
+import type { OrderView } from "./get-order.ts";
+import { orderFilters } from "./order-filters.rules.ts";
+import type { OrderSummaryRow } from "./orders-list.repository.ts";
+
+export const Lifecycle = z.enum(lifecycles).openapi("Lifecycle");
+export const PaymentStatus = z.enum(paymentStatuses).openapi("PaymentStatus");
+
+export const OrderFilterSchema = z.enum(orderFilters).openapi("OrderFilter");
+
+export const OrderSummary = z
+  .object({
+    id: z.string(),
+    number: z.int().openapi({ description: "Per-shop number people say, #10483." }),
+    lifecycle: Lifecycle,
+    payment_status: PaymentStatus,
+    settlement: z.enum(settlements),
+    source: z.enum(orderSources),
+    customer: z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
+    items: z
+      .array(z.object({ name: z.string(), quantity: z.number(), image_url: z.string().nullable() }))
+      .openapi({
+        description: "The first three lines.",
+      }),
+    items_count: z.int().openapi({ description: "How many lines the order has." }),
+    staff: z.object({ id: z.string(), name: z.string() }).nullable(),
+    currency: z.literal("TZS"),
+    total_minor: MinorAmount,
+    created_at: Moment,
+    updated_at: Moment,
+  })
+  .openapi("OrderSummary");
+
+export const OrderPageOfList = z
+  .object({ items: z.array(OrderSummary), next: z.string().nullable(), previous: z.string().nullable() })
+  .openapi("OrderList");
+
+export const OrderListQuery = z.object({
+  status: OrderFilterSchema.optional(),
+  search_by: z.enum(["name", "phone"]).optional(),
+  search: z.string().trim().max(80).optional(),
+  after: z.string().max(200).optional().openapi({ description: "Cursor: older than this." }),
+  before: z.string().max(200).optional().openapi({ description: "Cursor: newer than this." }),
+});
+
+export const OrderCounts = z
+  .object({ counts: z.record(z.string(), z.int()), folded_at: Moment })
+  .openapi("OrderCounts", { description: "Orders per filter, folded a moment after each change." });
+
+export const OrderLine = z
+  .object({
+    id: z.string(),
+    product_id: z.string().nullable(),
+    name: z.string(),
+    variant_name: z.string(),
+    image_url: z.string().nullable(),
+    unit_price_minor: MinorAmount,
+    quantity: z.number(),
+    note: z.string(),
+    add_ons: z.array(z.object({ id: z.string(), name: z.string(), price_minor: MinorAmount })),
+    total_minor: MinorAmount,
+  })
+  .openapi("OrderLine");
+
+export const TimelineEntry = z
+  .object({
+    id: z.int(),
+    kind: z.string().openapi({
+      description:
+        "order.created, order.link_sent, order.submitted, order.lifecycle_changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled …",
+    }),
+    actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
+    actor_name: z.string().nullable(),
+    facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    at: Moment,
+  })
+  .openapi("TimelineEntry");
+
+export const Order = OrderSummary.omit({ items: true, items_count: true })
+  .extend({
+    subtotal_minor: MinorAmount,
+    delivery_fee_minor: MinorAmount,
+    paid_minor: MinorAmount,
+    fulfilment: z.object({
+      kind: z.enum(fulfilmentKinds),
+      area_name: z.string().nullable(),
+      landmark: z.string(),
+      note: z.string(),
+    }),
+    note: z.string(),
+    lines: z.array(OrderLine),
+    timeline: z.array(TimelineEntry).openapi({ description: "Newest first." }),
+    next_lifecycles: z.array(Lifecycle).openapi({ description: "Where the caller may move the order next." }),
+    cancel_reason: z.string().nullable(),
+    submitted_at: Moment.nullable(),
+  })
+  .openapi("Order");
+
+export const ChangeLifecycleBody = z
+  .object({ lifecycle: Lifecycle, reason: z.string().trim().max(200).optional() })
+  .strict()
+  .openapi("ChangeLifecycle");
+
+const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount">) => ({
+  id: row.id,
+  number: row.number ?? 0,
+  lifecycle: row.lifecycle,
+  payment_status: row.paymentStatus,
+  settlement: row.settlement,
+  source: row.source,
+  customer: row.customerId ? { id: row.customerId, name: row.customerName, phone: row.customerPhone } : null,
+  staff: row.staffId ? { id: row.staffId, name: row.staffName ?? "" } : null,
+  currency: "TZS" as const,
+  total_minor: row.totalMinor,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export const toOrderSummary = (row: OrderSummaryRow): z.infer<typeof OrderSummary> => ({
+  ...toShared(row),
+  items: row.items.map(({ name, quantity, imageKey }) => ({
+    name,
+    quantity,
+    image_url: pictureUrl(imageKey),
+  })),
+  items_count: row.itemsCount,
+});
+
+export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
+  ...toShared(row),
+  subtotal_minor: row.subtotalMinor,
+  delivery_fee_minor: row.deliveryFeeMinor,
+  paid_minor: row.paidMinor,
+  fulfilment: {
+    kind: row.fulfilmentKind,
+    area_name: row.areaName,
+    landmark: row.landmark,
+    note: row.fulfilmentNote,
+  },
+  note: row.note,
+  lines: row.lines.map((line) => ({
+    id: line.id,
+    product_id: line.productId,
+    name: line.name,
+    variant_name: line.variantName,
+    image_url: pictureUrl(line.imageKey),
+    unit_price_minor: line.unitPriceMinor,
+    quantity: line.quantity,
+    note: line.note,
+    add_ons: line.addOns.map(({ id, name, priceMinor }) => ({ id, name, price_minor: priceMinor })),
+    total_minor: line.totalMinor,
+  })),
+  timeline: row.timeline.map(({ actorName, ...entry }) => ({ ...entry, actor_name: actorName })),
+  next_lifecycles: row.nextLifecycles,
+  cancel_reason: row.cancelReason,
+  submitted_at: row.submittedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,157 @@
+import type { providerEvents } from "#db/schema/payments.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { newId, type PaymentAttemptId } from "#kernel/ids.ts";
+import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
+import type { ChargeStatus } from "#ports/payments.ts";
+import { intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
+import { postLedger } from "./ledger.repository.ts";
+import { paymentEntries } from "./ledger.rules.ts";
+import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
+import {
+  closeProviderEvent,
+  findAccount,
+  findAttempt,
+  findAttemptForUpdate,
+  findAttemptOrder,
+  findIntentForUpdate,
+  findOrderForPayment,
+  hasOpenAttempt,
+  insertProviderEvent,
+  moveAttempt,
+  updateIntent,
+} from "./payments.repository.ts";
+
+type Said = {
+  attemptId: PaymentAttemptId;
+  source: (typeof providerEvents.$inferInsert)["source"];
+  /** The same saying counts once. */
+  dedupeKey: string;
+  status: ChargeStatus;
+};
+
+/** Keeps what a provider said as evidence and applies it, in one transaction. */
+export function applyChargeStatus(ctx: Ctx, said: Said): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const attempt = await findAttempt(tx.db, tx.shopId, said.attemptId);
+    if (!attempt?.providerAccountId) throw new Error(`no such payment attempt: ${said.attemptId}`);
+    const event = await insertProviderEvent(tx.db, {
+      shopId: tx.shopId,
+      id: newId("pev", tx.now()),
+      providerAccountId: attempt.providerAccountId,
+      source: said.source,
+      dedupeKey: said.dedupeKey,
+      reference: attempt.reference,
+      body: said.status.raw,
+      receivedAt: tx.now(),
+      attemptId: attempt.id,
+    });
+    if (event) await applyStoredStatus(tx, { eventId: event.id, attemptId: attempt.id, status: said.status });
+  });
+}
+
+/**
+ * Applies a stored saying: the try and the intent move on, the ledger is posted, the order learns what was paid
+ * and the customer hears of it. A second success of one try finds it succeeded and changes nothing.
+ */
+export async function applyStoredStatus(
+  tx: Tx,
+  { eventId, attemptId, status }: { eventId: string; attemptId: PaymentAttemptId; status: ChargeStatus },
+): Promise<void> {
+  const { db, shopId } = tx;
+  const close = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
+    closeProviderEvent(db, shopId, eventId, { outcome, processedAt: tx.now() });
+
+  const { order, intent, attempt } = await lockPayment(tx, attemptId);
+
+  const next = nextAttemptStatus(attempt.status, status.state);
+  if (next === null) {
+    await close(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
+    return;
+  }
+  if (next === "succeeded") {
+    if (status.amountMinor === undefined || status.amountMinor <= 0 || (status.currency ?? "TZS") !== "TZS") {
+      tx.log.error({ attempt: attempt.id, currency: status.currency }, "a payment without a usable amount");
+      await close("rejected");
+      return;
+    }
+    await takeMoney(tx, { order, intent, attempt }, { ...status, amountMinor: status.amountMinor });
+    await close("applied");
+    return;
+  }
+
+  const ended = !isOpen(next);
+  await moveAttempt(db, attempt, {
+    status: next,
+    ...(status.providerReference ? { providerReference: status.providerReference } : {}),
+    ...(ended
+      ? { finishedAt: tx.now(), failureCode: status.failureCode ?? "unknown", nextPollAt: null }
+      : {}),
+  });
+  await close("applied");
+  if (!ended) return;
+  const failureCode = status.failureCode ?? "unknown";
+  await updateIntent(db, shopId, intent.id, { status: intentStatus(intent, false) });
+  await addTimelineEntry(tx, intent.orderId, "payment.failed", { failure_code: failureCode });
+  await tx.emit(paymentFailed({ orderId: intent.orderId, attemptId: attempt.id, failureCode }));
+}
+
+/** Locks order, intent and try, always in this order, so that no two works wait for each other. */
+async function lockPayment({ db, shopId }: Tx, attemptId: PaymentAttemptId) {
+  const facts = await findAttemptOrder(db, shopId, attemptId);
+  const order = facts && (await findOrderForPayment(db, shopId, facts.orderId));
+  const intent = facts && (await findIntentForUpdate(db, shopId, facts.intentId));
+  const attempt = await findAttemptForUpdate(db, shopId, attemptId);
+  if (!order || !intent || !attempt) throw new Error(`no such payment attempt: ${attemptId}`);
+  return { order, intent, attempt };
+}
+
+async function takeMoney(
+  tx: Tx,
+  { order, intent, attempt }: Awaited<ReturnType<typeof lockPayment>>,
+  status: ChargeStatus & { amountMinor: number },
+): Promise<void> {
+  const { db, shopId } = tx;
+  const now = tx.now();
+  const account = attempt.providerAccountId && (await findAccount(db, shopId, attempt.providerAccountId));
+  if (!account) throw new Error(`payment attempt ${attempt.id} lost its account`);
+  await moveAttempt(db, attempt, {
+    status: "succeeded",
+    finishedAt: now,
+    nextPollAt: null,
+    failureCode: null,
+    ...(status.network ? { network: status.network } : {}),
+    ...(status.providerReference ? { providerReference: status.providerReference } : {}),
+  });
+  const dueMinor = intent.amountMinor - intent.receivedMinor;
+  const posted = await postLedger(
+    db,
+    shopId,
+    {
+      id: newId("ltx", now),
+      kind: "payment",
+      sourceType: "payment_attempt",
+      sourceId: attempt.id,
+      orderId: order.id,
+      postedAt: now,
+    },
+    paymentEntries(account.provider, status.amountMinor, dueMinor, order.customerId ?? order.id),
+  );
+  if (!posted) return;
+  const receivedMinor = intent.receivedMinor + status.amountMinor;
+  const progress = intentStatus({ ...intent, receivedMinor }, await hasOpenAttempt(db, shopId, intent.id));
+  await updateIntent(db, shopId, intent.id, {
+    receivedMinor,
+    status: progress,
+    ...(progress === "succeeded" ? { succeededAt: now } : {}),
+  });
+  await addTimelineEntry(tx, order.id, "payment.succeeded", {
+    amount_minor: status.amountMinor,
+    ...(status.network ? { network: status.network } : {}),
+    ...(status.providerReference ? { reference: status.providerReference } : {}),
+  });
+  await setOrderPayment(tx, order.id, { paidMinor: receivedMinor });
+  const facts = { orderId: order.id, attemptId: attempt.id };
+  if (order.lifecycle === "cancelled") await tx.emit(paymentUnmatched(facts));
+  else await tx.emit(paymentSucceeded({ ...facts, orderPaid: receivedMinor >= order.totalMinor }));
+}

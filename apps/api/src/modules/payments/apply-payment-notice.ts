@@ -1,0 +1,20 @@
+import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import type { ChargeStatus } from "#ports/payments.ts";
+import { applyStoredStatus } from "./apply-charge-status.ts";
+import { findProviderEventForUpdate } from "./payments.repository.ts";
+
+/** Applies a stored notice; one that was applied before is left alone. */
+export function applyPaymentNotice(
+  base: BaseCtx,
+  { shopId, eventId }: { shopId: ShopId; eventId: string },
+): Promise<void> {
+  const ctx = forShop(base, shopId, { kind: "system", job: "payments.apply-event" });
+  return inTransaction(ctx, async (tx) => {
+    const event = await findProviderEventForUpdate(tx.db, shopId, eventId);
+    if (!event?.attemptId || event.outcome !== "received") return;
+    // Notices are stored in our own words, as the adapter read them.
+    const status = event.body as ChargeStatus;
+    await applyStoredStatus(tx, { eventId, attemptId: event.attemptId, status });
+  });
+}

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AttemptStatus } from "#db/schema/payments.ts";
+import { intentStatus, nextAttemptStatus, pollDelaySeconds } from "./attempt-state.rules.ts";
+
+const said = ["pending", "succeeded", "failed", "cancelled", "expired", "unknown"] as const;
+
+test("whatever the order of sayings, a success among them is the end of it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...said), { maxLength: 12 }), (sayings) => {
+      const end = sayings.reduce<AttemptStatus>(
+        (status, saying) => nextAttemptStatus(status, saying) ?? status,
+        "submitted",
+      );
+      expect(end === "succeeded").toBe(sayings.includes("succeeded"));
+    }),
+  );
+});
+
+test("a try that ended without money stays ended until money comes", () => {
+  for (const from of ["failed", "cancelled", "expired"] as const) {
+    for (const saying of said) {
+      expect(nextAttemptStatus(from, saying)).toBe(saying === "succeeded" ? "succeeded" : null);
+    }
+  }
+});
+
+test("a waiting prompt does not become unclear because one question went unanswered", () => {
+  expect(nextAttemptStatus("pending", "unknown")).toBeNull();
+  expect(nextAttemptStatus("submitted", "unknown")).toBe("unknown");
+});
+
+test("too little is partial, enough is paid, more is paid too", () => {
+  const due = { amountMinor: 10_000 };
+  expect(intentStatus({ ...due, receivedMinor: 0 }, true)).toBe("processing");
+  expect(intentStatus({ ...due, receivedMinor: 0 }, false)).toBe("requires_payment");
+  expect(intentStatus({ ...due, receivedMinor: 5_000 }, false)).toBe("partially_paid");
+  expect(intentStatus({ ...due, receivedMinor: 10_000 }, false)).toBe("succeeded");
+  expect(intentStatus({ ...due, receivedMinor: 12_000 }, false)).toBe("succeeded");
+});
+
+test("the provider is asked after 10, 30 and 90 seconds, and after three minutes when its answer was unclear", () => {
+  const sums = [0, 1, 2].map((count) => pollDelaySeconds(count, 10, false));
+  expect(sums).toEqual([10, 20, 60]);
+  expect(pollDelaySeconds(0, 10, true)).toBe(180);
+});

@@ -1,0 +1,39 @@
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { requirePermission } from "#kernel/require-permission.ts";
+import { refuse } from "./payments.errors.ts";
+import { findAttemptsOfIntent, findEvidence, findIntentOfOrder, findOrder } from "./payments.repository.ts";
+
+/**
+ * Every try to pay an order with what stands behind it, newest first.
+ *
+ * @throws order.not_found
+ */
+export function getOrderPayments(ctx: Ctx, orderId: OrderId) {
+  requirePermission(ctx, "read", "orders");
+  return inTransaction(ctx, async (tx) => {
+    const order = await findOrder(tx.db, tx.shopId, orderId);
+    if (!order) throw refuse("order.not_found");
+    const intent = await findIntentOfOrder(tx.db, tx.shopId, orderId);
+    const attempts = intent ? await findAttemptsOfIntent(tx.db, tx.shopId, intent.id) : [];
+    const evidence =
+      attempts.length > 0
+        ? await findEvidence(
+            tx.db,
+            tx.shopId,
+            attempts.map((attempt) => attempt.id),
+          )
+        : [];
+    const receivedMinor = intent?.receivedMinor ?? 0;
+    return {
+      dueMinor: Math.max(0, order.totalMinor - receivedMinor),
+      receivedMinor,
+      attempts: attempts.map((attempt) => ({
+        ...attempt,
+        evidence: evidence.filter((entry) => entry.attemptId === attempt.id),
+      })),
+    };
+  });
+}
+
+export type OrderPaymentsView = Awaited<ReturnType<typeof getOrderPayments>>;

@@ -1,0 +1,37 @@
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
+import type { Db } from "#kernel/db.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import { accountKind, type Entry } from "./ledger.rules.ts";
+
+/**
+ * Posts a balanced transaction.
+ *
+ * @returns false when this source was posted before; then nothing is written
+ */
+export async function postLedger(
+  db: Db,
+  shopId: ShopId,
+  transaction: Omit<typeof ledgerTransactions.$inferInsert, "shopId">,
+  entries: Entry[],
+): Promise<boolean> {
+  const posted = await db
+    .insert(ledgerTransactions)
+    .values({ ...transaction, shopId })
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransactions.id });
+  if (posted.length === 0) return false;
+  await db
+    .insert(ledgerAccounts)
+    .values(entries.map(({ account }) => ({ shopId, code: account, kind: accountKind(account) })))
+    .onConflictDoNothing();
+  await db.insert(ledgerEntries).values(
+    entries.map(({ account, direction, amountMinor }) => ({
+      shopId,
+      transactionId: transaction.id,
+      accountCode: account,
+      direction,
+      amountMinor,
+    })),
+  );
+  return true;
+}

@@ -1,0 +1,41 @@
+import type { Minor } from "#kernel/money.ts";
+
+/** One side of a posting. */
+export type Entry = { account: string; direction: "debit" | "credit"; amountMinor: Minor };
+
+/** What each kind of account holds, by the first word of its code. */
+const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
+  provider_clearing: "asset",
+  cash_drawer: "asset",
+  shop_payable: "liability",
+  customer_credit: "liability",
+  sales_cash: "income",
+};
+
+export function accountKind(code: string): "asset" | "liability" | "income" | "expense" {
+  const kind = kinds[code.split(":")[0]!];
+  if (!kind) throw new Error(`no such ledger account: ${code}`);
+  return kind;
+}
+
+/**
+ * Money a provider holds for the shop. What came beyond the order's due is the customer's credit.
+ *
+ * @param dueMinor what was still owed before this money
+ * @param payer whose credit the excess becomes: the customer's id, or the order's when there is none
+ */
+export function paymentEntries(
+  provider: string,
+  amountMinor: Minor,
+  dueMinor: Minor,
+  payer: string,
+): Entry[] {
+  const forOrder = Math.min(amountMinor, Math.max(0, dueMinor));
+  const excess = amountMinor - forOrder;
+  const entries: Entry[] = [
+    { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },
+    { account: "shop_payable", direction: "credit", amountMinor: forOrder },
+    { account: `customer_credit:${payer}`, direction: "credit", amountMinor: excess },
+  ];
+  return entries.filter((entry) => entry.amountMinor > 0);
+}

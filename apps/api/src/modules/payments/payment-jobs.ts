@@ -1,0 +1,15 @@
+import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import { defineJob } from "#kernel/jobs.ts";
+
+type OfAttempt = { shopId: ShopId; attemptId: PaymentAttemptId };
+
+/** Brings a new try to its provider, once. */
+export const submitAttempt = defineJob<OfAttempt>("payments.submit-attempt", { retryLimit: 3 });
+/** Asks the provider what became of a try. */
+export const pollAttempt = defineJob<OfAttempt>("payments.poll-attempt", { retryLimit: 3 });
+/** Applies what a provider said, after its notice was stored and answered. */
+export const applyProviderEvent = defineJob<{ shopId: ShopId; eventId: string }>("payments.apply-event", {
+  retryLimit: 20,
+});
+/** Finds tries whose question was lost with a process. */
+export const findForgottenAttempts = defineJob<Record<string, never>>("payments.find-forgotten");

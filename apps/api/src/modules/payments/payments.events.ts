@@ -1,0 +1,14 @@
+import type { FailureCode } from "#db/schema/payments.ts";
+import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import { defineEvent } from "#kernel/jobs.ts";
+
+type OfAttempt = { orderId: OrderId; attemptId: PaymentAttemptId };
+
+/** A prompt is on its way to the customer's phone. */
+export const paymentStarted = defineEvent<OfAttempt>("payment.started");
+/** Money came in by a provider's own word; `orderPaid` when nothing is due any more. */
+export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>("payment.succeeded");
+/** A try ended without money; another may follow. */
+export const paymentFailed = defineEvent<OfAttempt & { failureCode: FailureCode }>("payment.failed");
+/** Money came for an order that was cancelled meanwhile: to be returned, or the order reopened. */
+export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");

@@ -1,0 +1,74 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { createRouter, staffCtx } from "#http/router.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import type { Deps } from "#modules/deps.ts";
+import { getOrderPayments, type OrderPaymentsView } from "./get-order-payments.ts";
+import { OrderPayments } from "./payments.schemas.ts";
+import { receivePaymentNotice } from "./receive-payment-notice.ts";
+
+const getOrderPaymentsRoute = createRoute({
+  method: "get",
+  path: "/orders/{id}/payments",
+  operationId: "getOrderPayments",
+  tags: ["payments"],
+  security: [{ bearer: [] }],
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: ok(OrderPayments, "What is due, what came, and what stands behind it."),
+    404: refusal("order.not_found"),
+    ...signedInRefusals,
+  },
+});
+
+const selcomNoticeRoute = createRoute({
+  method: "post",
+  path: "/webhooks/selcom",
+  operationId: "receiveSelcomNotice",
+  tags: ["webhooks"],
+  responses: {
+    200: ok(z.object({ result: z.literal("SUCCESS") }), "Stored; a notice that comes again is stored once."),
+    401: refusal("webhook.bad_signature"),
+  },
+});
+
+const toOrderPayments = (view: OrderPaymentsView): z.infer<typeof OrderPayments> => ({
+  due_minor: view.dueMinor,
+  received_minor: view.receivedMinor,
+  attempts: view.attempts.map((attempt) => ({
+    id: attempt.id,
+    method: attempt.method,
+    network: attempt.network,
+    phone: attempt.phone,
+    amount_minor: attempt.amountMinor,
+    status: attempt.status,
+    failure_code: attempt.failureCode,
+    reference: attempt.reference,
+    provider_reference: attempt.providerReference,
+    created_at: attempt.createdAt.toISOString(),
+    finished_at: attempt.finishedAt?.toISOString() ?? null,
+    evidence: attempt.evidence.map(({ source, outcome, provider, receivedAt }) => ({
+      source,
+      outcome,
+      provider,
+      received_at: receivedAt.toISOString(),
+    })),
+  })),
+});
+
+/** Payments of an order for staff, and the providers' notices. */
+export function paymentsRoutes({ payments }: Deps) {
+  const router = createRouter();
+  router.openapi(getOrderPaymentsRoute, async (c) => {
+    const id = c.req.valid("param").id as OrderId;
+    return c.json(toOrderPayments(await getOrderPayments(staffCtx(c), id)), 200);
+  });
+  router.openapi(selcomNoticeRoute, async (c) => {
+    await receivePaymentNotice(c.get("base"), payments, {
+      headers: c.req.raw.headers,
+      rawBody: await c.req.text(),
+    });
+    return c.json({ result: "SUCCESS" as const }, 200);
+  });
+  return router;
+}

@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi";
+import {
+  attemptStatuses,
+  eventOutcomes,
+  eventSources,
+  failureCodes,
+  mobileNetworks,
+  paymentMethods,
+} from "#db/schema/payments.ts";
+import { MinorAmount, Moment } from "#http/openapi.ts";
+
+export const Network = z.enum(mobileNetworks).openapi("MobileNetwork");
+export const FailureCode = z.enum(failureCodes).openapi("PaymentFailureCode");
+
+/** What stands behind a payment: who said it, when, and what came of it. */
+export const Evidence = z
+  .object({
+    source: z.enum(eventSources),
+    outcome: z.enum(eventOutcomes),
+    provider: z.string(),
+    received_at: Moment,
+  })
+  .openapi("PaymentEvidence");
+
+export const PaymentAttempt = z
+  .object({
+    id: z.string(),
+    method: z.enum(paymentMethods),
+    network: Network.nullable(),
+    phone: z.string().nullable(),
+    amount_minor: MinorAmount,
+    status: z.enum(attemptStatuses),
+    failure_code: FailureCode.nullable(),
+    reference: z.string().openapi({ description: "Ours." }),
+    provider_reference: z.string().nullable(),
+    created_at: Moment,
+    finished_at: Moment.nullable(),
+    evidence: z.array(Evidence),
+  })
+  .openapi("PaymentAttempt");
+
+export const OrderPayments = z
+  .object({ due_minor: MinorAmount, received_minor: MinorAmount, attempts: z.array(PaymentAttempt) })
+  .openapi("OrderPayments", { description: "Newest attempt first." });

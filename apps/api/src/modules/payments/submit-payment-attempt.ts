@@ -1,0 +1,57 @@
+import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
+import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import type { PaymentPort } from "#ports/payments.ts";
+import { applyChargeStatus } from "./apply-charge-status.ts";
+import { pollAttempt } from "./payment-jobs.ts";
+import { pollDelaySeconds } from "./attempt-state.rules.ts";
+import { findAccount, findAttempt, findPromptFacts, moveAttempt } from "./payments.repository.ts";
+
+/**
+ * Brings a new try to its provider. The try is marked submitted before the call, so that a process that dies in
+ * between never asks twice: what the provider knows of our reference is then found by asking.
+ */
+export async function submitPaymentAttempt(
+  base: BaseCtx,
+  payments: PaymentPort,
+  { shopId, attemptId }: { shopId: ShopId; attemptId: PaymentAttemptId },
+): Promise<void> {
+  const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "payments.submit-attempt" });
+  const charge = await inTransaction(ctx, async (tx) => {
+    const attempt = await findAttempt(tx.db, shopId, attemptId);
+    if (attempt?.status !== "created" || !attempt.providerAccountId || !attempt.phone) return null;
+    const account = await findAccount(tx.db, shopId, attempt.providerAccountId);
+    const facts = await findPromptFacts(tx.db, shopId, attempt.intentId);
+    if (!account || !facts) throw new Error(`payment attempt ${attemptId} lost its account or order`);
+    const delaySeconds = pollDelaySeconds(0, tx.settings.paymentPollSeconds, false);
+    const nextPollAt = new Date(tx.now().getTime() + delaySeconds * 1000);
+    const mine = await moveAttempt(tx.db, attempt, {
+      status: "submitted",
+      submittedAt: tx.now(),
+      nextPollAt,
+    });
+    if (!mine) return null;
+    await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds });
+    return { attempt, account, facts };
+  });
+  if (!charge) return;
+
+  const { attempt, account, facts } = charge;
+  const status = await payments.requestPayment({
+    account,
+    reference: attempt.reference,
+    amountMinor: attempt.amountMinor,
+    currency: "TZS",
+    phone: attempt.phone!,
+    customerName: facts.customerName,
+    shopName: facts.shopName,
+    webhookUrl: `${ctx.settings.apiUrl}/store/webhooks/${account.provider}`,
+    returnUrl: ctx.settings.checkoutUrl,
+    expiresInMinutes: Math.max(1, Math.ceil(ctx.settings.paymentExpiresSeconds / 60)),
+  });
+  await applyChargeStatus(ctx, {
+    attemptId,
+    source: "poll",
+    dedupeKey: `submit:${attempt.reference}`,
+    status,
+  });
+}

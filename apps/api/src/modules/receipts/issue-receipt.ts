@@ -1,0 +1,40 @@
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { giveNumber } from "#modules/shops/give-number.ts";
+import { receiptIssued } from "./receipts.events.ts";
+import {
+  findOrderForReceipt,
+  findPaidAttempt,
+  findReceipt,
+  findReceiptItems,
+  insertReceipt,
+} from "./receipts.repository.ts";
+
+/**
+ * Issues the one receipt of a paid order, numbered without gaps. An order that is not paid, or has its receipt,
+ * is left alone.
+ */
+export function issueReceipt(ctx: Ctx, orderId: OrderId): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { db, shopId } = tx;
+    const order = await findOrderForReceipt(db, shopId, orderId);
+    if (order?.paymentStatus !== "paid" && order?.paymentStatus !== "overpaid") return;
+    if (await findReceipt(db, shopId, orderId)) return;
+    const attempt = await findPaidAttempt(db, shopId, orderId);
+    const number = await giveNumber(tx, "receipt");
+    await insertReceipt(db, {
+      shopId,
+      number,
+      orderId,
+      totalMinor: order.totalMinor,
+      method: attempt?.method ?? "cash",
+      network: attempt?.network ?? null,
+      providerReference: attempt?.providerReference ?? null,
+      items: await findReceiptItems(db, shopId, orderId),
+      issuedAt: tx.now(),
+    });
+    await addTimelineEntry(tx, orderId, "receipt.issued", { number });
+    await tx.emit(receiptIssued({ orderId, number }));
+  });
+}

@@ -1,0 +1,5 @@
+import type { OrderId } from "#kernel/ids.ts";
+import { defineEvent } from "#kernel/jobs.ts";
+
+/** A paid order's receipt is there and may be sent. */
+export const receiptIssued = defineEvent<{ orderId: OrderId; number: number }>("receipt.issued");

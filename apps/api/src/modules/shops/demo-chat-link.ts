@@ -1,0 +1,17 @@
+import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import { chatLink } from "#kernel/chat-link.ts";
+import { refuse } from "./shops.errors.ts";
+import { findShopBySlug } from "./shops.repository.ts";
+
+const demoSlug = "neema-vitenge";
+
+/**
+ * The chat of the demo shop, greeting filled in.
+ *
+ * @throws shop.not_found where no demo shop was set up
+ */
+export async function demoChatLink(base: BaseCtx): Promise<string> {
+  const shop = await inSystem(base, (tx) => findShopBySlug(tx.db, demoSlug));
+  if (!shop) throw refuse("shop.not_found");
+  return chatLink(base.settings, shop.phone, base.language === "sw" ? "Habari" : "Hello");
+}

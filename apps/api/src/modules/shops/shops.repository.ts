@@ -1,0 +1,60 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { sessions } from "#db/schema/auth.ts";
+import { deliveryAreas, pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
+import { members } from "#db/schema/staff.ts";
+import type { Db } from "#kernel/db.ts";
+import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
+
+export async function findShop(db: Db, shopId: ShopId) {
+  const [row] = await db.select().from(shops).where(eq(shops.shopId, shopId));
+  return row;
+}
+
+export async function findShopBySlug(db: Db, slug: string) {
+  const [row] = await db.select().from(shops).where(eq(shops.slug, slug));
+  return row;
+}
+
+/** Answers nothing when the slug is taken. */
+export async function insertShop(db: Db, values: typeof shops.$inferInsert) {
+  const [row] = await db.insert(shops).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+export const insertCounters = (db: Db, shopId: ShopId) =>
+  db.insert(shopCounters).values([
+    { shopId, kind: "order", next: 1 },
+    { shopId, kind: "receipt", next: 1 },
+  ]);
+
+export const insertOwner = (db: Db, shopId: ShopId, userId: UserId, createdAt: Date) =>
+  db.insert(members).values({ shopId, userId, isAdmin: true, createdAt });
+
+export const moveSession = (db: Db, sessionId: SessionId, shopId: ShopId) =>
+  db.update(sessions).set({ shopId }).where(eq(sessions.id, sessionId));
+
+export async function updateShop(db: Db, shopId: ShopId, values: Partial<typeof shops.$inferInsert>) {
+  const [row] = await db.update(shops).set(values).where(eq(shops.shopId, shopId)).returning();
+  return row;
+}
+
+/** Takes the next number of a kind; the counter's row stays locked until the transaction ends. */
+export async function takeNumber(db: Db, shopId: ShopId, kind: "order" | "receipt"): Promise<number> {
+  const [row] = await db
+    .update(shopCounters)
+    .set({ next: sql`${shopCounters.next} + 1` })
+    .where(and(eq(shopCounters.shopId, shopId), eq(shopCounters.kind, kind)))
+    .returning({ next: shopCounters.next });
+  if (!row) throw new Error(`shop ${shopId} has no ${kind} counter`);
+  return row.next - 1;
+}
+
+export const findPickupPlaces = (db: Db, shopId: ShopId) =>
+  db.select().from(pickupPlaces).where(eq(pickupPlaces.shopId, shopId)).orderBy(asc(pickupPlaces.position));
+
+export const findDeliveryAreas = (db: Db, shopId: ShopId) =>
+  db
+    .select()
+    .from(deliveryAreas)
+    .where(eq(deliveryAreas.shopId, shopId))
+    .orderBy(asc(deliveryAreas.position));

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { languages } from "@agiza/i18n/language";
+
+export const Shop = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    logo_url: z.string().nullable(),
+    phone: z.string().openapi({ description: "E.164." }),
+    language: z.enum(languages),
+    currency: z.literal("TZS"),
+    time_zone: z.string(),
+    about: z.string(),
+    trade: z.string(),
+    region: z.string(),
+    area: z.string(),
+    opening_hours: z.partialRecord(z.enum(["0", "1", "2", "3", "4", "5", "6"]), z.array(z.string())),
+    pay_on_collection: z.boolean(),
+    listed: z.boolean(),
+  })
+  .openapi("Shop");
+
+export const trades = ["shop", "food", "fashion", "salon", "pharmacy", "hardware", "other"] as const;
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const ShopBody = z
+  .object({
+    name: z.string().trim().min(2).max(60),
+    phone: z.string().trim().min(7).max(30).openapi({ description: "Any local spelling." }),
+    language: z.enum(languages).optional(),
+    about: z.string().trim().max(500).optional(),
+    trade: z.enum(trades).optional(),
+    region: z.string().trim().max(60).optional(),
+    area: z.string().trim().max(60).optional(),
+    opening_hours: z
+      .partialRecord(z.enum(["0", "1", "2", "3", "4", "5", "6"]), z.tuple([time, time]))
+      .optional(),
+    pay_on_collection: z.boolean().optional(),
+    listed: z.boolean().optional(),
+  })
+  .strict()
+  .openapi("ShopForm");
+
+export const Country = z
+  .object({ country_code: z.string().openapi({ description: "ISO 3166 alpha-2.", example: "TZ" }) })
+  .openapi("Country");

@@ -1,0 +1,5 @@
+/** Looks up the country of an internet address. */
+export type GeoPort = {
+  /** @returns ISO 3166 alpha-2, or null when the service does not know or does not answer in 3 s */
+  countryOf(address: string): Promise<string | null>;
+};

@@ -1,0 +1,52 @@
+import type { FailureCode, MobileNetwork, ProviderAccountRow } from "#db/schema/payments.ts";
+
+/** What a provider says of a charge, in our words. */
+export type ChargeStatus = {
+  state: "pending" | "succeeded" | "failed" | "cancelled" | "expired" | "unknown";
+  /** Integer hundredths; absent while nothing was paid. */
+  amountMinor?: number;
+  currency?: string;
+  providerReference?: string;
+  network?: MobileNetwork;
+  failureCode?: FailureCode;
+  /** The provider's own answer, for the evidence. */
+  raw: Record<string, unknown>;
+};
+
+export type ParsedWebhook =
+  | { ok: false; reason: string }
+  | { ok: true; dedupeKey: string; reference: string; status: ChargeStatus };
+
+/** Asks a customer's phone for money. Providers answer later, by webhook or when asked. */
+export type PaymentPort = {
+  /**
+   * @param charge.amountMinor integer hundredths; whole shillings only
+   * @param charge.reference ours, unique per attempt, at most 20 of [A-Z0-9]
+   * @returns `unknown` when the provider may or may not have it: then only ask, never send again
+   */
+  requestPayment(charge: {
+    account: ProviderAccountRow;
+    reference: string;
+    amountMinor: number;
+    currency: string;
+    phone: string;
+    customerName: string;
+    shopName: string;
+    webhookUrl: string;
+    returnUrl: string;
+    expiresInMinutes: number;
+  }): Promise<ChargeStatus>;
+  /** @returns `unknown` when the provider could not be asked */
+  fetchStatus(charge: { account: ProviderAccountRow; reference: string }): Promise<ChargeStatus>;
+  /** Takes the charge back so that its prompt no longer counts; failures are ignored. */
+  cancel(charge: { account: ProviderAccountRow; reference: string }): Promise<void>;
+  /** The account a webhook claims to be for, before its signature is checked. */
+  accountOf(headers: Headers): string | null;
+  /** Checks the signature with the account's secret over the raw body. */
+  parseWebhook(webhook: {
+    account: ProviderAccountRow;
+    headers: Headers;
+    rawBody: string;
+    now: Date;
+  }): ParsedWebhook;
+};

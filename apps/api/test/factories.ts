@@ -1,0 +1,69 @@
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { providerAccounts } from "#db/schema/payments.ts";
+import type { Ctx } from "#kernel/ctx.ts";
+import { newId, type OrderId, type ProviderAccountId } from "#kernel/ids.ts";
+import type { Deps } from "#modules/deps.ts";
+import { accountName } from "#adapters/selcom/signature.ts";
+
+/** Orders made here are numbered far above what the product gives out in a test. */
+let nextNumber = 50_000;
+
+/** A submitted order of one line, as if its customer had sent it. */
+export async function makeSubmittedOrder(
+  ctx: Ctx,
+  values: Partial<typeof orders.$inferInsert> = {},
+): Promise<{ orderId: OrderId; number: number }> {
+  const now = ctx.now();
+  const orderId: OrderId = newId("ord", now);
+  const number = nextNumber++;
+  const totalMinor = values.totalMinor ?? 6_800_000;
+  await ctx.store.tenant(ctx.shopId, async (db) => {
+    await db.insert(orders).values({
+      shopId: ctx.shopId,
+      id: orderId,
+      number,
+      lifecycle: "pending",
+      source: "whatsapp",
+      subtotalMinor: totalMinor,
+      totalMinor,
+      customerName: "Zainab Salum",
+      customerPhone: "+255754000218",
+      createdAt: now,
+      submittedAt: now,
+      updatedAt: now,
+      ...values,
+    });
+    await db.insert(orderLines).values({
+      shopId: ctx.shopId,
+      id: newId("oli", now),
+      orderId,
+      position: 0,
+      name: "Gauni la kitenge",
+      unitPriceMinor: totalMinor,
+      quantity: 1,
+      totalMinor,
+    });
+  });
+  return { orderId, number };
+}
+
+/** The shop's keys at the emulated payment provider. */
+export async function makeProviderAccount(
+  ctx: Ctx,
+  secrets: Deps["secrets"],
+  keys = { vendor: "TILL000099", apiKey: "local-selcom-key", apiSecret: "local-selcom-secret" },
+): Promise<ProviderAccountId> {
+  const id: ProviderAccountId = newId("pac", ctx.now());
+  await ctx.store.tenant(ctx.shopId, (db) =>
+    db.insert(providerAccounts).values({
+      shopId: ctx.shopId,
+      id,
+      provider: "selcom",
+      displayName: "Selcom",
+      externalId: accountName(keys.apiKey),
+      credentialsSealed: secrets.seal(JSON.stringify(keys)),
+      createdAt: ctx.now(),
+    }),
+  );
+  return id;
+}
