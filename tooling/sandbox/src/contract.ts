@@ -1,0 +1,102 @@
+/** What the sandbox server and its phone page agree on. Times are UTC ISO; `msisdn` is digits, `255713000001`. */
+
+export type Customer = { msisdn: string; name: string; created_at: string };
+
+/** A chat message as the phone shows it. `body` is the Cloud API object under the key named by `type`. */
+export type ChatMessage = {
+  id: string;
+  msisdn: string;
+  /** in = the customer wrote it, out = the shop sent it. */
+  direction: "in" | "out";
+  type: string;
+  body: Record<string, unknown>;
+  timestamp: string;
+  /** Of shop messages: how far each got, in order. Of customer messages: `["sent"]`, then `["sent", "read"]`. */
+  statuses: string[];
+  /** The message this one answers, where the sender or the tap said so. */
+  context_id?: string;
+};
+
+export type PromptState = "waiting" | "approved" | "cancelled" | "ignored" | "failed" | "expired";
+
+/** A mobile-money prompt on the customer's phone; `amount` in whole shillings as the provider carries it. */
+export type Prompt = {
+  id: string;
+  msisdn: string;
+  amount: number;
+  currency: string;
+  reference: string;
+  shop_name: string;
+  created_at: string;
+  expires_at: string;
+  state: PromptState;
+};
+
+/** One HTTP exchange between the shop's platform and a provider; secrets are masked before they get here. */
+export type WireEntry = {
+  id: string;
+  at: string;
+  /** to_shop = provider called the platform (webhook); from_shop = the platform called a provider. */
+  direction: "to_shop" | "from_shop";
+  provider: "whatsapp" | "selcom" | "geo";
+  title: string;
+  method: string;
+  path: string;
+  status: number | null;
+  duration_ms: number | null;
+  request_body: string;
+  response_body: string;
+};
+
+export type FaultTarget = "whatsapp.webhook" | "whatsapp.send" | "selcom.webhook" | "selcom.call";
+export type FaultKind = "duplicate" | "reorder" | "delay" | "drop" | "bad_signature" | "error";
+export type Fault = {
+  id: string;
+  target: FaultTarget;
+  fault: FaultKind;
+  times: number;
+  ms?: number;
+  code?: number;
+};
+
+export type Clock = { now: string; advanced_seconds: number };
+
+export type Scenario = { mode: "manual" | "by_number" };
+
+/** A text message or an e-mail the platform sent; `to` is digits or a lower-case address. */
+export type InboxEntry = {
+  id: string;
+  channel: "sms" | "email";
+  to: string;
+  subject?: string;
+  text: string;
+  created_at: string;
+};
+
+/** Limits of the provider that are off unless switched on: one message in six seconds to the same customer. */
+export type Limits = { pair_limit: boolean };
+
+/** First event of `GET /__sandbox/stream` (server-sent events), event name `snapshot`. */
+export type Snapshot = {
+  shop: { name: string; msisdn: string; phone_number_id: string };
+  customers: Customer[];
+  messages: ChatMessage[];
+  prompts: Prompt[];
+  wire: WireEntry[];
+  faults: Fault[];
+  clock: Clock;
+  scenario: Scenario;
+};
+
+/** Events of the stream: event name = key; the data is the whole new value of that thing. */
+export type StreamEvents = {
+  snapshot: Snapshot;
+  customer: Customer;
+  message: ChatMessage;
+  prompt: Prompt;
+  wire: WireEntry;
+  faults: Fault[];
+  clock: Clock;
+  scenario: Scenario;
+  reset: Record<string, never>;
+};

@@ -1,0 +1,106 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import type { Core } from "../core.ts";
+import { addCustomer } from "../customers.ts";
+import { findTap, say, type Utterance } from "../graph/say.ts";
+import type { PhoneNumber } from "../state/things.ts";
+import { ControlError, msisdnOf, parseBody } from "./control-error.ts";
+
+const NewCustomer = z.object({
+  msisdn: z.string(),
+  name: z.string().trim().min(1).max(60).optional(),
+  username: z
+    .string()
+    .regex(/^[\w.]{3,30}$/)
+    .optional(),
+  phone_hidden: z.boolean().optional(),
+});
+
+const Said = z
+  .object({
+    text: z.string().min(1).max(4096).optional(),
+    tap: z.string().min(1).max(256).optional(),
+    location: z
+      .object({
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        name: z.string().max(200).optional(),
+        address: z.string().max(500).optional(),
+      })
+      .optional(),
+    reaction: z.object({ message_id: z.string().min(1), emoji: z.string().max(16) }).optional(),
+    to: z.string().optional(),
+  })
+  .refine(
+    ({ text, tap, location, reaction }) =>
+      [text, tap, location, reaction].filter((one) => one !== undefined).length === 1,
+    "exactly one of text, tap, location and reaction",
+  );
+
+const NewNumber = z.object({
+  id: z.string().regex(/^\d{6,20}$/),
+  msisdn: z.string(),
+  verified_name: z.string().trim().min(1).max(100),
+});
+
+/** What customers do and see: writing, tapping, and the messages the shop sent them. */
+export function addChatRoutes(app: Hono, core: Core): void {
+  app.post("/customers", async (c) => {
+    const { msisdn, ...given } = parseBody(NewCustomer, await c.req.text());
+    return c.json(addCustomer(core, { msisdn: msisdnOf(msisdn), ...given }), 201);
+  });
+
+  app.get("/customers", (c) => c.json([...core.store.customers.all()]));
+
+  app.post("/customers/:msisdn/say", async (c) => {
+    const msisdn = msisdnOf(c.req.param("msisdn"));
+    const said = parseBody(Said, await c.req.text());
+    const { utterance, number } = utteranceOf(core, msisdn, said);
+    return c.json({ id: say(core, number, msisdn, utterance).id }, 202);
+  });
+
+  app.get("/customers/:msisdn/messages", (c) => {
+    const sent = core.store
+      .messagesOf(msisdnOf(c.req.param("msisdn")))
+      .filter((one) => one.direction === "out");
+    return c.json(
+      sent.map(({ id, timestamp, statuses, type, body, context_id, failure_code }) => ({
+        id,
+        timestamp,
+        statuses,
+        type,
+        [type]: body,
+        ...(context_id ? { context: { message_id: context_id } } : {}),
+        ...(failure_code === undefined ? {} : { error_code: failure_code }),
+      })),
+    );
+  });
+
+  app.post("/numbers", async (c) => {
+    const { id, msisdn, verified_name } = parseBody(NewNumber, await c.req.text());
+    return c.json(core.store.numbers.put({ id, msisdn: msisdnOf(msisdn), verified_name }), 201);
+  });
+}
+
+function utteranceOf(
+  core: Core,
+  msisdn: string,
+  said: z.infer<typeof Said>,
+): { utterance: Utterance; number: PhoneNumber } {
+  if (said.tap !== undefined) {
+    const tap = findTap(core, msisdn, said.tap, said.to);
+    const number = tap && core.store.numbers.get(tap.phoneNumberId);
+    if (!number)
+      throw new ControlError(404, "sandbox.nothing_to_tap", "No message of the shop has this button.");
+    return { utterance: tap.utterance, number };
+  }
+  const number = core.store.numbers.get(said.to ?? core.env.whatsapp.phoneNumberId);
+  if (!number) throw new ControlError(422, "sandbox.unknown_number", "No shop has this phone-number id.");
+  return { utterance: freeUtterance(said), number };
+}
+
+function freeUtterance({ text, location, reaction }: z.infer<typeof Said>): Utterance {
+  if (location) return { type: "location", body: location };
+  if (reaction) return { type: "reaction", body: reaction };
+  return { type: "text", body: { body: text } };
+}

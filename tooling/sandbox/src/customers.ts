@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Core } from "./core.ts";
+import type { StoredCustomer } from "./state/things.ts";
+
+/** People who are there from the start and after every reset. */
+export const firstCustomers: readonly { name: string; msisdn: string }[] = [
+  { name: "Zainab Salum", msisdn: "255754000218" },
+  { name: "Halima Juma", msisdn: "255754000214" },
+  { name: "Godwin Tarimo", msisdn: "255689000177" },
+  { name: "Amina Bakari", msisdn: "255713000640" },
+  { name: "Fatma Ally", msisdn: "255622000587" },
+  { name: "Peter Mwakyusa", msisdn: "255745000731" },
+];
+
+const firstNames = [
+  "Asha",
+  "Juma",
+  "Neema",
+  "Baraka",
+  "Rehema",
+  "Hassan",
+  "Upendo",
+  "Said",
+  "Mwajuma",
+  "Elia",
+];
+const lastNames = [
+  "Mushi",
+  "Komba",
+  "Mollel",
+  "Ngowi",
+  "Shayo",
+  "Kileo",
+  "Mrema",
+  "Lyimo",
+  "Massawe",
+  "Kimaro",
+];
+
+/** A name that stays with its number, for customers nobody named. */
+function nameFor(msisdn: string): string {
+  const digits = Number(msisdn.slice(-2));
+  return `${firstNames[Math.floor(digits / 10)]} ${lastNames[digits % 10]}`;
+}
+
+const userIdOf = (msisdn: string) =>
+  `TZ.${BigInt(`0x${createHash("sha256").update(msisdn).digest("hex").slice(0, 15)}`)
+    .toString()
+    .padStart(18, "1")}`;
+
+type NewCustomer = { msisdn: string; name?: string; username?: string; phone_hidden?: boolean };
+
+/** Adds a customer, or gives a known one the name and username that are given. */
+export function addCustomer(core: Core, { msisdn, ...given }: NewCustomer): StoredCustomer {
+  const known = core.store.customers.get(msisdn);
+  const customer = core.store.customers.put({
+    msisdn,
+    name: nameFor(msisdn),
+    created_at: core.clock.nowIso(),
+    user_id: userIdOf(msisdn),
+    last_wrote_at: {},
+    ...known,
+    ...given,
+  });
+  core.news.tell("customer", customer);
+  return customer;
+}
+
+/** The customer of this number, made if nobody knows it yet. */
+export const customerOf = (core: Core, msisdn: string): StoredCustomer =>
+  core.store.customers.get(msisdn) ?? addCustomer(core, { msisdn });
+
+/** Fills an empty memory with the people and the number of the demo shop. */
+export function addFirstThings(core: Core): void {
+  const id = core.env.whatsapp.phoneNumberId;
+  if (!core.store.numbers.get(id)) {
+    core.store.numbers.put({ id, msisdn: "255754000099", verified_name: "Neema Vitenge" });
+  }
+  if (core.store.customers.count() > 0) return;
+  for (const customer of firstCustomers) addCustomer(core, customer);
+}

@@ -1,0 +1,70 @@
+import { checkInteractive, type KnowsMedia } from "./check-interactive.ts";
+import { checkMedia, mediaKinds, type MediaKind } from "./check-media.ts";
+import { checkTemplate } from "./check-template.ts";
+import { objectAt, optionalTextAt, textAt, type Json } from "./check-value.ts";
+import { GraphError } from "./graph-error.ts";
+
+export type CheckedMessage = {
+  type: string;
+  body: Json;
+  /** As the caller wrote it: a phone number in `to`, else a business-scoped user id in `recipient`. */
+  to: string | null;
+  recipient: string | null;
+  callbackData: string | undefined;
+  contextId: string | undefined;
+};
+
+/**
+ * Checks the body of a send call.
+ * @throws GraphError 131008 missing, 131009 or 100 wrong, 131051 unknown type
+ */
+export function checkMessage(call: Json, knowsMedia: KnowsMedia): CheckedMessage {
+  if (call["messaging_product"] !== "whatsapp") {
+    throw new GraphError(
+      call["messaging_product"] === undefined ? 131008 : 100,
+      "messaging_product must be whatsapp",
+    );
+  }
+  if ((call["recipient_type"] ?? "individual") !== "individual") {
+    throw new GraphError(131009, "recipient_type must be individual");
+  }
+  const to = call["to"] === undefined ? null : textAt(call, "to", "to", 150);
+  const recipient = call["recipient"] === undefined ? null : textAt(call, "recipient", "recipient", 150);
+  if (to === null && recipient === null) throw new GraphError(131008, "to is required");
+  optionalTextAt(call, "biz_opaque_callback_data", "biz_opaque_callback_data", 512);
+  const contextId =
+    call["context"] === undefined
+      ? undefined
+      : textAt(objectAt(call, "context", "context"), "message_id", "context.message_id", 512);
+  const type = call["type"] === undefined ? "text" : textAt(call, "type", "type", 64);
+  const body = bodyOf(call, type, knowsMedia);
+  const callbackData = call["biz_opaque_callback_data"] as string | undefined;
+  return { type, body, to, recipient, callbackData, contextId };
+}
+
+function bodyOf(call: Json, type: string, knowsMedia: KnowsMedia): Json {
+  const isMedia = (mediaKinds as readonly string[]).includes(type);
+  if (!isMedia && !["text", "interactive", "template", "reaction", "location"].includes(type)) {
+    throw new GraphError(131051, `Message type ${JSON.stringify(type)} is unknown`);
+  }
+  const body = objectAt(call, type, type);
+  if (isMedia) checkMedia(type as MediaKind, body, knowsMedia);
+  else if (type === "text") textAt(body, "body", "text.body", 4096, 100);
+  else if (type === "interactive") checkInteractive(body, knowsMedia);
+  else if (type === "template") checkTemplate(body);
+  else if (type === "reaction") textAt(body, "message_id", "reaction.message_id", 512);
+  else checkLocation(body);
+  return body;
+}
+
+function checkLocation(location: Json) {
+  for (const [key, bound] of [
+    ["latitude", 90],
+    ["longitude", 180],
+  ] as const) {
+    const value = location[key];
+    const degrees = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
+    if (value === undefined) throw new GraphError(131008, `location.${key} is required`);
+    if (!(Math.abs(degrees) <= bound)) throw new GraphError(131009, `location.${key} is out of range`);
+  }
+}

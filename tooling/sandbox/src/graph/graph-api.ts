@@ -1,0 +1,154 @@
+import { timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import type { Core } from "../core.ts";
+import { BodyError, parseJsonObject } from "../http/json-body.ts";
+import type { Provider } from "../http/provider-front.ts";
+import type { PhoneNumber } from "../state/things.ts";
+import { checkMessage } from "./check-message.ts";
+import { objectAt, textAt, type Json } from "./check-value.ts";
+import { GraphError, graphErrorResponse, injectedGraphError } from "./graph-error.ts";
+import { createMediaShelf } from "./media.ts";
+import { createPairLimit } from "./pair-limit.ts";
+import { businessAccountId } from "./provider-json.ts";
+import { markRead } from "./mark-read.ts";
+import { sendMessage } from "./send-message.ts";
+import type { Statuses } from "./statuses.ts";
+
+/** Paths of the Cloud API: any version prefix or none, then a numeric id. */
+export const graphPath = /^\/(?:v\d+\.\d+(?:\/|$)|\d+(?:\/|$)|media-files\/)/;
+
+/** The WhatsApp Cloud API of the sandbox's numbers. */
+export function createGraphApi(core: Core, statuses: Statuses): Provider {
+  const pairLimit = createPairLimit(core);
+  const shelf = createMediaShelf(core);
+  const knowsMedia = (id: string) => core.store.media.get(id) !== undefined;
+  const app = new Hono({
+    getPath: (request) => new URL(request.url).pathname.replace(/^\/v\d+\.\d+(?=\/|$)/, ""),
+  });
+
+  app.use(async (c, next) => {
+    const token =
+      /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? c.req.query("access_token");
+    if (token === undefined) throw new GraphError(104, "No access token was given");
+    if (!isSame(token, core.env.whatsapp.token)) throw new GraphError(190, "The access token is not valid");
+    await next();
+  });
+
+  app.post("/:id{\\d+}/messages", async (c) => {
+    const number = numberOf(core, c.req.param("id"));
+    const call = await parametersOf(c.req.raw);
+    if (call["status"] !== undefined) {
+      if (call["status"] !== "read") throw new GraphError(131009, "status must be read");
+      markRead(core, number, textAt(call, "message_id", "message_id", 512));
+      if (call["typing_indicator"] !== undefined) {
+        const typing = objectAt(call, "typing_indicator", "typing_indicator");
+        if (typing["type"] !== "text") throw new GraphError(131009, "typing_indicator.type must be text");
+      }
+      return c.json({ success: true });
+    }
+    return c.json(sendMessage({ core, statuses, pairLimit }, number, checkMessage(call, knowsMedia)));
+  });
+
+  app.post("/:id{\\d+}/media", async (c) => {
+    numberOf(core, c.req.param("id"));
+    const form = await c.req.raw.formData().catch(() => null);
+    const file = form?.get("file");
+    const product = form?.get("messaging_product") ?? c.req.query("messaging_product");
+    if (product !== "whatsapp") throw new GraphError(131008, "messaging_product is required");
+    if (!(file instanceof File)) throw new GraphError(131008, "file is required");
+    return c.json({ id: (await shelf.upload(file)).id });
+  });
+
+  app.get("/media-files/:id{\\d+}", (c) => {
+    const found = shelf.read(c.req.param("id"), c.req.query("expires") ?? "");
+    if (!found)
+      return c.json({ error: { message: "URL signature expired", type: "OAuthException", code: 1 } }, 404);
+    return c.body(found.bytes, 200, { "content-type": found.media.mime_type });
+  });
+
+  app.get("/:id{\\d+}/phone_numbers", (c) => {
+    if (c.req.param("id") !== businessAccountId) throw unknownObject(c.req.param("id"));
+    return c.json({ data: [...core.store.numbers.all()].map(describeNumber), paging: {} });
+  });
+
+  app.get("/:id{\\d+}", (c) => {
+    const id = c.req.param("id");
+    const number = core.store.numbers.get(id);
+    if (number) return c.json(describeNumber(number));
+    const media = shelf.describe(id, new URL(c.req.url).origin);
+    if (!media) throw unknownObject(id);
+    return c.json(media);
+  });
+
+  app.delete("/:id{\\d+}", (c) => {
+    if (!shelf.remove(c.req.param("id"))) throw unknownObject(c.req.param("id"));
+    return c.json({ success: true });
+  });
+
+  app.notFound(() => graphErrorResponse(new GraphError(2500, "Unknown path components")));
+  app.onError((error) => {
+    if (error instanceof GraphError) return graphErrorResponse(error);
+    if (error instanceof BodyError) return graphErrorResponse(new GraphError(100, error.message));
+    throw error;
+  });
+
+  const isReadReceipt = (body: string) => /"status"\s*:\s*"read"/.test(body);
+  return {
+    name: "whatsapp",
+    answer: (request) => app.fetch(request),
+    titleOf: (request, body) => {
+      if (request.method !== "POST") return "Look-up";
+      if (!new URL(request.url).pathname.endsWith("/messages")) return "Media";
+      if (isReadReceipt(body)) return "Read receipt";
+      const type = /"type"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? "text";
+      return type === "text" ? "Send" : `Send: ${type}`;
+    },
+    targetOf: (request, body) => {
+      const isSend = request.method === "POST" && new URL(request.url).pathname.endsWith("/messages");
+      return isSend && !isReadReceipt(body) ? "whatsapp.send" : null;
+    },
+    injectedError: (code) => injectedGraphError(code),
+    refusedIdentity: () => graphErrorResponse(new GraphError(190, "The access token is not valid")),
+  };
+}
+
+function numberOf(core: Core, id: string): PhoneNumber {
+  const number = core.store.numbers.get(id);
+  if (!number) throw unknownObject(id);
+  return number;
+}
+
+const unknownObject = (id: string) =>
+  new GraphError(
+    100,
+    `Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
+    33,
+  );
+
+/** The API merges what stands in the query, in a JSON body and in a form. */
+async function parametersOf(request: Request): Promise<Json> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const text = await request.text();
+  const isForm = (request.headers.get("content-type") ?? "").includes("application/x-www-form-urlencoded");
+  return { ...query, ...(isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJsonObject(text)) };
+}
+
+function describeNumber({ id, msisdn, verified_name }: PhoneNumber) {
+  const shown = /^(255)(\d{3})(\d{3})(\d{3})$/.exec(msisdn)?.slice(1).join(" ") ?? msisdn;
+  return {
+    id,
+    display_phone_number: `+${shown}`,
+    verified_name,
+    quality_rating: "GREEN",
+    code_verification_status: "VERIFIED",
+    name_status: "APPROVED",
+    status: "CONNECTED",
+    platform_type: "CLOUD_API",
+    throughput: { level: "STANDARD" },
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,77 @@
+import { KangaMark } from "@agiza/ui/kanga-mark";
+import { ArrowLeft } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { ChatMessage, Prompt, Snapshot } from "../../contract.ts";
+import { useControl } from "../parts/use-control.ts";
+import { PaymentPrompt } from "../prompt/payment-prompt.tsx";
+import { control } from "../state/control.ts";
+import { useView } from "../state/view.store.ts";
+import { useTexts } from "../use-texts.ts";
+import { chatTimeline } from "./chat-timeline.ts";
+import { Composer } from "./composer.tsx";
+import { kariakoo } from "./kariakoo.ts";
+import { ListSheet } from "./list-sheet.tsx";
+import { MessageLog } from "./message-log.tsx";
+
+type ChatScreenProps = {
+  msisdn: string;
+  customerName: string;
+  shop: Snapshot["shop"];
+  messages: readonly ChatMessage[];
+  /** The payment requests that wait on this phone, oldest first. */
+  prompts: readonly Prompt[];
+};
+
+/** The customer's chat with the shop, and over it whatever asks for an answer first. */
+export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: ChatScreenProps) {
+  const t = useTexts();
+  const showPart = useView((view) => view.show);
+  const { run } = useControl();
+  const [openList, setOpenList] = useState<ChatMessage | null>(null);
+  const timeline = useMemo(() => chatTimeline(messages, msisdn), [messages, msisdn]);
+  const prompt = prompts[0];
+  const covered = prompt !== undefined || openList !== null;
+  const tap = (id: string) => void run(() => control.tap(msisdn, id));
+
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col" inert={covered}>
+        <header className="flex flex-none items-center gap-2.5 border-b border-line bg-surface px-3 pt-1.5 pb-2">
+          <button
+            type="button"
+            aria-label={t("backToCustomers")}
+            onClick={() => showPart("customers")}
+            className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-surface-3 md:hidden"
+          >
+            <ArrowLeft size={18} aria-hidden="true" />
+          </button>
+          <KangaMark shopId={shop.phone_number_id} name={shop.name} size={34} />
+          <div className="min-w-0 flex-1">
+            <h2 className="truncate text-base leading-tight font-semibold">{shop.name}</h2>
+            <p className="truncate text-xs text-ink-3">{t("businessAccount")}</p>
+          </div>
+        </header>
+        <MessageLog
+          label={t("chatWith", { name: customerName })}
+          timeline={timeline}
+          shopName={shop.name}
+          onTap={tap}
+          onOpenList={setOpenList}
+          onSendPlace={() => void run(() => control.sendPlace(msisdn, kariakoo))}
+        />
+        <Composer msisdn={msisdn} />
+      </div>
+      {openList && (
+        <ListSheet
+          message={openList}
+          onClose={() => setOpenList(null)}
+          onPick={(id) => {
+            setOpenList(null);
+            tap(id);
+          }}
+        />
+      )}
+      {prompt && <PaymentPrompt key={prompt.id} prompt={prompt} waitingAfter={prompts.length - 1} />}
+    </>
+  );
+}

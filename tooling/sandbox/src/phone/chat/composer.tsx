@@ -1,0 +1,60 @@
+import { SendHorizontal } from "lucide-react";
+import { useId } from "react";
+import { useControl } from "../parts/use-control.ts";
+import { control } from "../state/control.ts";
+import { useView } from "../state/view.store.ts";
+import { useTexts } from "../use-texts.ts";
+
+/** Where the customer writes; Enter sends, Shift and Enter makes a new line, a refused text stays to be sent again. */
+export function Composer({ msisdn }: { msisdn: string }) {
+  const t = useTexts();
+  const id = useId();
+  const text = useView((view) => view.drafts[msisdn] ?? "");
+  const write = useView((view) => view.write);
+  const { busy, run } = useControl();
+
+  async function send() {
+    const words = text.trim();
+    if (words === "" || busy) return;
+    write(msisdn, "");
+    const sent = await run(() => control.say(msisdn, words));
+    if (!sent && !useView.getState().drafts[msisdn]) write(msisdn, text);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="flex flex-none items-end gap-2 px-2.5 pt-2 pb-3"
+    >
+      <label htmlFor={id} className="sr-only">
+        {t("message")}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        value={text}
+        placeholder={t("message")}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={(event) => write(msisdn, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            void send();
+          }
+        }}
+        className="field-sizing-content max-h-28 min-h-10 flex-1 resize-none rounded-[20px] border border-transparent bg-surface px-3.5 py-2 text-base leading-[1.5] outline-offset-0 touch:min-h-11 touch:text-lg"
+      />
+      <button
+        type="submit"
+        aria-label={t("send")}
+        className="grid size-10 flex-none place-items-center rounded-full bg-brand text-on-brand hover:bg-brand-hover touch:size-11"
+      >
+        <SendHorizontal size={17} aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

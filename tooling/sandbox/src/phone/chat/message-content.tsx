@@ -1,0 +1,218 @@
+import { ExternalLink, FileText, List, MapPin, Reply } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ChatMessage } from "../../contract.ts";
+import { useTexts } from "../use-texts.ts";
+import { kariakoo } from "./kariakoo.ts";
+import { viewMessage, type Framed, type Picture } from "./message-view.ts";
+import { RichTextView } from "./rich-text-view.tsx";
+
+type MessageContentProps = {
+  message: ChatMessage;
+  /** Time and tick; stands at the end of the words and before the choices. */
+  foot: ReactNode;
+  onTap: (id: string) => void;
+  onOpenList: () => void;
+  onSendPlace: () => void;
+};
+
+/** What stands inside a bubble, by the kind of message. */
+export function MessageContent({ message, foot, onTap, onOpenList, onSendPlace }: MessageContentProps) {
+  const t = useTexts();
+  const view = viewMessage(message);
+  switch (view.kind) {
+    case "text":
+      return (
+        <>
+          <RichTextView text={view.text} />
+          {foot}
+        </>
+      );
+    case "buttons":
+      return (
+        <>
+          <FramedText framed={view} foot={foot} />
+          <Choices>
+            {view.buttons.map((button) => (
+              <Choice
+                key={button.id}
+                icon={<Reply size={16} aria-hidden="true" />}
+                onPress={() => onTap(button.id)}
+              >
+                {button.title}
+              </Choice>
+            ))}
+          </Choices>
+        </>
+      );
+    case "list":
+      return (
+        <>
+          <FramedText framed={view} foot={foot} />
+          <Choices>
+            <Choice icon={<List size={16} aria-hidden="true" />} onPress={onOpenList} opensDialog>
+              {view.button}
+            </Choice>
+          </Choices>
+        </>
+      );
+    case "link":
+      return (
+        <>
+          <FramedText framed={view} foot={foot} />
+          {view.url ? (
+            <Choices>
+              <a href={view.url} target="_blank" rel="noopener noreferrer" className={choiceClasses}>
+                <ExternalLink size={16} aria-hidden="true" />
+                {view.label}
+                <span className="sr-only">, {t("opensInNewTab")}</span>
+              </a>
+            </Choices>
+          ) : (
+            <p className="clear-both pt-1 text-sm text-danger-ink">{t("badLink")}</p>
+          )}
+        </>
+      );
+    case "location_request":
+      return (
+        <>
+          <FramedText framed={view} foot={foot} />
+          <Choices>
+            <Choice icon={<MapPin size={16} aria-hidden="true" />} onPress={onSendPlace}>
+              {t("sendPlace", { place: kariakoo.name })}
+            </Choice>
+          </Choices>
+        </>
+      );
+    case "picture":
+      return (
+        <>
+          <PictureTop picture={view.picture} />
+          {view.caption && <RichTextView text={view.caption} />}
+          {foot}
+        </>
+      );
+    case "file":
+      return (
+        <>
+          <span className="flex items-center gap-2 font-semibold wrap-anywhere">
+            <FileText size={18} aria-hidden="true" className="flex-none" />
+            {view.url ? (
+              <a
+                href={view.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-info-ink underline"
+              >
+                {view.name}
+              </a>
+            ) : (
+              view.name || t("unknownMessage", { type: view.type })
+            )}
+          </span>
+          {view.caption && <RichTextView text={view.caption} />}
+          {foot}
+        </>
+      );
+    case "template":
+      return (
+        <>
+          <span className="block text-sm font-semibold text-ink-2">
+            {t("templateMessage", { name: view.name })}
+          </span>
+          {view.parameters.map((value, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a template's values are known by their place
+            <span key={index} className="block">
+              <RichTextView text={value} />
+            </span>
+          ))}
+          {foot}
+          <Choices>
+            {view.buttons.map((button) => (
+              <Choice
+                key={button.id}
+                icon={<Reply size={16} aria-hidden="true" />}
+                onPress={() => onTap(button.id)}
+              >
+                {button.title}
+              </Choice>
+            ))}
+          </Choices>
+        </>
+      );
+    case "location":
+      return (
+        <>
+          <span className="block font-semibold">{view.name}</span>
+          <span className="block text-ink-2">{view.address}</span>
+          {foot}
+          <Choices>
+            <a href={view.url} target="_blank" rel="noopener noreferrer" className={choiceClasses}>
+              <MapPin size={16} aria-hidden="true" />
+              {t("openMap")}
+            </a>
+          </Choices>
+        </>
+      );
+    case "unknown":
+      return (
+        <>
+          <span className="block text-sm font-semibold text-ink-2">
+            {t("unknownMessage", { type: view.type })}
+          </span>
+          <pre className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">{view.json}</pre>
+          {foot}
+        </>
+      );
+  }
+}
+
+function FramedText({ framed, foot }: { framed: Framed; foot: ReactNode }) {
+  return (
+    <>
+      {framed.picture && <PictureTop picture={framed.picture} />}
+      {framed.header && <strong className="block font-bold">{framed.header}</strong>}
+      <RichTextView text={framed.body} />
+      {framed.footer && <span className="block pt-1 text-sm text-ink-3">{framed.footer}</span>}
+      {foot}
+    </>
+  );
+}
+
+function PictureTop({ picture }: { picture: Picture }) {
+  const t = useTexts();
+  return picture.url ? (
+    <img
+      src={picture.url}
+      alt={t("picture")}
+      className="-mx-3 -mt-2 mb-2 block h-35 w-[calc(100%+24px)] max-w-none bg-surface-3 object-cover"
+    />
+  ) : (
+    <span className="-mx-3 -mt-2 mb-2 grid h-24 place-items-center bg-surface-3 px-3 text-sm text-ink-2">
+      {t("pictureOf", { name: picture.name })}
+    </span>
+  );
+}
+
+/* The choices of a bubble reach its edges. */
+function Choices({ children }: { children: ReactNode }) {
+  return <div className="clear-both -mx-3 mt-1.5 -mb-1.5">{children}</div>;
+}
+
+const choiceClasses =
+  "flex min-h-10 w-full items-center justify-center gap-2 border-t border-line px-3 text-[13.5px] font-strong text-info-ink hover:bg-surface-2 focus-visible:-outline-offset-2 touch:min-h-11";
+
+type ChoiceProps = { icon: ReactNode; opensDialog?: boolean; onPress: () => void; children: ReactNode };
+
+function Choice({ icon, opensDialog, onPress, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup={opensDialog ? "dialog" : undefined}
+      onClick={onPress}
+      className={choiceClasses}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

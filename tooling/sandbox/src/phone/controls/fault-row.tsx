@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { Fault } from "../../contract.ts";
+import { Switch } from "../parts/switch.tsx";
+import { useControl } from "../parts/use-control.ts";
+import { control } from "../state/control.ts";
+import { useTexts } from "../use-texts.ts";
+import { newFault, type FaultSwitch } from "./fault-switches.ts";
+
+/** One fault as a switch; a late one has its delay in a field, which a change applies at once. */
+export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: readonly Fault[] }) {
+  const t = useTexts();
+  const { busy, run } = useControl();
+  const [delayMs, setDelayMs] = useState(() => String(on[0]?.ms ?? faultSwitch.defaultMs ?? ""));
+  const typedMs = Number.parseInt(delayMs, 10);
+  const ms = typedMs >= 0 ? typedMs : faultSwitch.defaultMs;
+
+  /* What was asked for shows at once; the stream then says what is, and a refusal puts it back. */
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isOn = on.length > 0;
+  if (asked === isOn) setAsked(null);
+
+  async function set(wanted: boolean) {
+    if (busy) return;
+    setAsked(wanted);
+    const done = await run(async () => {
+      await Promise.all(on.map((fault) => control.removeFault(fault.id)));
+      if (wanted) await control.addFault(newFault(faultSwitch, ms));
+    });
+    if (!done) setAsked(null);
+  }
+
+  return (
+    <Switch
+      label={t(faultSwitch.label)}
+      hint={t(faultSwitch.hint)}
+      on={asked ?? isOn}
+      onChange={(wanted) => void set(wanted)}
+    >
+      {faultSwitch.defaultMs !== undefined && (
+        <span className="flex items-center gap-1 text-sm text-ink-3">
+          <input
+            type="text"
+            inputMode="numeric"
+            value={delayMs}
+            aria-label={t("delayOf", { fault: t(faultSwitch.label) })}
+            onChange={(event) => setDelayMs(event.target.value)}
+            onBlur={() => isOn && on[0]?.ms !== ms && void set(true)}
+            className="h-7 w-16 rounded-[7px] border border-line-control bg-surface px-2 text-right text-sm text-ink tabular-nums touch:h-10"
+          />
+          {t("delayUnit")}
+        </span>
+      )}
+    </Switch>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@agiza/ui/button";
+import { LanguageSwitch } from "@agiza/ui/language-switch";
+import { Symbol } from "@agiza/ui/logo";
+import { FlaskConical, Moon, RotateCcw, Store } from "lucide-react";
+import { useState } from "react";
+import { useSandbox } from "../state/sandbox.store.ts";
+import { useTexts } from "../use-texts.ts";
+import { SiteLinks } from "./site-links.tsx";
+import { StartAgainDialog } from "./start-again-dialog.tsx";
+import { useTheme } from "./use-theme.ts";
+
+/** The bar over the four columns: what this is, whose shop, where else to go, and how to begin again. */
+export function SandboxHeader() {
+  const t = useTexts();
+  const shop = useSandbox((store) => store.snapshot?.shop);
+  const { theme, setTheme } = useTheme();
+  const [asking, setAsking] = useState(false);
+  return (
+    <header className="flex h-14.5 flex-none items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
+      <Symbol size={26} />
+      <h1 className="font-display text-xl font-bold tracking-tight">{t("title")}</h1>
+      <span
+        title={t("ribbon")}
+        className="inline-flex h-6 items-center gap-1.25 rounded-full bg-accent-soft px-1.5 text-xs font-strong whitespace-nowrap text-accent-ink sm:px-2.25"
+      >
+        <FlaskConical size={13} strokeWidth={2.4} aria-hidden="true" />
+        <span className="max-sm:sr-only">{t("ribbon")}</span>
+      </span>
+      {shop && (
+        <span className="hidden h-8 items-center gap-1.5 rounded-[8px] border border-line-2 px-2.75 text-sm font-medium whitespace-nowrap text-ink-2 md:inline-flex">
+          <Store size={15} aria-hidden="true" />
+          <span className="sr-only">{t("shop")}: </span>
+          {shop.name}
+        </span>
+      )}
+      <span className="flex-1" />
+      <nav aria-label={t("sites")} className="hidden items-center gap-4 desk:flex">
+        <SiteLinks />
+      </nav>
+      <LanguageSwitch label={t("language")} />
+      <Button
+        variant="icon"
+        size="sm"
+        aria-label={t("themeDark")}
+        title={t("themeDark")}
+        aria-pressed={theme === "dark"}
+        icon={<Moon size={17} aria-hidden="true" />}
+        onClick={() => setTheme(theme === "dark" ? "light" : "dark")}
+      />
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t("startAgain")}
+        icon={<RotateCcw size={15} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        <span className="hidden md:inline">{t("startAgain")}</span>
+      </Button>
+      {asking && <StartAgainDialog onClose={() => setAsking(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState, type ReactNode } from "react";
+import type { WireEntry } from "../../contract.ts";
+import { PanelHeading } from "../parts/panel-heading.tsx";
+import { siteAddresses } from "../header/site-addresses.ts";
+import { useSandbox } from "../state/sandbox.store.ts";
+import { useView } from "../state/view.store.ts";
+import { useTexts } from "../use-texts.ts";
+import { WireBodies } from "./wire-bodies.tsx";
+import { WireRow } from "./wire-row.tsx";
+import { wireState } from "./wire-state.ts";
+
+const noCalls: WireEntry[] = [];
+
+/** Every call between the shop and the providers, newest first, and what one of them said. */
+export function WireColumn() {
+  const t = useTexts();
+  const wire = useSandbox((store) => store.snapshot?.wire ?? noCalls);
+  const heard = useSandbox((store) => store.snapshot !== null);
+  const wireId = useView((view) => view.wireId);
+  const pickCall = useView((view) => view.pickCall);
+  const [onlyFailed, setOnlyFailed] = useState(false);
+
+  const newestFirst = useMemo(() => wire.toReversed(), [wire]);
+  const failed = newestFirst.filter((entry) => wireState(entry) === "failed");
+  const shown = onlyFailed ? failed : newestFirst;
+  const picked = wire.find((entry) => entry.id === wireId);
+
+  return (
+    <section aria-label={t("wire")} className="flex h-full min-h-0 flex-col bg-canvas">
+      <div className="flex-none border-b border-line">
+        <PanelHeading title={t("wire")}>
+          <fieldset className="flex gap-1">
+            <legend className="sr-only">{t("wireFilter")}</legend>
+            <FilterChip on={!onlyFailed} onPress={() => setOnlyFailed(false)}>
+              {t("wireAll")}
+            </FilterChip>
+            <FilterChip on={onlyFailed} onPress={() => setOnlyFailed(true)}>
+              {t("wireFailed")} <b className="font-bold tabular-nums">{failed.length}</b>
+            </FilterChip>
+          </fieldset>
+        </PanelHeading>
+      </div>
+      <ul className="relative min-h-0 flex-1 overflow-y-auto">
+        {shown.map((entry) => (
+          <WireRow
+            key={entry.id}
+            entry={entry}
+            picked={entry.id === wireId}
+            onPick={() => pickCall(entry.id === wireId ? null : entry.id)}
+          />
+        ))}
+        {heard && shown.length === 0 && (
+          <li className="px-4.5 py-6 text-center text-pretty text-ink-2">
+            {onlyFailed ? t("wireEmptyFailed") : t("wireEmpty")}
+          </li>
+        )}
+      </ul>
+      {picked && <WireBodies key={picked.id} entry={picked} />}
+      <p className="flex flex-none items-center justify-between gap-2 border-t border-line bg-surface px-4.5 py-3 text-sm">
+        <span className="whitespace-nowrap text-ink-3 tabular-nums">
+          {t("calls", { count: shown.length })}
+        </span>
+        <a
+          href={`${siteAddresses(location).backoffice}/webhook-logs`}
+          className="font-semibold text-brand-ink underline"
+        >
+          {t("webhookLogs")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function FilterChip({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onPress}
+      className="h-7 rounded-full border border-line-2 bg-surface px-2.75 text-sm font-medium whitespace-nowrap text-ink-2 touch:h-10 aria-pressed:border-brand-line aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createRequire } from "node:module";
+import type { SandboxEnv } from "../env.ts";
+import { startSandbox, type Sandbox } from "../sandbox.ts";
+import { startShopServer, type ShopServer } from "./shop-server.ts";
+
+export const whatsapp = {
+  appSecret: "rig-app-secret",
+  verifyToken: "rig-verify-token",
+  token: "rig-whatsapp-token",
+  phoneNumberId: "111222333444555",
+};
+export const selcom = { vendor: "TILL000099", apiKey: "rig-selcom-key", apiSecret: "rig-selcom-secret" };
+
+/** The payment provider's own client, as published: it knows nothing of this sandbox. */
+export type SelcomClient = {
+  postFunc: (path: string, fields: object) => Promise<SelcomAnswer>;
+  getFunc: (path: string, fields: object) => Promise<SelcomAnswer>;
+  deleteFunc: (path: string, fields: object) => Promise<SelcomAnswer>;
+};
+export type SelcomAnswer = {
+  resultcode: string;
+  result: string;
+  message: string;
+  data: Record<string, string>[];
+};
+
+/** A real sandbox with a shop behind it, both on free ports. */
+export type Rig = {
+  shop: ShopServer;
+  sandbox: Sandbox;
+  env: SandboxEnv;
+  selcomClient: SelcomClient;
+  /** Calls below `/__sandbox`. */
+  control: (method: string, path: string, body?: unknown) => Promise<{ status: number; json: never }>;
+  /** A raw call of the Cloud API. */
+  graph: (body: unknown, token?: string, path?: string) => Promise<{ status: number; json: never }>;
+  say: (msisdn: string, text: string) => Promise<string>;
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function startRig(): Promise<Rig> {
+  const shop = await startShopServer(whatsapp.verifyToken);
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "agiza-sandbox-"));
+  const env: SandboxEnv = {
+    host: "127.0.0.1",
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    apiUrl: shop.url,
+    whatsapp,
+    selcom,
+  };
+  const rig: Rig = {
+    shop,
+    env,
+    sandbox: await startSandbox(env),
+    get selcomClient() {
+      const { apigwCLient } = createRequire(import.meta.url)("selcom-apigw-client") as {
+        apigwCLient: new (url: string, key: string, secret: string) => SelcomClient;
+      };
+      return new apigwCLient(`${rig.sandbox.url}/selcom/v1`, selcom.apiKey, selcom.apiSecret);
+    },
+    control: (method, route, body) => call(method, `${rig.sandbox.url}/__sandbox${route}`, body),
+    graph: (body, token = whatsapp.token, route = `/v23.0/${whatsapp.phoneNumberId}/messages`) =>
+      call("POST", `${rig.sandbox.url}${route}`, body, { authorization: `Bearer ${token}` }),
+    async say(msisdn, text) {
+      const { json } = await rig.control("POST", `/customers/${msisdn}/say`, { text });
+      return (json as { id: string }).id;
+    },
+    async restart() {
+      await rig.sandbox.stop();
+      rig.sandbox = await startSandbox(env);
+    },
+    async stop() {
+      await rig.sandbox.stop();
+      await shop.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return rig;
+}
+
+async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, json: (text === "" ? null : JSON.parse(text)) as never };
+}
+
+/** The fields of an order the provider takes. */
+export const orderOf = (orderId: string, amount: number, webhook?: string) => ({
+  vendor: selcom.vendor,
+  order_id: orderId,
+  buyer_email: "zainab@example.com",
+  buyer_name: "Zainab Salum",
+  buyer_phone: "255754000218",
+  amount,
+  currency: "TZS",
+  ...(webhook ? { webhook: Buffer.from(webhook).toString("base64") } : {}),
+  buyer_remarks: "None",
+  merchant_remarks: "None",
+  no_of_items: 1,
+});

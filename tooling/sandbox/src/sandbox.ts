@@ -1,0 +1,98 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { createClock } from "./clock.ts";
+import { createControlApi } from "./control/control-api.ts";
+import { snapshotOf } from "./control/stream.ts";
+import type { Core } from "./core.ts";
+import { addFirstThings } from "./customers.ts";
+import type { SandboxEnv } from "./env.ts";
+import { createFaults } from "./faults.ts";
+import { createStatuses } from "./graph/statuses.ts";
+import { startMailServer } from "./inbox/mail-server.ts";
+import { createNews } from "./news.ts";
+import { createMask } from "./secrets-mask.ts";
+import { startDueSteps } from "./selcom/due-steps.ts";
+import { signSelcom } from "./selcom/selcom-signature.ts";
+import { openStore } from "./state/store.ts";
+import { createDeliveries, type SignWebhook } from "./webhooks/deliveries.ts";
+import { startHandshake } from "./webhooks/handshake.ts";
+import { createWire } from "./wire.ts";
+
+/** A running sandbox; `url` ends without a slash. */
+export type Sandbox = { url: string; mailPort: number; stop: () => Promise<void> };
+
+/**
+ * Opens the memory and listens; port 0 takes any free one. What was under way when the last one stopped goes on.
+ * @throws Error when a port is taken
+ */
+export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
+  const store = openStore(env.dataDir);
+  const news = createNews();
+  const mask = createMask(env);
+  const clock = createClock(store);
+  const faults = createFaults(store, news);
+  const wire = createWire(news, mask);
+  const deliveries = createDeliveries({ store, clock, faults, wire, sign: webhookSigner(env) });
+  const core: Core = { env, store, clock, news, faults, wire, mask, deliveries };
+  const statuses = createStatuses(core);
+  const dueSteps = startDueSteps(core);
+  const control = createControlApi(core, { reset: () => reset(core), onClockMoved: dueSteps.runNow });
+  const app = createApp(core, control, statuses);
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.listen(env.port, env.host);
+  await once(server, "listening");
+  const mail = await startMailServer(core);
+
+  /* Writing starts only now: a second sandbox on the same folder has failed on its port before it touched anything. */
+  addFirstThings(core);
+  deliveries.resume();
+  statuses.resume();
+  const handshake = startHandshake(core);
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    mailPort: mail.port,
+    async stop() {
+      handshake.stop();
+      dueSteps.stop();
+      statuses.stop();
+      deliveries.stop();
+      control.stop();
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([closed, mail.stop()]);
+      store.close();
+    },
+  };
+}
+
+function reset(core: Core) {
+  core.store.clear();
+  core.wire.clear();
+  addFirstThings(core);
+  core.news.tell("reset", {});
+  core.news.tell("snapshot", snapshotOf(core));
+}
+
+/** Proves to the shop who sent a webhook, each provider in its own way; a fault signs with a key nobody has. */
+function webhookSigner({ whatsapp, selcom }: SandboxEnv): SignWebhook {
+  const wrongKey = "not-the-key-of-anybody";
+  return ({ provider, body, is_signed_wrong }) => {
+    if (provider === "selcom") {
+      const apiSecret = is_signed_wrong ? wrongKey : selcom.apiSecret;
+      const fields = JSON.parse(body) as Record<string, unknown>;
+      return signSelcom(fields, { apiKey: selcom.apiKey, apiSecret }, new Date());
+    }
+    const key = is_signed_wrong ? wrongKey : whatsapp.appSecret;
+    const digest = createHmac("sha256", key).update(body).digest("hex");
+    return { "x-hub-signature-256": `sha256=${digest}`, "user-agent": "facebookexternalua" };
+  };
+}

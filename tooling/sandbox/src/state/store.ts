@@ -1,0 +1,143 @@
+import type { InboxEntry } from "../contract.ts";
+import { createCollection, type Collection, type Shelf } from "./collection.ts";
+import { openJournal, type Journal, type JournalLine } from "./journal.ts";
+import type {
+  Delivery,
+  Media,
+  PhoneNumber,
+  SelcomOrder,
+  Settings,
+  StoredCustomer,
+  StoredMessage,
+  StoredPrompt,
+} from "./things.ts";
+
+/** Everything the sandbox remembers. A write is on disk when the call returns. */
+export type Store = {
+  numbers: Collection<PhoneNumber>;
+  customers: Collection<StoredCustomer>;
+  messages: Collection<StoredMessage>;
+  prompts: Collection<StoredPrompt>;
+  orders: Collection<SelcomOrder>;
+  deliveries: Collection<Delivery>;
+  media: Collection<Media>;
+  inbox: Collection<InboxEntry>;
+  /** One customer's messages, oldest first. */
+  messagesOf: (msisdn: string) => StoredMessage[];
+  settings: () => Settings;
+  changeSettings: (change: Partial<Settings>) => void;
+  /** Forgets everything. */
+  clear: () => void;
+  close: () => void;
+};
+
+const untouched: Settings = {
+  advanced_seconds: 0,
+  scenario: { mode: "manual" },
+  faults: [],
+  has_pair_limit: false,
+  country_code: "TZ",
+};
+
+/** Opens the sandbox's memory in `dir`; a missing folder is an empty memory. */
+export function openStore(dir: string): Store {
+  let journal: Journal | null = null;
+  const write = (line: JournalLine) => {
+    journal?.append(line);
+    if (journal?.isLong()) journal.rewrite(everyLine());
+  };
+  const byCustomer = new Map<string, Map<string, StoredMessage>>();
+  const numbers = createCollection<PhoneNumber>({
+    kind: "number",
+    idOf: ({ id }) => id,
+    keepAtMost: 100,
+    write,
+  });
+  const customers = createCollection<StoredCustomer>({
+    kind: "customer",
+    idOf: ({ msisdn }) => msisdn,
+    keepAtMost: 5000,
+    write,
+  });
+  const messages = createCollection<StoredMessage>({
+    kind: "message",
+    idOf: ({ id }) => id,
+    keepAtMost: 10_000,
+    write,
+    onPut(message) {
+      const chat = byCustomer.get(message.msisdn) ?? new Map<string, StoredMessage>();
+      byCustomer.set(message.msisdn, chat.set(message.id, message));
+    },
+    onDrop(message) {
+      const chat = byCustomer.get(message.msisdn);
+      chat?.delete(message.id);
+      if (chat?.size === 0) byCustomer.delete(message.msisdn);
+    },
+  });
+  const prompts = createCollection<StoredPrompt>({
+    kind: "prompt",
+    idOf: ({ id }) => id,
+    keepAtMost: 2000,
+    write,
+  });
+  const orders = createCollection<SelcomOrder>({
+    kind: "order",
+    idOf: ({ order_id }) => order_id,
+    keepAtMost: 5000,
+    write,
+  });
+  const deliveries = createCollection<Delivery>({
+    kind: "delivery",
+    idOf: ({ id }) => id,
+    keepAtMost: 5000,
+    write,
+  });
+  const media = createCollection<Media>({ kind: "media", idOf: ({ id }) => id, keepAtMost: 200, write });
+  const inbox = createCollection<InboxEntry>({
+    kind: "inbox",
+    idOf: ({ id }) => id,
+    keepAtMost: 1000,
+    write,
+  });
+  const settings = createCollection<Settings>({ kind: "settings", idOf: () => "", keepAtMost: 1, write });
+
+  const shelves = new Map<string, Shelf>([
+    ["number", numbers],
+    ["customer", customers],
+    ["message", messages],
+    ["prompt", prompts],
+    ["order", orders],
+    ["delivery", deliveries],
+    ["media", media],
+    ["inbox", inbox],
+    ["settings", settings],
+  ]);
+  function* everyLine() {
+    for (const shelf of shelves.values()) yield* shelf.lines();
+  }
+
+  journal = openJournal(dir, (line) => shelves.get(line.kind)?.replay(line));
+  const current = () => settings.get("") ?? untouched;
+
+  return {
+    numbers,
+    customers,
+    messages,
+    prompts,
+    orders,
+    deliveries,
+    media,
+    inbox,
+    messagesOf: (msisdn) => [...(byCustomer.get(msisdn)?.values() ?? [])],
+    settings: current,
+    changeSettings: (change) => void settings.put({ ...current(), ...change }),
+    clear() {
+      for (const shelf of shelves.values()) shelf.empty();
+      journal?.rewrite([]);
+    },
+    close() {
+      journal?.close();
+      journal = null;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ChatMessage, Customer, Fault, Prompt, Scenario } from "../contract.ts";
+
+/** A WhatsApp number of a shop, as the provider knows it. */
+export type PhoneNumber = { id: string; msisdn: string; verified_name: string };
+
+export type StoredCustomer = Customer & {
+  /** The id a business sees instead of a phone number, `TZ.…`. */
+  user_id: string;
+  username?: string;
+  /** A user with a username only: webhooks carry no phone number. */
+  phone_hidden?: boolean;
+  /** When this customer last wrote to each number, by phone-number id; opens 24 hours for free text. */
+  last_wrote_at: Record<string, string>;
+};
+
+export type StoredMessage = ChatMessage & {
+  phone_number_id: string;
+  /** What the shop asked to get back in every status of this message. */
+  callback_data?: string;
+  /** The provider accepted it and then could not deliver: an error code of the Cloud API. */
+  failure_code?: number;
+  is_template?: boolean;
+};
+
+export type PaymentStatus =
+  | "PENDING"
+  | "INPROGRESS"
+  | "COMPLETED"
+  | "CANCELLED"
+  | "USERCANCELLED"
+  | "REJECTED";
+
+/** How the webhook of a payment goes out. */
+export type WebhookManner = "normal" | "lost" | "twice" | "bad_signature";
+
+/** Something the provider will do by itself to an order, at a time of the sandbox clock. */
+export type PlannedStep = {
+  at: string;
+  /** `reverse` takes a completed payment back; `complete` pays even an order whose prompt is over. */
+  step: "complete" | "reject" | "user_cancel" | "reverse";
+  webhook: WebhookManner;
+  paid_amount: number;
+};
+
+export type SelcomOrder = {
+  order_id: string;
+  amount: number;
+  currency: string;
+  buyer_name: string;
+  webhook_url: string | null;
+  created_at: string;
+  payment_status: PaymentStatus;
+  /** Of the wallet payment, absent before it. */
+  transid?: string;
+  msisdn?: string;
+  prompt_id?: string;
+  /** Of the completed payment. */
+  reference?: string;
+  channel?: string;
+  paid_amount?: number;
+  plan: PlannedStep[];
+};
+
+export type StoredPrompt = Prompt & { order_id: string };
+
+/** A webhook on its way to the shop; gone once it was taken or given up. */
+export type Delivery = {
+  id: string;
+  provider: "whatsapp" | "selcom";
+  url: string;
+  title: string;
+  body: string;
+  attempts: number;
+  /** Not sent before this time of the real clock, in milliseconds. */
+  not_before_ms: number;
+  /** Time of the sandbox clock in milliseconds, for giving up after days. */
+  created_ms: number;
+  is_signed_wrong: boolean;
+};
+
+export type Media = { id: string; mime_type: string; sha256: string; file_size: number; created_at: string };
+
+/** What a restart must not forget but is one value, not a thing with an id. */
+export type Settings = {
+  advanced_seconds: number;
+  scenario: Scenario;
+  faults: Fault[];
+  has_pair_limit: boolean;
+  /** The country the geolocation service answers; null makes it fail. */
+  country_code: string | null;
+};

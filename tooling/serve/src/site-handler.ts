@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import path from "node:path";
+import sirv from "sirv";
+import type { Site } from "./config.ts";
+import { headersFor, parseHeadersFile } from "./headers-file.ts";
+import { destinationOf, parseRedirectsFile } from "./redirects-file.ts";
+import type { StoreProxy } from "./store-proxy.ts";
+
+const year = 31_536_000;
+/** Files whose name changes with their content: the build tools' asset folders. */
+const hashed = /^\/(assets|_astro)\/.+[-.][\w-]{8,}\.\w+$/;
+/** Instructions to the host and packed twins are not pages. */
+const hidden = /^\/_(headers|redirects)$|\.(br|gz)$/;
+
+/**
+ * Answers for one built site as its host does: `/store/*` to the API, redirects, files, the site's page, 404.html.
+ * @throws Error if the site's `_headers` or `_redirects` cannot be understood
+ */
+export function createSiteHandler({ directory, isPage }: Site, toStore: StoreProxy): RequestListener {
+  const read = (file: string) => {
+    const full = path.join(directory, file);
+    return existsSync(full) ? readFileSync(full, "utf8") : "";
+  };
+  const headerRules = parseHeadersFile(read("_headers"));
+  const redirectRules = parseRedirectsFile(read("_redirects"));
+  const files = sirv(directory, { etag: true, brotli: true, gzip: true, extensions: ["html"] });
+
+  const sendFile = (request: IncomingMessage, response: ServerResponse, file: string, next: () => void) => {
+    request.url = file;
+    files(request, response, next);
+  };
+
+  const sendNotFound = (request: IncomingMessage, response: ServerResponse) => {
+    delete request.headers["if-none-match"];
+    delete request.headers.range;
+    const writeHead = response.writeHead.bind(response) as (
+      status: number,
+      headers?: object,
+    ) => ServerResponse;
+    response.writeHead = ((_status: number, headers?: object) =>
+      writeHead(404, headers)) as typeof response.writeHead;
+    sendFile(request, response, "/404.html", () => {
+      response.setHeader("content-type", "text/plain;charset=utf-8");
+      response.writeHead(404);
+      response.end("Not found\n");
+    });
+  };
+
+  return (request, response) => {
+    const url = parseUrl(request.url ?? "/");
+    if (url === null) return answer(response, 400, "Bad request\n");
+    const { pathname, search } = url;
+    if (pathname === "/store" || pathname.startsWith("/store/")) return toStore(request, response);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("allow", "GET, HEAD");
+      return answer(response, 405, "Method not allowed\n");
+    }
+    const destination = destinationOf(redirectRules, pathname, search);
+    if (destination !== null && destination.status !== 200) {
+      response.writeHead(destination.status, { location: destination.location, "cache-control": "no-store" });
+      response.end();
+      return;
+    }
+    response.setHeader("vary", "Accept-Encoding");
+    response.setHeader(
+      "cache-control",
+      hashed.test(pathname) ? `public, max-age=${year}, immutable` : "no-cache",
+    );
+    for (const [header, value] of headersFor(headerRules, pathname)) response.setHeader(header, value);
+    const fallback = destination?.file ?? (isPage(pathname) ? "/index.html" : null);
+    if (hidden.test(pathname)) return sendNotFound(request, response);
+    sendFile(request, response, pathname, () => {
+      // A missing asset must be asked for again once it exists.
+      if (hashed.test(pathname)) response.setHeader("cache-control", "no-cache");
+      if (fallback === null) sendNotFound(request, response);
+      else sendFile(request, response, fallback, () => sendNotFound(request, response));
+    });
+  };
+}
+
+/** Null for what is not a plain path; a path of another host (`//other`) would make redirects leave the site. */
+function parseUrl(target: string): URL | null {
+  if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return null;
+  const base = "http://site.invalid";
+  return URL.canParse(target, base) ? new URL(target, base) : null;
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "text/plain;charset=utf-8" });
+  response.end(text);
+}
