@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+
+/** The font the first screen is set in; the display face may arrive later. */
+const preloadedFont = /figtree-agiza.*\.woff2$/;
+
+/**
+ * Preloads the text font and writes `_headers` and `_redirects` into the finished site, with the hashes of inline
+ * scripts and the public site's address filled in.
+ */
+export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
+  let outDir = "";
+  return {
+    name: "host-files",
+    apply: "build",
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => preloadedFont.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+            injectTo: "head-prepend" as const,
+          })),
+    },
+    async closeBundle() {
+      const html = await readFile(path.join(outDir, "index.html"), "utf8");
+      const hashes = inlineScripts(html).map((script) => ` '${hashOf(script)}'`);
+      const headers = await template("_headers.template");
+      await writeFile(path.join(outDir, "_headers"), headers.replace("{{SCRIPT_HASHES}}", hashes.join("")));
+      const redirects = await template("_redirects.template");
+      await writeFile(
+        path.join(outDir, "_redirects"),
+        redirects.replaceAll("{{MARKETING_URL}}", marketingUrl.replace(/\/$/, "")),
+      );
+    },
+  };
+}
+
+/** The bodies of scripts without a file, exactly as the browser hashes them. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body = ""]) => body);
+
+const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+const template = (name: string): Promise<string> => readFile(path.join(import.meta.dirname, name), "utf8");

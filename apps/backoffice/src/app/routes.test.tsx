@@ -1,0 +1,113 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { matchRoutes } from "react-router";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
+import { shopQuery, type Shop } from "#data/shop.ts";
+import { userQuery, type User } from "#data/user.ts";
+import { paths } from "#lib/paths.ts";
+import { makeList, makeShop, makeSummary, makeUser } from "../../test/make-order.ts";
+import { makeCache, renderApp } from "../../test/render-app.tsx";
+import { openPageAt, startStore } from "../../test/store-server.ts";
+import { routes } from "./routes.tsx";
+
+let store: Awaited<ReturnType<typeof startStore>>;
+beforeAll(async () => {
+  // Nothing but the event stream is asked for: the rest is in the cache.
+  store = await startStore(() => ({ status: 503, body: { message: "busy" } }));
+  openPageAt(`${store.origin}/`);
+});
+afterAll(() => store.stop());
+afterEach(cleanup);
+
+function makeApp({ user = makeUser(), shop }: { user?: User; shop?: Shop | ApiError } = {}) {
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, user);
+  const { queryKey } = shopQuery();
+  if (shop instanceof ApiError) {
+    client.getQueryCache().build(client, { queryKey }).setState({
+      status: "error",
+      error: shop,
+      errorUpdatedAt: 1,
+      errorUpdateCount: 1,
+      fetchStatus: "idle",
+    });
+  } else client.setQueryData(queryKey, shop ?? makeShop());
+  client.setQueryData(orderCountsQuery().queryKey, {
+    counts: { all: 1, pending: 1 },
+    folded_at: "2026-11-21T11:05:00.000Z",
+  });
+  for (const status of ["all", "pending"] as const)
+    client.setQueryData(
+      ordersQuery({ status, search_by: "name", search: "" }).queryKey,
+      makeList([makeSummary()]),
+    );
+  return client;
+}
+
+test("each path has a route of its own", () => {
+  const addresses = [paths.login, paths.home, paths.orders, paths.order("ord_1")];
+  const found = addresses.map((address) => matchRoutes(routes, address)?.at(-1)?.route.path);
+  expect(found).toEqual(["login", "dashboard", "orders", "orders/order-info/:id"]);
+  expect(matchRoutes(routes, "/no-such-page")?.at(-1)?.route.path).toBe("*");
+});
+
+test("an empty path goes to the dashboard", async () => {
+  const { router } = await renderApp({ at: "/", client: makeApp() });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  await screen.findByRole("heading", { level: 1, name: /Neema/ });
+});
+
+test("a stranger signs in at /dashboard itself, and keeps the address", async () => {
+  const { router } = await renderApp({ at: "/dashboard?auth=Signup", client: makeCache() });
+  await screen.findByRole("button", { name: "Sign in" });
+  expect(screen.getByRole("heading", { name: "Opening a new shop" })).toBeDefined();
+  expect(router.state.location.search).toBe("?auth=Signup");
+});
+
+test("a stranger's deep link is remembered and opened after signing in", async () => {
+  const client = makeApp();
+  client.removeQueries({ queryKey: userQuery().queryKey });
+  const { router } = await renderApp({ at: "/orders?status=pending", client });
+  await screen.findByRole("button", { name: "Sign in" });
+  expect(router.state.location.pathname).toBe("/login");
+  client.setQueryData(userQuery().queryKey, makeUser());
+  await screen.findByRole("table", { name: "List of orders" });
+  expect(router.state.location.pathname + router.state.location.search).toBe("/orders?status=pending");
+});
+
+test("without a shop only the form that opens one is shown", async () => {
+  const client = makeApp({ shop: new ApiError(404, { code: "shop.not_found", message: "No shop." }) });
+  await renderApp({ at: "/orders", client });
+  await screen.findByRole("button", { name: "Open the shop" });
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a shop that cannot be loaded offers Retry and says why in a toast", async () => {
+  const client = makeApp({ shop: new ApiError(503, { message: "The service is busy." }) });
+  await renderApp({ at: "/dashboard", client });
+  await screen.findByRole("button", { name: "Retry" });
+  expect(await screen.findByText("Failed to load shop")).toBeDefined();
+});
+
+test("who may not read orders is told so and sent home, where nothing of orders is shown", async () => {
+  const user = makeUser({ permissions: [{ resource: "product", action: "read" }] });
+  const { router } = await renderApp({ at: "/orders", client: makeApp({ user }) });
+  expect(await screen.findByText("Access Denied")).toBeDefined();
+  expect(screen.getByText("You do not have permission to access orders.")).toBeDefined();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  await screen.findByRole("heading", { level: 1, name: /Neema/ });
+  expect(screen.queryByRole("link", { name: /Orders/ })).toBeNull();
+});
+
+test("an address nobody knows says so inside the shell", async () => {
+  await renderApp({ at: "/no-such-page", client: makeApp() });
+  await screen.findByRole("heading", { name: "There is no such page" });
+  expect(screen.getAllByRole("navigation", { name: "Main menu" })).not.toEqual([]);
+});
+
+test("a link below /dashboard opens the page it names", async () => {
+  const { router } = await renderApp({ at: "/dashboard/orders?status=pending", client: makeApp() });
+  await screen.findByRole("table", { name: "List of orders" });
+  expect(router.state.location.pathname).toBe("/orders");
+});

@@ -1,0 +1,40 @@
+import { Pindo } from "@agiza/ui/pindo";
+import { Suspense, useState } from "react";
+import { Outlet } from "react-router";
+import type { Shop } from "#data/shop.ts";
+import type { User } from "#data/user.ts";
+import { TitleSlot } from "#lib/page-title.tsx";
+import { PageLoader } from "../page-loader.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { LiveUpdates } from "./live-updates.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { Topbar } from "./topbar.tsx";
+
+/** The frame of a shop: its cloth on top, the menu beside (desks) or below (phones), the page inside. */
+export function ShellLayout({ shop, user }: { shop: Shop; user: User }) {
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  return (
+    <div className="min-h-dvh print:block! wide:grid wide:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)]">
+      <Pindo shopId={shop.id} height={6} className="fixed inset-x-0 top-0 z-pindo print:hidden" />
+      <Sidebar shop={shop} user={user} />
+      <div className="flex min-w-0 flex-col pt-1.5 print:pt-0">
+        <Topbar shop={shop} titleRef={setTitleSlot} />
+        <OfflineBanner />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex-1 p-7 pb-12 outline-none narrow:p-4 narrow:pb-[calc(96px+env(safe-area-inset-bottom))] print:p-0"
+        >
+          <TitleSlot value={titleSlot}>
+            <Suspense fallback={<PageLoader />}>
+              <Outlet />
+            </Suspense>
+          </TitleSlot>
+        </main>
+      </div>
+      <BottomBar shop={shop} user={user} />
+      <LiveUpdates shop={shop} user={user} />
+    </div>
+  );
+}

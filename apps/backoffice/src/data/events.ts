@@ -1,0 +1,166 @@
+import { shareEventStream } from "@agiza/api-client/events";
+import type { QueryClient } from "@tanstack/react-query";
+import { create } from "zustand";
+import { api } from "#lib/api.ts";
+import { refreshAllOrders, refreshOrder, refreshOrderCounts } from "./orders.ts";
+
+/** How this browser hears of changes: `reconnecting` while the stream is away for more than a moment. */
+export type LiveState = "connected" | "reconnecting";
+
+type Live = {
+  state: LiveState;
+  /** Orders that changed in the last seconds, by id. */
+  changed: ReadonlySet<string>;
+};
+
+/** One stream for the whole device, so its state is the device's. */
+export const useLive = create<Live>()(() => ({ state: "connected", changed: new Set<string>() }));
+
+/** So long a changed row stands out. */
+const highlightMs = 4000;
+/** Changes that come together are read together. */
+const gatherMs = 250;
+/** The server ends each stream on purpose now and then; only a longer absence is worth a word. */
+const patienceMs = 3000;
+/** A connection that has not failed by now stands. */
+const settledMs = 1000;
+
+/**
+ * Follows the shop's events and reads again what they touch, until the signal aborts.
+ * @param options.onSubmitted told of each order that a customer has just sent in
+ */
+export async function followShop(options: {
+  shopId: string;
+  userId: string;
+  client: QueryClient;
+  onSubmitted: (orderId: string) => void;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { shopId, userId, client, onSubmitted, signal } = options;
+  const changes = gatherChanges(client, signal);
+  const channel = `agiza-events-${shopId}-${userId}`;
+  const status = shareStatus(`${channel}-status`, signal, () => refreshAllOrders(client));
+  await shareEventStream({
+    url: "/store/events",
+    channel,
+    signal,
+    token: async () => {
+      const token = await api.session.token();
+      status.connecting();
+      return token;
+    },
+    wait: (delayMs, stop) => {
+      status.away();
+      return pause(delayMs, stop);
+    },
+    onUnauthorized: () => api.session.end(),
+    onEvent: ({ type, data }) => {
+      if (type === "order.counts_folded") return refreshOrderCounts(client);
+      const orderId = orderIdOf(data);
+      if (orderId === undefined) return;
+      changes.add(orderId);
+      if (type === "order.submitted") onSubmitted(orderId);
+    },
+  });
+}
+
+/** The order an event is about; every payload names it the same way. */
+export function orderIdOf(data: string): string | undefined {
+  try {
+    const payload = JSON.parse(data) as { orderId?: unknown } | null;
+    return typeof payload?.orderId === "string" ? payload.orderId : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Collects changed orders for a moment, refreshes them at once and marks their rows. */
+function gatherChanges(client: QueryClient, signal: AbortSignal) {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  const flush = () => {
+    timer = undefined;
+    const ids = [...waiting];
+    waiting.clear();
+    for (const id of ids) {
+      refreshOrder(client, id);
+      void client.invalidateQueries({ queryKey: ["orders", "payments", id] });
+    }
+    mark(ids, true);
+    setTimeout(() => mark(ids, false), highlightMs);
+  };
+  return {
+    add: (id: string) => {
+      waiting.add(id);
+      timer ??= setTimeout(flush, gatherMs);
+    },
+  };
+}
+
+function mark(ids: readonly string[], isChanged: boolean): void {
+  useLive.setState(({ changed }) => {
+    const next = new Set(changed);
+    for (const id of ids) {
+      if (isChanged) next.add(id);
+      else next.delete(id);
+    }
+    return { changed: next };
+  });
+}
+
+/**
+ * Only one tab reads the stream; it tells the others how it fares.
+ * @param onGap called in every tab once the stream stands again after nobody listened: what happened meanwhile, with
+ * no event to resume after, would never be told
+ */
+function shareStatus(name: string, signal: AbortSignal, onGap: () => void) {
+  const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name);
+  const show = (state: LiveState) => useLive.setState({ state });
+  const tell = (state: LiveState) => {
+    show(state);
+    others?.postMessage(state);
+  };
+  others?.addEventListener("message", ({ data }: MessageEvent<LiveState>) => {
+    show(data);
+    if (data === "connected") onGap();
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    others?.close();
+  });
+  let awaySince: number | undefined;
+  // A tab that has waited for its turn takes over from one that has closed: there was a gap too.
+  let waitingSince: number | undefined = Date.now();
+  return {
+    /** A connection is being made; if it is refused, `away` follows at once. */
+    connecting: () => {
+      const hadGap = awaySince !== undefined || Date.now() - (waitingSince ?? Date.now()) > patienceMs;
+      waitingSince = undefined;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        awaySince = undefined;
+        if (hadGap) onGap();
+        tell("connected");
+      }, settledMs);
+    },
+    away: () => {
+      awaySince ??= Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => tell("reconnecting"), Math.max(0, awaySince + patienceMs - Date.now()));
+    },
+  };
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", settle);
+      resolve();
+    };
+    const timer = setTimeout(settle, delayMs);
+    signal.addEventListener("abort", settle);
+  });
+}

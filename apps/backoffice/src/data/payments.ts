@@ -1,0 +1,14 @@
+import { unwrap, type Schemas } from "@agiza/api-client/client";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#lib/api.ts";
+
+export type PaymentAttempt = Schemas["PaymentAttempt"];
+export type PaymentEvidence = Schemas["PaymentEvidence"];
+
+/** GET /orders/{id}/payments: what is due, each try, and what stands behind it. Part of "orders" for refreshes. */
+export const orderPaymentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["orders", "payments", id],
+    queryFn: ({ signal }) => unwrap(api.GET("/orders/{id}/payments", { params: { path: { id } }, signal })),
+    staleTime: 30_000,
+  });

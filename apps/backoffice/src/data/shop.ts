@@ -1,0 +1,37 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { unwrap, type Schemas } from "@agiza/api-client/client";
+import { shopQueryOptions } from "@agiza/api-client/query-client";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "#lib/api.ts";
+import { userQuery } from "./user.ts";
+
+export type Shop = Schemas["Shop"];
+
+/** GET /shop: the shop the session works in; 404 means there is none yet. */
+export const shopQuery = () =>
+  queryOptions({
+    queryKey: ["shop"],
+    queryFn: ({ signal }) => unwrap(api.GET("/shop", { signal })),
+    ...shopQueryOptions(),
+  });
+
+/** Whether a failed GET /shop only says that the person has no shop. */
+export const isWithoutShop = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The shop, in places that are only shown when there is one. */
+export function useShop(): Shop | undefined {
+  return useQuery({ ...shopQuery(), enabled: false }).data;
+}
+
+/** Creates the shop; the session then works in it, so user and shop are read again. */
+export function useCreateShop() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: Schemas["ShopForm"]) => unwrap(api.POST("/shop", { body })),
+    onSuccess: async (shop) => {
+      await client.invalidateQueries({ queryKey: userQuery().queryKey });
+      client.setQueryData(shopQuery().queryKey, shop);
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { unwrap, type Schemas } from "@agiza/api-client/client";
+import { userQueryOptions } from "@agiza/api-client/query-client";
+import { tokenOf } from "@agiza/api-client/session";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "#lib/api.ts";
+
+export type User = Schemas["User"];
+
+/** GET /user: who is signed in and what they may do. */
+export const userQuery = () =>
+  queryOptions({
+    queryKey: ["user"],
+    queryFn: ({ signal }) => unwrap(api.GET("/user", { signal })),
+    ...userQueryOptions(),
+  });
+
+export type CurrentUser =
+  | { state: "anonymous" }
+  | { state: "loading" }
+  | { state: "failed"; error: Error; retry: () => void; retrying: boolean }
+  | { state: "known"; user: User };
+
+/** Whether there is a session to act in at all; decides what is worth loading before the first paint. */
+export const hasSession = (): boolean => api.session.exists();
+
+/** Who is using the app, as far as it is known. */
+export function useCurrentUser(): CurrentUser {
+  const query = useQuery(userQuery());
+  if (query.data) return { state: "known", user: query.data };
+  if (!hasSession()) return { state: "anonymous" };
+  // After a 401 the visitor is already on the way to the root path.
+  const hasLeft = query.error instanceof ApiError && query.error.status === 401;
+  if (!query.error || hasLeft) return { state: "loading" };
+  return {
+    state: "failed",
+    error: query.error,
+    retry: () => void query.refetch(),
+    retrying: query.isFetching,
+  };
+}
+
+/** A refused sign-in, with the seconds to wait when there were too many. */
+export class SignInRefused extends ApiError {
+  readonly waitSeconds: number | null;
+
+  constructor(response: Response, body: unknown) {
+    super(response.status, body, response.headers.get("x-request-id") ?? undefined);
+    const wait = Number(response.headers.get("retry-after"));
+    this.waitSeconds = response.status === 429 && wait > 0 ? Math.ceil(wait) : null;
+  }
+}
+
+/** Signs in and keeps the token. Fails with SignInRefused, or with the network's own error. */
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (body: Schemas["SignIn"]) => {
+      const { data, error, response } = await api.POST("/auth/sign-in", { body });
+      if (!data) throw new SignInRefused(response, error);
+      api.session.keep(tokenOf(data, response));
+      return data.user;
+    },
+    onSuccess: (user) => client.setQueryData(userQuery().queryKey, user),
+  });
+}
+
+/** Ends this session, or all of the person's; then leaves for the root path. */
+export function useSignOut() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (options: { everywhere: boolean }) => unwrap(api.POST("/auth/sign-out", { body: options })),
+    onSuccess: () => api.session.end(),
+  });
+}

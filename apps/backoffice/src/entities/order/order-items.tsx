@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { OrderSummary } from "#data/orders.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+/** What was ordered, at a glance: up to three pictures, the first product, and how many lines more. */
+export function OrderItems({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation("orders");
+  const [first] = order.items;
+  if (!first) return null;
+  const more = order.items_count - 1;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span className="flex flex-none">
+        {order.items.map((item, index) => (
+          <ProductPicture
+            key={`${index}-${item.name}`}
+            name={item.name}
+            src={item.image_url}
+            size={32}
+            className={classNames("ring-2 ring-surface", index > 0 && "-ml-2.5")}
+          />
+        ))}
+      </span>
+      <span className="min-w-0 truncate text-ink-2">
+        {first.name}
+        {first.quantity !== 1 && ` × ${first.quantity}`}
+        {more > 0 && <span className="text-ink-3"> {t("moreItems", { count: more })}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { KangaBox } from "@agiza/ui/kanga-box";
+import { useTranslation } from "react-i18next";
+
+/** The cloth beside the form, with its saying; desks only. */
+export function SayingPanel() {
+  const { t } = useTranslation("auth");
+  return (
+    <aside className="sticky top-0 h-dvh p-4 pl-0 narrow:hidden">
+      {/* A border picture keeps its square corners; the sheet around it rounds them. */}
+      <div className="size-full overflow-hidden rounded-2xl">
+        <KangaBox
+          kanga={{ way: "embe", border: "pembe", centre: "jua" }}
+          borderWidth={60}
+          tileWidth={94}
+          className="grid size-full place-items-center"
+        >
+          <div className="relative mx-6 max-w-[432px] rounded-xl border-[4px] border-[#fff4e0] bg-[#0e1138] p-9 text-[#ffffff]">
+            <p className="jina m-0 text-[#ffaf3d]">{t("sayingName")}</p>
+            <p className="m-0 mt-3.5 font-display text-[30px] leading-heading font-bold tracking-tight text-balance">
+              {t("saying")}
+            </p>
+            <p className="m-0 mt-4 text-[#cdd7ff]">{t("sayingText")}</p>
+          </div>
+        </KangaBox>
+      </div>
+    </aside>
+  );
+}
+
+/** The same cloth as a strip under the logo; phones only. */
+export function SayingStrip() {
+  const { t } = useTranslation("auth");
+  return (
+    <KangaBox
+      kanga={{ way: "embe", border: "pembe", centre: "korosho" }}
+      borderWidth={28}
+      tileWidth={40}
+      className="grid h-[152px] flex-none place-items-center wide:hidden"
+    >
+      <p className="jina relative m-0 bg-[#fff4e0] px-5 py-2.5 text-md text-[#0e1138]">{t("karibu")}</p>
+    </KangaBox>
+  );
+}

@@ -1,0 +1,106 @@
+import { can } from "@agiza/permissions";
+import { formatDate } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { Card, CardHeader } from "@agiza/ui/card";
+import { EmptyState } from "@agiza/ui/empty-state";
+import { ErrorView } from "@agiza/ui/error-view";
+import { Count } from "@agiza/ui/tab-links";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
+import { useShop } from "#data/shop.ts";
+import { useCurrentUser } from "#data/user.ts";
+import { OrderCards } from "#entities/order/order-cards.tsx";
+import { OrderRowsSkeleton } from "#entities/order/order-rows-skeleton.tsx";
+import { OrderTable } from "#entities/order/order-table.tsx";
+import { PageTitle } from "#lib/page-title.tsx";
+import { paths } from "#lib/paths.ts";
+import { useErrorText } from "#lib/use-error-text.ts";
+import { useNow } from "#lib/use-now.ts";
+import { useWide } from "#lib/use-wide.ts";
+import { partOfDay } from "./part-of-day.ts";
+
+/** /dashboard: a greeting, and the orders that wait. */
+export function HomeScreen() {
+  const { t } = useTranslation("backoffice");
+  const { language } = useLanguage();
+  const now = useNow();
+  const current = useCurrentUser();
+  if (current.state !== "known") return null;
+  const { user } = current;
+  const mayReadOrders = can(user.permissions, "read", "orders");
+  return (
+    <div className="mx-auto max-w-office">
+      <PageTitle title={t("home")} />
+      <h1 className="heading-page m-0">
+        {t(`greeting.${partOfDay(now)}`, { name: user.name.split(" ")[0] ?? user.name })}
+      </h1>
+      <p className="m-0 mt-1.5 text-md text-ink-2">
+        {formatDate(now, language)}. {mayReadOrders && <WaitingSentence />}
+      </p>
+      {mayReadOrders ? <WaitingOrders /> : <p className="mt-6 max-w-[60ch] text-md">{t("noAccessHome")}</p>}
+    </div>
+  );
+}
+
+function WaitingSentence() {
+  const { t } = useTranslation("backoffice");
+  const waiting = useQuery(orderCountsQuery()).data?.counts["pending"];
+  if (waiting === undefined) return null;
+  return waiting === 0 ? t("nothingWaits") : t("waiting", { count: waiting });
+}
+
+/** As many as one sees without scrolling; the list has the rest. */
+const shownAtOnce = 8;
+
+function WaitingOrders() {
+  const { t } = useTranslation(["backoffice", "orders", "common"]);
+  const errorTextOf = useErrorText();
+  const isWide = useWide();
+  const shop = useShop();
+  const orders = useQuery(ordersQuery({ status: "pending", search_by: "name", search: "" }));
+  const waiting = useQuery(orderCountsQuery()).data?.counts["pending"];
+  const rows = orders.data?.items.slice(0, shownAtOnce);
+  const List = isWide ? OrderTable : OrderCards;
+  return (
+    <Card className="mt-6 overflow-hidden">
+      <CardHeader
+        title={t("needsYou")}
+        {...(waiting ? { note: <Count value={waiting} hot /> } : {})}
+        actions={
+          <Link
+            to={`${paths.orders}?status=pending`}
+            className="py-1 font-semibold text-brand-ink underline underline-offset-[3px]"
+          >
+            {t("allOpen")}
+          </Link>
+        }
+        className="pb-3.5"
+      />
+      <div className="border-t border-line">
+        {rows === undefined && orders.isError ? (
+          <ErrorView
+            title={t("orders:listFailed")}
+            message={errorTextOf(orders.error)}
+            retryLabel={t("common:retry")}
+            onRetry={() => void orders.refetch()}
+            retrying={orders.isFetching}
+            className="py-12"
+          />
+        ) : rows === undefined ? (
+          <OrderRowsSkeleton label={t("orders:loading")} rows={4} />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            title={t("nothingWaits")}
+            message={t("orders:emptyText")}
+            className="py-12"
+            {...(shop ? { shopId: shop.id } : {})}
+          />
+        ) : (
+          <List label={t("needsYou")} orders={rows} />
+        )}
+      </div>
+    </Card>
+  );
+}

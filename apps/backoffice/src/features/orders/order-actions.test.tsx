@@ -1,0 +1,105 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { orderQuery, type Order } from "#data/orders.ts";
+import { orderPaymentsQuery } from "#data/payments.ts";
+import { makeOrder } from "../../../test/make-order.ts";
+import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
+import { OrderScreen } from "./order-screen.tsx";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function show(order: Order, answer: (call: Call) => Answer) {
+  const store = await startStore(answer);
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/orders`);
+  const client = makeCache();
+  client.setQueryData(orderQuery(order.id).queryKey, order);
+  client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
+    due_minor: order.total_minor,
+    received_minor: 0,
+    attempts: [],
+  });
+  await renderApp({
+    at: `/orders/order-info/${order.id}`,
+    client,
+    routes: [{ path: "/orders/order-info/:id", Component: OrderScreen }],
+  });
+  await screen.findByRole("heading", { level: 1, name: "Order #10480" });
+  return store;
+}
+
+const changes = (calls: readonly Call[]) => calls.filter(({ method }) => method === "PUT");
+
+test("the next step is one press, and the page shows what the order has become", async () => {
+  const store = await show(makeOrder(), () => ({
+    status: 200,
+    body: makeOrder({ lifecycle: "preparing", next_lifecycles: ["ready", "cancelled"] }),
+  }));
+  await userEvent.click(screen.getByRole("button", { name: "Start preparing" }));
+  await screen.findByRole("button", { name: "Mark as ready" });
+  expect(changes(store.calls)).toEqual([
+    { method: "PUT", path: "/store/orders/ord_1/lifecycle", body: { lifecycle: "preparing" } },
+  ]);
+});
+
+test("cancelling asks first, needs a reason and sends it", async () => {
+  const store = await show(makeOrder(), () => ({
+    status: 200,
+    body: makeOrder({ lifecycle: "cancelled", next_lifecycles: [] }),
+  }));
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Cancel order" }));
+  await screen.findByRole("dialog", { name: "Cancel order #10480?" });
+  expect(screen.getByText("Nothing has been paid, so there is no refund.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+  expect(screen.getByText("Write the reason in a few words.")).toBeDefined();
+  expect(changes(store.calls)).toEqual([]);
+  await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "Out of cloth");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(changes(store.calls)[0]?.body).toEqual({ lifecycle: "cancelled", reason: "Out of cloth" });
+});
+
+test("who comes second sees who was faster and where the order stands now", async () => {
+  const moved = makeOrder({
+    lifecycle: "cancelled",
+    next_lifecycles: [],
+    timeline: [
+      {
+        id: 9,
+        kind: "order.cancelled",
+        actor: "staff:usr_2",
+        actor_name: "Asha Mwinyi",
+        facts: { from: "pending", to: "cancelled" },
+        at: new Date().toISOString(),
+      },
+    ],
+  });
+  await show(makeOrder(), ({ method }) =>
+    method === "PUT"
+      ? { status: 409, body: { code: "order.status_conflict", message: "It cannot become that." } }
+      : { status: 200, body: moved },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Start preparing" }));
+  await screen.findByText(/Asha Mwinyi moved it to “Cancelled”/);
+  expect(screen.queryByRole("button", { name: "Start preparing" })).toBeNull();
+});
+
+test("an order of another shop is said not to exist", async () => {
+  const store = await startStore(() => ({ status: 404, body: { code: "order.not_found", message: "x" } }));
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/orders`);
+  await renderApp({
+    at: "/orders/order-info/ord_9",
+    client: makeCache(),
+    routes: [{ path: "/orders/order-info/:id", Component: OrderScreen }],
+  });
+  await screen.findByRole("heading", { name: "This order does not exist or was deleted" });
+  expect(store.calls.filter(({ path }) => path.endsWith("/ord_9"))).toHaveLength(1);
+});

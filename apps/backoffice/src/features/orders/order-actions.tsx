@@ -1,0 +1,118 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { Button } from "@agiza/ui/button";
+import { Menu } from "@agiza/ui/menu";
+import { toast } from "@agiza/ui/toast";
+import { Bike, Check, Ellipsis, Handbag, PackageCheck, PackageOpen, RotateCcw, Truck, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeLifecycle, type Lifecycle, type Order } from "#data/orders.ts";
+import { useErrorText } from "#lib/use-error-text.ts";
+import { OrderConflict } from "./order-conflict.tsx";
+import { OrderStepDialog } from "./order-step-dialog.tsx";
+import { asksFirst, isFailedDelivery, splitSteps } from "./order-steps.ts";
+
+const icons: Partial<Record<Lifecycle, typeof Check>> = {
+  pending: RotateCcw,
+  preparing: PackageOpen,
+  ready: PackageCheck,
+  out_for_delivery: Bike,
+  picked_up: Handbag,
+  delivered: Truck,
+  completed: Check,
+  cancelled: X,
+};
+
+/** The lifecycles a person can be offered; the API never lists the others. */
+type Step = Exclude<Lifecycle, "draft" | "awaiting_customer">;
+const isStep = (lifecycle: Lifecycle): lifecycle is Step =>
+  lifecycle !== "draft" && lifecycle !== "awaiting_customer";
+
+/** The next steps the API offers for this order and this person; on phones they stick above the bottom bar. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTranslation("orders");
+  const errorTextOf = useErrorText();
+  const change = useChangeLifecycle(order.id);
+  const [asked, setAsked] = useState<Step | null>(null);
+  const { main, others } = splitSteps(order);
+
+  function move(to: Step, reason?: string) {
+    change.mutate(
+      { lifecycle: to, ...(reason ? { reason } : {}) },
+      {
+        onSuccess: () => setAsked(null),
+        onError: (error) => {
+          const isConflict = error instanceof ApiError && error.status === 409;
+          if (isConflict) setAsked(null);
+          // A conflict is told beside the steps, where its outcome shows; a question still open tells its own.
+          else if (asked === null)
+            toast({ title: t("stepFailed"), description: errorTextOf(error), toastType: "danger" });
+        },
+      },
+    );
+  }
+
+  const choose = (to: Step) => (asksFirst(order.lifecycle, to) ? setAsked(to) : move(to));
+  const labelOf = (to: Step) =>
+    isFailedDelivery(order.lifecycle, to) ? t("deliveryFailed") : t(`step.${to}`);
+  const iconOf = (to: Step) => {
+    const Icon = icons[to] ?? Check;
+    return <Icon aria-hidden="true" strokeWidth={1.9} />;
+  };
+  const conflict = change.error instanceof ApiError && change.error.status === 409 ? change.error : null;
+  const mainStep = main !== undefined && isStep(main) ? main : undefined;
+  const otherSteps = others.filter(isStep);
+  if (!mainStep && otherSteps.length === 0 && !conflict) return null;
+  return (
+    <>
+      <section
+        aria-label={t("actions")}
+        className="ml-auto flex gap-2 narrow:fixed narrow:inset-x-0 narrow:bottom-[calc(66px+env(safe-area-inset-bottom))] narrow:z-sticky narrow:m-0 narrow:flex-row-reverse narrow:border-t narrow:border-line narrow:bg-surface narrow:p-3 empty:hidden"
+      >
+        {otherSteps.length > 0 && (
+          <Menu
+            align="end"
+            trigger={
+              <Button
+                variant="light"
+                size="icon"
+                aria-label={t("moreActions")}
+                icon={<Ellipsis aria-hidden="true" strokeWidth={1.9} />}
+              />
+            }
+            items={otherSteps.map((to) => ({
+              key: to,
+              label: labelOf(to),
+              icon: iconOf(to),
+              danger: to === "cancelled",
+              onSelect: () => choose(to),
+            }))}
+          />
+        )}
+        {mainStep && (
+          <Button
+            icon={iconOf(mainStep)}
+            loading={change.isPending && asked === null}
+            onClick={() => choose(mainStep)}
+            className="narrow:flex-1"
+          >
+            {labelOf(mainStep)}
+          </Button>
+        )}
+      </section>
+      {conflict && <OrderConflict order={order} error={conflict} onClose={() => change.reset()} />}
+      {asked && (
+        <OrderStepDialog
+          order={order}
+          to={asked}
+          isPending={change.isPending}
+          error={change.error && !conflict ? errorTextOf(change.error) : null}
+          onConfirm={(reason) => move(asked, reason)}
+          onClose={() => {
+            setAsked(null);
+            change.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}

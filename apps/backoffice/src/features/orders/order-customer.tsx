@@ -1,0 +1,52 @@
+import { ButtonLink } from "@agiza/ui/button-link";
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { MessageCircle, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#data/orders.ts";
+import { CustomerName } from "#entities/customer/customer-name.tsx";
+import { Fact, FactList } from "./order-facts.tsx";
+
+/** Who ordered, how to reach them, and how the goods get there. */
+export function OrderCustomer({ order }: { order: Order }) {
+  const { t } = useTranslation("orders");
+  const { customer, fulfilment } = order;
+  const name = customer?.name || t("unnamed");
+  return (
+    <Card className="print:hidden">
+      <CardHeader title={t("customer")} />
+      <CardBody>
+        <div className="mb-4 flex items-center justify-between gap-2">
+          <CustomerName customer={customer} size={40} />
+          {customer?.phone && (
+            <span className="flex gap-1.5">
+              <ButtonLink
+                href={`tel:${customer.phone}`}
+                variant="tertiary"
+                size="icon"
+                aria-label={t("callCustomer", { name })}
+                icon={<Phone aria-hidden="true" strokeWidth={1.9} />}
+              />
+              <ButtonLink
+                href={`https://wa.me/${customer.phone.slice(1)}`}
+                target="_blank"
+                rel="noreferrer"
+                variant="tertiary"
+                size="icon"
+                aria-label={t("chatCustomer", { name })}
+                icon={<MessageCircle aria-hidden="true" strokeWidth={1.9} />}
+              />
+            </span>
+          )}
+        </div>
+        <FactList>
+          <Fact name={t("fulfilment")}>{t(fulfilment.kind)}</Fact>
+          {fulfilment.area_name && <Fact name={t("area")}>{fulfilment.area_name}</Fact>}
+          {fulfilment.landmark !== "" && <Fact name={t("landmark")}>{fulfilment.landmark}</Fact>}
+          {fulfilment.note !== "" && <Fact name={t("deliveryNote")}>{fulfilment.note}</Fact>}
+          <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
+          <Fact name={t("assigned")}>{order.staff?.name ?? t("noStaff")}</Fact>
+        </FactList>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Lifecycle, Order, TimelineEntry } from "#data/orders.ts";
+import type { PaymentAttempt } from "#data/payments.ts";
+
+type Network = NonNullable<PaymentAttempt["network"]>;
+type FailureCode = NonNullable<PaymentAttempt["failure_code"]>;
+
+/** A history entry as the page tells it, with its facts read and checked. */
+export type Happening =
+  | { text: "created" | "linkSent" | "submitted" | "expired" | "other" }
+  | { text: "moved"; to: Lifecycle; reason: string }
+  | { text: "cancelled" | "reopened"; reason: string }
+  | { text: "settlement"; settlement: Order["settlement"] }
+  | { text: "paymentStarted"; amountMinor: number; network: Network | null }
+  | { text: "paymentSucceeded"; amountMinor: number; network: Network | null; reference: string }
+  | { text: "paymentFailed"; failure: FailureCode }
+  | { text: "receipt"; number: string };
+
+const lifecycles = [
+  "draft",
+  "awaiting_customer",
+  "pending",
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "picked_up",
+  "delivered",
+  "completed",
+  "cancelled",
+] as const satisfies readonly Lifecycle[];
+const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];
+const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly Network[];
+const failures = [
+  "insufficient_funds",
+  "wrong_pin",
+  "user_cancelled",
+  "user_timeout",
+  "wallet_limit",
+  "invalid_msisdn",
+  "not_registered",
+  "duplicate",
+  "provider_down",
+  "declined",
+  "expired",
+] as const satisfies readonly FailureCode[];
+
+/** Reads an entry. A kind or fact this page does not know yet is told as a plain update. */
+export function readHappening({
+  kind,
+  actor,
+  facts,
+}: Pick<TimelineEntry, "kind" | "actor" | "facts">): Happening {
+  const text = (name: string) => String(facts[name] ?? "");
+  const network = oneOf(networks, facts["network"]) ?? null;
+  const amountMinor = Number(facts["amount_minor"] ?? 0);
+  switch (kind) {
+    case "order.created":
+      return { text: "created" };
+    case "order.link_sent":
+      return { text: "linkSent" };
+    case "order.submitted":
+      return { text: "submitted" };
+    case "order.cancelled":
+      return actor.startsWith("system:")
+        ? { text: "expired" }
+        : { text: "cancelled", reason: text("reason") };
+    case "order.lifecycle_changed": {
+      const to = oneOf(lifecycles, facts["to"]);
+      if (to === undefined) return { text: "other" };
+      const isReopened = to === "pending" && facts["from"] === "cancelled";
+      return isReopened
+        ? { text: "reopened", reason: text("reason") }
+        : { text: "moved", to, reason: text("reason") };
+    }
+    case "order.settlement_chosen": {
+      const settlement = oneOf(settlements, facts["settlement"]);
+      return settlement ? { text: "settlement", settlement } : { text: "other" };
+    }
+    case "payment.started":
+    case "payment.prompted":
+      return { text: "paymentStarted", amountMinor, network };
+    case "payment.succeeded":
+      return { text: "paymentSucceeded", amountMinor, network, reference: text("reference") };
+    case "payment.failed":
+      return { text: "paymentFailed", failure: oneOf(failures, facts["failure_code"]) ?? "unknown" };
+    case "receipt.issued":
+      return { text: "receipt", number: text("number") };
+    default:
+      return { text: "other" };
+  }
+}
+
+const oneOf = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined =>
+  choices.find((choice) => choice === value);

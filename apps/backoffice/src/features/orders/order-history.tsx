@@ -1,0 +1,138 @@
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { formatMoney } from "@agiza/i18n/money";
+import { formatRelativeTime } from "@agiza/i18n/relative-time";
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { Timeline, type TimelineItem } from "@agiza/ui/timeline";
+import {
+  Banknote,
+  CircleDot,
+  FileText,
+  HandCoins,
+  Link2,
+  MessageCircle,
+  MoveRight,
+  RotateCcw,
+  ShoppingBag,
+  Smartphone,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Order, TimelineEntry } from "#data/orders.ts";
+import { orderMoment } from "#lib/order-moment.ts";
+import { useNow } from "#lib/use-now.ts";
+import { readHappening, type Happening } from "./order-history.rules.ts";
+
+const icons: Record<Happening["text"], LucideIcon> = {
+  created: MessageCircle,
+  linkSent: Link2,
+  submitted: ShoppingBag,
+  moved: MoveRight,
+  cancelled: X,
+  expired: X,
+  reopened: RotateCcw,
+  settlement: HandCoins,
+  paymentStarted: Smartphone,
+  paymentSucceeded: Banknote,
+  paymentFailed: TriangleAlert,
+  receipt: FileText,
+  other: CircleDot,
+};
+
+const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
+  paymentSucceeded: "money",
+  paymentFailed: "danger",
+  cancelled: "danger",
+  expired: "danger",
+};
+
+/** Everything that happened to the order, newest first, with who did it and when. */
+export function OrderHistory({ order }: { order: Order }) {
+  const { t } = useTranslation("orders");
+  const { language } = useLanguage();
+  const now = useNow();
+  const textOf = useHappeningText();
+
+  const items = order.timeline.map((entry): TimelineItem => {
+    const happening = readHappening(entry);
+    const Icon = icons[happening.text];
+    const { title, detail } = textOf(happening);
+    const who = whoDid(entry);
+    return {
+      id: String(entry.id),
+      icon: <Icon aria-hidden="true" strokeWidth={1.9} />,
+      title: <span className="font-medium">{title}</span>,
+      detail: [detail, orderMoment(entry.at, language, now), who].filter(Boolean).join(" · "),
+      time: formatRelativeTime(entry.at, language, now),
+      at: entry.at,
+      tone: tones[happening.text] ?? "plain",
+    };
+  });
+
+  function whoDid({ actor, actor_name }: TimelineEntry): string {
+    if (actor_name) return t("by", { name: actor_name });
+    if (actor.startsWith("customer")) return t("by", { name: order.customer?.name || t("theCustomer") });
+    return actor.startsWith("system") ? t("bySystem") : "";
+  }
+
+  return (
+    <Card>
+      <CardHeader title={t("history")} />
+      <CardBody>
+        {items.length > 0 ? (
+          <Timeline label={t("history")} items={items} />
+        ) : (
+          <p className="m-0 text-ink-3">{t("historyEmpty")}</p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The sentence for what happened, and what was added to it. */
+function useHappeningText() {
+  const { t } = useTranslation(["orders", "common"]);
+  return (happening: Happening): { title: string; detail: string } => {
+    const plain = (title: string, detail = "") => ({ title, detail });
+    switch (happening.text) {
+      case "moved":
+        return plain(
+          t("happened.moved", { status: t(`common:orderStatus.${happening.to}`) }),
+          happening.reason,
+        );
+      case "cancelled":
+      case "reopened":
+        return plain(t(`happened.${happening.text}`), happening.reason);
+      case "settlement":
+        return plain(t("happened.settlement", { when: t(`settlement.${happening.settlement}`) }));
+      case "paymentStarted":
+        return plain(
+          t("happened.paymentStarted", { amount: formatMoney(happening.amountMinor) }),
+          happening.network ? t(`common:network.${happening.network}`) : "",
+        );
+      case "paymentSucceeded": {
+        const amount = formatMoney(happening.amountMinor);
+        return plain(
+          happening.network
+            ? t("happened.paymentSucceededBy", {
+                amount,
+                network: t(`common:network.${happening.network}`),
+              })
+            : t("happened.paymentSucceeded", { amount }),
+          happening.reference,
+        );
+      }
+      case "paymentFailed":
+        return plain(t("happened.paymentFailed"), t(`failure.${happening.failure}`));
+      case "receipt":
+        return plain(t("happened.receipt", { number: happening.number }));
+      case "created":
+      case "linkSent":
+      case "submitted":
+      case "expired":
+      case "other":
+        return plain(t(`happened.${happening.text}`));
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import { formatNumber } from "@agiza/i18n/numbers";
+import { Card, CardHeader } from "@agiza/ui/card";
+import { Money } from "@agiza/ui/money";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#data/orders.ts";
+import { ProductPicture } from "#entities/order/product-picture.tsx";
+
+/** What was ordered, what it costs, and what the customer wrote. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation(["orders", "common"]);
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader title={t("items")} note={order.lines.length} className="pb-3.5" />
+      <ul className="m-0 list-none p-0">
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <div className="grid gap-6 border-t border-line px-5 py-4 wide:grid-cols-2 narrow:gap-4 narrow:px-4">
+        {order.note !== "" && (
+          <div>
+            <h3 className="m-0 text-sm font-semibold">{t("customerNote")}</h3>
+            <p className="m-0 mt-1 max-w-[44ch] wrap-anywhere text-ink-2">“{order.note}”</p>
+          </div>
+        )}
+        <dl className="m-0 grid content-start gap-2 wide:col-start-2">
+          <Sum name={t("common:subtotal")} minor={order.subtotal_minor} />
+          {(order.fulfilment.kind === "delivery" || order.delivery_fee_minor > 0) && (
+            <Sum name={t("common:deliveryFee")} minor={order.delivery_fee_minor} />
+          )}
+          <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-display text-2xl font-bold tracking-tight">
+            <dt>{t("total")}</dt>
+            <dd className="m-0">
+              <Money minor={order.total_minor} currency={order.currency} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Sum({ name, minor }: { name: string; minor: number }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="m-0">
+        <Money minor={minor} withCurrency={false} plainDecimals />
+      </dd>
+    </div>
+  );
+}
+
+function OrderLine({ line }: { line: Order["lines"][number] }) {
+  const { t } = useTranslation("orders");
+  return (
+    <li className="flex gap-4 border-t border-line px-5 py-4 narrow:gap-3 narrow:px-4">
+      <ProductPicture name={line.name} src={line.image_url} size={64} className="self-start" />
+      <div className="min-w-0 flex-1">
+        <p className="m-0 font-strong wrap-anywhere">{line.name}</p>
+        {line.variant_name !== "" && (
+          <p className="m-0 mt-1.5 w-fit rounded-sm bg-surface-3 px-2 py-0.5 text-sm font-medium text-ink-2">
+            {line.variant_name}
+          </p>
+        )}
+        {line.add_ons.map((addOn) => (
+          <p key={addOn.id} className="m-0 mt-1.5 flex items-baseline gap-1.5 text-sm text-ink-2">
+            <Plus
+              aria-hidden="true"
+              className="size-3 flex-none self-center text-success"
+              strokeWidth={2.4}
+            />
+            {addOn.name}
+            <Money
+              minor={addOn.price_minor}
+              withCurrency={false}
+              signed
+              plainDecimals
+              className="text-ink-3"
+            />
+          </p>
+        ))}
+        {line.note !== "" && <p className="m-0 mt-1.5 text-sm wrap-anywhere text-ink-2">“{line.note}”</p>}
+      </div>
+      <div className="flex-none text-right">
+        <p className="m-0 font-strong">
+          <Money minor={line.total_minor} withCurrency={false} />
+        </p>
+        <p className="m-0 text-sm text-ink-3 tabular-nums">
+          {t("unitPrice", { quantity: line.quantity, price: formatNumber(line.unit_price_minor / 100) })}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Order, TimelineEntry } from "#data/orders.ts";
+
+export type ProgressStep = {
+  step: "ordered" | "paid" | "picked_up" | "delivered" | "completed" | "cancelled";
+  state: "done" | "current" | "upcoming" | "stopped";
+  /** When it happened; null when it has not, or nobody wrote it down. */
+  at: string | null;
+};
+
+type Progress = Pick<
+  Order,
+  "lifecycle" | "payment_status" | "fulfilment" | "submitted_at" | "created_at" | "timeline"
+>;
+
+const paidStatuses: readonly Order["payment_status"][] = ["paid", "overpaid"];
+
+/** The four stations of an order's way: ordered, paid, handed over, completed. A cancelled one stops. */
+export function progressOf(order: Progress): ProgressStep[] {
+  const { lifecycle, timeline } = order;
+  const handover = order.fulfilment.kind === "pickup" ? "picked_up" : "delivered";
+  const movedAt = (to: string) => timeAt(timeline, (entry) => entry.facts["to"] === to);
+  if (lifecycle === "cancelled") {
+    return [
+      { step: "ordered", state: order.submitted_at ? "done" : "upcoming", at: order.submitted_at },
+      { step: "cancelled", state: "stopped", at: movedAt("cancelled") },
+    ];
+  }
+  const isHandedOver = ["picked_up", "delivered", "completed"].includes(lifecycle);
+  const stations = [
+    { step: "ordered", isDone: order.submitted_at !== null, at: order.submitted_at },
+    {
+      step: "paid",
+      isDone: paidStatuses.includes(order.payment_status),
+      at: timeAt(timeline, (entry) => entry.kind === "payment.succeeded"),
+    },
+    { step: handover, isDone: isHandedOver, at: movedAt(handover) },
+    { step: "completed", isDone: lifecycle === "completed", at: movedAt("completed") },
+  ] as const;
+  const current = stations.findIndex(({ isDone }) => !isDone);
+  return stations.map(({ step, isDone, at }, index) => ({
+    step,
+    state: isDone ? "done" : index === current ? "current" : "upcoming",
+    at: isDone ? at : null,
+  }));
+}
+
+/** The newest entry that fits; a history is told newest first. */
+const timeAt = (timeline: readonly TimelineEntry[], fits: (entry: TimelineEntry) => boolean): string | null =>
+  timeline.find(fits)?.at ?? null;

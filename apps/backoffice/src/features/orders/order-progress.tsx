@@ -1,0 +1,39 @@
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { Card } from "@agiza/ui/card";
+import { Stepper } from "@agiza/ui/stepper";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#data/orders.ts";
+import { orderMoment } from "#lib/order-moment.ts";
+import { useNow } from "#lib/use-now.ts";
+import { progressOf, type ProgressStep } from "./order-progress.rules.ts";
+
+/** How far the order has come. */
+export function OrderProgress({ order }: { order: Order }) {
+  const { t } = useTranslation(["orders", "common"]);
+  const { language } = useLanguage();
+  const now = useNow();
+  /** At the station the order stands before: how far it has come there. */
+  const standing = (step: ProgressStep["step"]) => {
+    if (step === "paid") return t(`common:paymentStatus.${order.payment_status}`);
+    return step === "completed" ? t("nextStep") : t(`common:orderStatus.${order.lifecycle}`);
+  };
+  return (
+    <Card className="px-5 py-4 narrow:px-3.5">
+      <Stepper
+        label={t("progress")}
+        stateLabels={{
+          done: t("progressState.done"),
+          current: t("progressState.current"),
+          upcoming: t("progressState.upcoming"),
+          stopped: t("progressState.stopped"),
+        }}
+        steps={progressOf(order).map(({ step, state, at }) => ({
+          label: t(`progressStep.${step}`),
+          state,
+          note: at ? orderMoment(at, language, now) : state === "current" ? standing(step) : undefined,
+        }))}
+        className="narrow:text-xs"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { paymentIsNews, paymentMatters } from "#entities/order/payment-matters.rules.ts";
+import { makeOrder } from "../../../test/make-order.ts";
+import { readHappening } from "./order-history.rules.ts";
+import { progressOf } from "./order-progress.rules.ts";
+import { needsReason, splitSteps } from "./order-steps.ts";
+import { evidenceLevel } from "./payment-evidence.rules.ts";
+
+const at = "2026-11-21T11:10:00.000Z";
+
+test("going on is the main step, turning back never is", () => {
+  expect(splitSteps({ lifecycle: "pending", next_lifecycles: ["preparing", "cancelled"] })).toEqual({
+    main: "preparing",
+    others: ["cancelled"],
+  });
+  expect(
+    splitSteps({ lifecycle: "out_for_delivery", next_lifecycles: ["ready", "delivered", "cancelled"] }),
+  ).toEqual({ main: "delivered", others: ["ready", "cancelled"] });
+  expect(splitSteps({ lifecycle: "awaiting_customer", next_lifecycles: ["cancelled"] }).main).toBeUndefined();
+});
+
+test("only what a customer had sent in needs a reason to be cancelled", () => {
+  expect(needsReason("awaiting_customer", "cancelled")).toBe(false);
+  expect(needsReason("preparing", "cancelled")).toBe(true);
+  expect(needsReason("out_for_delivery", "ready")).toBe(true);
+  expect(needsReason("preparing", "ready")).toBe(false);
+});
+
+test("a paid order to be delivered stands before its delivery", () => {
+  const steps = progressOf(
+    makeOrder({
+      payment_status: "paid",
+      fulfilment: { kind: "delivery", area_name: "Sinza", landmark: "", note: "" },
+      timeline: [{ id: 1, kind: "payment.succeeded", actor: "system:x", actor_name: null, facts: {}, at }],
+    }),
+  );
+  expect(steps.map(({ step, state }) => `${step} ${state}`)).toEqual([
+    "ordered done",
+    "paid done",
+    "delivered current",
+    "completed upcoming",
+  ]);
+  expect(steps[1]?.at).toBe(at);
+});
+
+test("a cancelled order stops", () => {
+  expect(progressOf(makeOrder({ lifecycle: "cancelled" })).at(-1)?.state).toBe("stopped");
+});
+
+test("an order handed over before it is paid stands before its payment", () => {
+  const states = progressOf(makeOrder({ lifecycle: "delivered" })).map(({ state }) => state);
+  expect(states).toEqual(["done", "current", "done", "upcoming"]);
+});
+
+test("the history reads facts and never trusts an unknown one", () => {
+  const entry = { kind: "order.lifecycle_changed", actor: "staff:usr_1" };
+  expect(readHappening({ ...entry, facts: { from: "pending", to: "ready" } })).toMatchObject({
+    text: "moved",
+    to: "ready",
+  });
+  expect(readHappening({ ...entry, facts: { from: "cancelled", to: "pending" } }).text).toBe("reopened");
+  expect(readHappening({ ...entry, facts: { to: "vanished" } }).text).toBe("other");
+  expect(readHappening({ kind: "order.taught_to_fly", actor: "", facts: {} }).text).toBe("other");
+  expect(
+    readHappening({ kind: "order.cancelled", actor: "system:orders.cancel-expired", facts: {} }).text,
+  ).toBe("expired");
+});
+
+test("only what was applied counts as evidence, and a signed notice counts most", () => {
+  const evidence = { provider: "selcom", received_at: at };
+  expect(evidenceLevel({ ...evidence, source: "webhook", outcome: "applied" })).toBe("double");
+  expect(evidenceLevel({ ...evidence, source: "poll", outcome: "applied" })).toBe("single");
+  expect(evidenceLevel({ ...evidence, source: "manual", outcome: "applied" })).toBe("claim");
+  expect(evidenceLevel({ ...evidence, source: "webhook", outcome: "duplicate" })).toBe("none");
+});
+
+test("money is shown where it says more than the state", () => {
+  expect(paymentMatters({ lifecycle: "awaiting_customer", payment_status: "unpaid" })).toBe(false);
+  expect(paymentMatters({ lifecycle: "cancelled", payment_status: "refund_pending" })).toBe(true);
+  expect(paymentIsNews({ lifecycle: "delivered", payment_status: "unpaid" })).toBe(true);
+  expect(paymentIsNews({ lifecycle: "completed", payment_status: "paid" })).toBe(false);
+  expect(paymentIsNews({ lifecycle: "pending", payment_status: "paid" })).toBe(true);
+});

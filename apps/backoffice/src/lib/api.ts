@@ -1,0 +1,4 @@
+import { createApiClient } from "@agiza/api-client/client";
+
+/** The one client of the store API. Texts come in the language the page is shown in. */
+export const api = createApiClient({ language: () => document.documentElement.lang || "en" });

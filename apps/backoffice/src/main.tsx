@@ -1,0 +1,46 @@
+import { defaultLanguage } from "@agiza/i18n/language";
+import { storedLanguage } from "@agiza/i18n/resolve-language";
+import { startI18next } from "@agiza/i18n/start-i18next";
+import { createQueryClient } from "@agiza/api-client/query-client";
+import { ErrorBoundary } from "@agiza/ui/error-boundary";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { Providers } from "./app/providers.tsx";
+import { routes } from "./app/routes.tsx";
+import { shopQuery } from "./data/shop.ts";
+import { hasSession, userQuery } from "./data/user.ts";
+import "./styles.css";
+
+const language = storedLanguage() ?? defaultLanguage;
+document.documentElement.lang = language;
+
+const queryClient = createQueryClient();
+const isSignedIn = hasSession();
+if (isSignedIn) {
+  // The answers and the code travel while the texts load and React starts.
+  void queryClient.prefetchQuery(userQuery());
+  void queryClient.prefetchQuery(shopQuery());
+  void import("./app/shell/shell-layout.tsx");
+} else {
+  void import("./features/auth/sign-in-screen.tsx");
+}
+
+const i18n = await startI18next({
+  language,
+  namespaces: isSignedIn ? ["backoffice", "orders"] : ["backoffice", "auth"],
+});
+const router = createBrowserRouter(routes);
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html lost its root element");
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary title={i18n.t("somethingWentWrong")} refreshLabel={i18n.t("refresh")}>
+      <Providers i18n={i18n} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </ErrorBoundary>
+  </StrictMode>,
+);

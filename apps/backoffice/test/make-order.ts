@@ -1,0 +1,90 @@
+import type { Order, OrderList, OrderSummary } from "#data/orders.ts";
+import type { Shop } from "#data/shop.ts";
+import type { User } from "#data/user.ts";
+
+export const makeUser = (change: Partial<User> = {}): User => ({
+  id: "usr_1",
+  name: "Neema Mushi",
+  phone: "+255754000118",
+  email: null,
+  language: "en",
+  permissions: { is_admin: true },
+  ...change,
+});
+
+export const makeShop = (): Shop => ({
+  id: "shp_1",
+  name: "Neema Vitenge",
+  slug: "neema-vitenge",
+  logo_url: null,
+  phone: "+255754000099",
+  language: "sw",
+  currency: "TZS",
+  time_zone: "Africa/Dar_es_Salaam",
+  about: "",
+  trade: "fashion",
+  region: "Dar es Salaam",
+  area: "Kariakoo",
+  opening_hours: {},
+  pay_on_collection: true,
+  listed: true,
+});
+
+export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: "ord_1",
+  number: 10480,
+  lifecycle: "pending",
+  payment_status: "unpaid",
+  settlement: "now",
+  source: "whatsapp",
+  customer: { id: "cus_1", name: "Zainab Salum", phone: "+255754000218" },
+  items: [
+    { name: "Gauni la kitenge", quantity: 2, image_url: null },
+    { name: "Kanga doti", quantity: 1, image_url: null },
+  ],
+  items_count: 2,
+  staff: null,
+  currency: "TZS",
+  total_minor: 15_400_000,
+  created_at: "2026-11-21T11:04:00.000Z",
+  updated_at: "2026-11-21T11:04:00.000Z",
+  ...change,
+});
+
+export const makeList = (items: OrderSummary[], change: Partial<OrderList> = {}): OrderList => ({
+  items,
+  next: null,
+  previous: null,
+  ...change,
+});
+
+export function makeOrder(change: Partial<Order> = {}): Order {
+  const { items: _items, items_count: _count, ...summary } = makeSummary();
+  return {
+    ...summary,
+    subtotal_minor: 15_400_000,
+    delivery_fee_minor: 0,
+    paid_minor: 0,
+    fulfilment: { kind: "pickup", area_name: null, landmark: "", note: "" },
+    note: "",
+    lines: [
+      {
+        id: "lin_1",
+        product_id: "prd_1",
+        name: "Gauni la kitenge",
+        variant_name: "M",
+        image_url: null,
+        unit_price_minor: 7_200_000,
+        quantity: 2,
+        note: "",
+        add_ons: [{ id: "add_1", name: "Mikono mirefu", price_minor: 500_000 }],
+        total_minor: 15_400_000,
+      },
+    ],
+    timeline: [],
+    next_lifecycles: ["preparing", "cancelled"],
+    cancel_reason: null,
+    submitted_at: "2026-11-21T11:05:00.000Z",
+    ...change,
+  };
+}

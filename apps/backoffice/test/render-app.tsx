@@ -1,0 +1,33 @@
+import { createQueryClient } from "@agiza/api-client/query-client";
+import { startI18next } from "@agiza/i18n/start-i18next";
+import type { Language } from "@agiza/i18n/language";
+import type { QueryClient } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router";
+import { Providers } from "#app/providers.tsx";
+import { routes as appRoutes } from "#app/routes.tsx";
+
+/** A cache that asks nobody again: what a test has put in stays. */
+export function makeCache(): QueryClient {
+  const client = createQueryClient({ retryDelay: () => 0 });
+  client.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: Infinity } });
+  return client;
+}
+
+/** Shows the app, or one part of it, at an address, as a person would see it. */
+export async function renderApp(options: {
+  at: string;
+  client: QueryClient;
+  language?: Language;
+  routes?: RouteObject[];
+}) {
+  const { at, client, language = "en", routes = appRoutes } = options;
+  const i18n = await startI18next({ language, namespaces: ["backoffice", "auth", "orders"] });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <Providers i18n={i18n} queryClient={client} initialLanguage={language}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...view, router };
+}

@@ -1,0 +1,21 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { hostFiles } from "./host/host-files.ts";
+
+const { env } = process;
+const marketingUrl = env["MARKETING_URL"] ?? "http://localhost:3000";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), hostFiles({ marketingUrl })],
+  define: { "import.meta.env.ERROR_MARKER": JSON.stringify(env["ERROR_MARKER"] ?? "") },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: {
+    host: env["HOST"] ?? "127.0.0.1",
+    port: Number(env["BACKOFFICE_PORT"] ?? 3002),
+    proxy: {
+      "/store": env["API_URL"] ?? "http://localhost:3003",
+      "^/(sw/.*|privacy-policy|terms-of-service|contact-us)$": { target: marketingUrl, changeOrigin: true },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { inlineHashes } from "./content-security.ts";
+
+/** Writes `_headers` and `_redirects` into the built site, with the scripts' hashes and the addresses filled in. */
+export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
+  let directory = "";
+  return {
+    name: "host-files",
+    apply: "build",
+    configResolved(config) {
+      directory = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const html = await readFile(path.join(directory, "index.html"), "utf8");
+      const { scripts, styles } = inlineHashes(html);
+      const headers = (await template("_headers.template"))
+        .replace("{{SCRIPT_HASHES}}", listed(scripts))
+        .replace("{{STYLE_HASHES}}", listed(styles));
+      await writeFile(path.join(directory, "_headers"), headers);
+      const redirects = await template("_redirects.template");
+      const home = marketingUrl.replace(/\/$/, "");
+      await writeFile(path.join(directory, "_redirects"), redirects.replaceAll("{{MARKETING_URL}}", home));
+    },
+  };
+}
+
+const template = (name: string): Promise<string> => readFile(path.join(import.meta.dirname, name), "utf8");
+
+const listed = (sources: readonly string[]): string => sources.map((source) => ` ${source}`).join("");

@@ -1,0 +1,71 @@
+import type { Language } from "@agiza/i18n/language";
+import { LanguageProvider } from "@agiza/i18n/language-provider";
+import { storedLanguage, storeLanguage } from "@agiza/i18n/resolve-language";
+import { ErrorBoundary } from "@agiza/ui/error-boundary";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { failureOf } from "#data/failure.ts";
+import { orderLink } from "#data/order-link.ts";
+import { addTextFace } from "#lib/faces.ts";
+import { firstOrder } from "#data/orders.ts";
+import { provideSecondHalf, useSecondHalf } from "./order-page/fetch-second-half.ts";
+import { NoOrder } from "./order-page/gates.tsx";
+import { type Loaded, OrderPage } from "./order-page/order-page.tsx";
+import { currentTexts, useTexts } from "./order-page/texts.ts";
+import "./styles.css";
+
+const link = orderLink();
+provideSecondHalf(async () => (await import("./order-page/second-half.tsx")).secondHalf);
+
+/** The stored choice, else the order's language, which is then stored. */
+function languageOf(loaded: Loaded | null): Language | undefined {
+  const stored = storedLanguage();
+  if (stored || !loaded || !("order" in loaded)) return stored ?? undefined;
+  storeLanguage(loaded.order.language);
+  return loaded.order.language;
+}
+
+function Shell({ language, children }: { language: Language | undefined; children: ReactNode }) {
+  return (
+    <LanguageProvider {...(language ? { initialLanguage: language } : {})}>
+      <Boundary>{children}</Boundary>
+    </LanguageProvider>
+  );
+}
+
+function Boundary({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const half = useSecondHalf();
+  return (
+    <ErrorBoundary title={t("somethingWentWrong")} refreshLabel={t("refresh")}>
+      {children}
+      {half && <half.Toaster label={t("notifications")} closeLabel={t("close")} />}
+    </ErrorBoundary>
+  );
+}
+
+async function load(): Promise<Loaded> {
+  try {
+    return { order: await firstOrder(link) };
+  } catch (error) {
+    return { failure: failureOf(error, currentTexts()("unexpected")) };
+  }
+}
+
+async function start(root: HTMLElement) {
+  // Nothing is drawn before there is something to show: the page stays blank, or as the first script painted it.
+  const loaded = link.token === null ? null : await load();
+  createRoot(root).render(
+    <Shell language={languageOf(loaded)}>
+      {loaded && link.token !== null ? (
+        <OrderPage token={link.token} first={loaded} />
+      ) : (
+        <NoOrder why="noToken" />
+      )}
+    </Shell>,
+  );
+  setTimeout(addTextFace, 200);
+}
+
+const root = document.getElementById("root");
+if (root) void start(root);

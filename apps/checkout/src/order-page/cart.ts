@@ -1,0 +1,149 @@
+import type { Order, Product, SubmitBody, Variant } from "./order.ts";
+import { type ChosenOptions, optionsOf, variantOf } from "./variant-options.ts";
+
+/** What the customer chose on one line. */
+export type CartLine = {
+  lineId: string;
+  options: ChosenOptions;
+  addOnIds: readonly string[];
+  quantity: number;
+  note: string;
+  /** Taken out of the order; can be put back. */
+  removed: boolean;
+};
+
+/** Everything the customer can change. `phone` is E.164 or the part of it typed so far. */
+export type Cart = {
+  lines: readonly CartLine[];
+  name: string;
+  phone: string;
+  kind: "pickup" | "delivery";
+  areaId: string | null;
+  placeId: string | null;
+  landmark: string;
+  directions: string;
+  note: string;
+};
+
+/** The cart as the chat left it. */
+export function cartFromOrder(order: Order): Cart {
+  const { fulfilment, shop, delivery_areas: areas } = order;
+  const places = shop.pickup_places;
+  const place =
+    places.find(({ name }) => name === fulfilment?.landmark) ?? (places.length === 1 ? places[0] : undefined);
+  const kind = fulfilment?.kind === "delivery" && areas.length > 0 ? "delivery" : "pickup";
+  return {
+    lines: order.products.map((product) => ({
+      lineId: product.line_id,
+      options: optionsOf(product, product.variant_id),
+      addOnIds: product.add_ons.flatMap((group) =>
+        group.items.filter((item) => item.selected).map(({ id }) => id),
+      ),
+      quantity: product.quantity,
+      note: product.note,
+      removed: false,
+    })),
+    name: order.customer.name,
+    phone: order.customer.phone ?? "",
+    kind,
+    areaId: fulfilment?.area_id ?? null,
+    placeId: place?.id ?? null,
+    landmark: kind === "delivery" ? (fulfilment?.landmark ?? "") : "",
+    directions: fulfilment?.note ?? "",
+    note: order.note,
+  };
+}
+
+/** What was kept on the phone, on top of the order as it is now; what the shop no longer offers falls away. */
+export function restoreCart(order: Order, kept: Cart): Cart {
+  const fresh = cartFromOrder(order);
+  const keptLines = new Map(kept.lines.map((line) => [line.lineId, line]));
+  const products = new Map(order.products.map((product) => [product.line_id, product]));
+  return {
+    ...kept,
+    kind: order.delivery_areas.length > 0 ? kept.kind : "pickup",
+    areaId: order.delivery_areas.some(({ id }) => id === kept.areaId) ? kept.areaId : null,
+    placeId: order.shop.pickup_places.some(({ id }) => id === kept.placeId) ? kept.placeId : fresh.placeId,
+    lines: fresh.lines.map((line) => {
+      const held = keptLines.get(line.lineId);
+      const product = products.get(line.lineId);
+      return held && product ? fitLine(product, held) : line;
+    }),
+  };
+}
+
+function fitLine(product: Product, line: CartLine): CartLine {
+  const offered = new Set(product.add_ons.flatMap((group) => group.items.map(({ id }) => id)));
+  const variant = variantOf(product, line.options);
+  return {
+    ...line,
+    options: variant ? optionsOf(product, variant.id) : {},
+    addOnIds: line.addOnIds.filter((id) => offered.has(id)),
+  };
+}
+
+/** The lines that stay in the order, each with its product. */
+export function keptLines(order: Order, cart: Cart): { product: Product; line: CartLine }[] {
+  const lines = new Map(cart.lines.map((line) => [line.lineId, line]));
+  return order.products.flatMap((product) => {
+    const line = lines.get(product.line_id);
+    return line && !line.removed ? [{ product, line }] : [];
+  });
+}
+
+/** The chosen variant of a line, undefined while the choice is not complete. */
+export const chosenVariant = (product: Product, line: CartLine): Variant | undefined =>
+  product.variants.length > 0 ? variantOf(product, line.options) : undefined;
+
+/** Price of one unit with its variant, add-ons left out. */
+export const unitPriceOf = (product: Product, line: CartLine): number =>
+  chosenVariant(product, line)?.price_minor ?? product.price_minor;
+
+/** (Unit price + add-ons) × quantity, half up to a hundredth: the same arithmetic as the server's. */
+export function lineTotalOf(product: Product, line: CartLine): number {
+  const addOns = product.add_ons
+    .flatMap((group) => group.items)
+    .filter(({ id }) => line.addOnIds.includes(id))
+    .reduce((sum, item) => sum + item.price_minor, 0);
+  const thousandths = Math.round(line.quantity * 1000);
+  if (!Number.isFinite(thousandths) || thousandths <= 0) return 0;
+  const exact = BigInt(unitPriceOf(product, line) + addOns) * BigInt(thousandths);
+  return Number((exact + 500n) / 1000n);
+}
+
+export type CartTotal = { subtotalMinor: number; deliveryFeeMinor: number; totalMinor: number };
+
+/** What the order comes to, delivery included. */
+export function totalOf(order: Order, cart: Cart): CartTotal {
+  const subtotalMinor = keptLines(order, cart).reduce(
+    (sum, { product, line }) => sum + lineTotalOf(product, line),
+    0,
+  );
+  const area = order.delivery_areas.find(({ id }) => id === cart.areaId);
+  const deliveryFeeMinor = cart.kind === "delivery" ? (area?.fee_minor ?? 0) : 0;
+  return { subtotalMinor, deliveryFeeMinor, totalMinor: subtotalMinor + deliveryFeeMinor };
+}
+
+/** What the page sends when the customer submits. */
+export function toSubmitBody(order: Order, cart: Cart): SubmitBody {
+  const place = order.shop.pickup_places.find(({ id }) => id === cart.placeId);
+  const isDelivery = cart.kind === "delivery";
+  return {
+    lines: keptLines(order, cart).map(({ product, line }) => ({
+      line_id: line.lineId,
+      quantity: line.quantity,
+      variant_id: chosenVariant(product, line)?.id ?? null,
+      add_on_ids: [...line.addOnIds],
+      note: line.note.trim(),
+    })),
+    customer: { name: cart.name.trim(), phone: cart.phone },
+    fulfilment: {
+      kind: cart.kind,
+      area_id: isDelivery ? cart.areaId : null,
+      landmark: isDelivery ? cart.landmark.trim() : (place?.name ?? ""),
+      note: isDelivery ? cart.directions.trim() : "",
+    },
+    note: cart.note.trim(),
+    expected_total_minor: totalOf(order, cart).totalMinor,
+  };
+}

@@ -1,0 +1,83 @@
+import { ButtonLink } from "@agiza/ui/button-link";
+import { ErrorView } from "@agiza/ui/error-view";
+import { House } from "lucide-react";
+import type { ReactNode } from "react";
+import { LanguageSelect } from "./language-select.tsx";
+import { PageFooter } from "./page-frame.tsx";
+import { useAllTexts } from "./all-texts.ts";
+import { TornKanga } from "./torn-kanga.tsx";
+
+/** The page without an order: one sentence on why, one on what to do, one way on. */
+function DeadEnd({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex justify-end p-3">
+        <LanguageSelect />
+      </header>
+      <main className="grid flex-1 content-center justify-items-center px-5 py-8 text-center">
+        {children}
+      </main>
+      <PageFooter name="Agiza" />
+    </div>
+  );
+}
+
+function Words({ title, text, next }: { title: string; text?: string; next: string }) {
+  return (
+    <>
+      <TornKanga />
+      <h1 className="m-0 font-display text-4xl font-bold tracking-tight text-balance">{title}</h1>
+      {text && <p className="m-0 mt-2.5 text-xl text-ink-2">{text}</p>}
+      <p className="m-0 mt-2 max-w-[42ch] text-md text-ink-3">{next}</p>
+    </>
+  );
+}
+
+/** Opened without a token. */
+export function NoToken() {
+  const t = useAllTexts();
+  return (
+    <DeadEnd>
+      <Words title={t("error")} text={t("noToken")} next={t("noTokenNext")} />
+      <ButtonLink href="/" size="lg" className="mt-7" icon={<House aria-hidden="true" strokeWidth={1.9} />}>
+        {t("goHome")}
+      </ButtonLink>
+      <p lang="sw" className="jina m-0 mt-11 text-ink-3">
+        Penye nia pana njia
+      </p>
+    </DeadEnd>
+  );
+}
+
+/** A link that opens nothing: never given out, or over. */
+export function EndedLink({ end }: { end: "unknown" | "expired" }) {
+  const t = useAllTexts();
+  return (
+    <DeadEnd>
+      {end === "unknown" ? (
+        <Words title={t("linkUnknown")} next={t("linkUnknownNext")} />
+      ) : (
+        <Words title={t("linkEnded")} next={t("linkEndedNext")} />
+      )}
+    </DeadEnd>
+  );
+}
+
+type LoadFailedProps = { text: string; onRetry: () => void; retrying: boolean };
+
+/** The order did not arrive; it can be asked for again. */
+export function LoadFailed({ text, onRetry, retrying }: LoadFailedProps) {
+  const t = useAllTexts();
+  return (
+    <DeadEnd>
+      <ErrorView
+        title={t("loadFailed")}
+        message={text}
+        retryLabel={t("retry")}
+        onRetry={onRetry}
+        retrying={retrying}
+        className="[&_button]:min-h-11"
+      />
+    </DeadEnd>
+  );
+}

@@ -1,0 +1,166 @@
+import { parsePhone } from "@agiza/i18n/phone";
+import { formatMoney } from "@agiza/i18n/money";
+import { ChoiceChips } from "@agiza/ui/choice-chips";
+import { Field } from "@agiza/ui/field";
+import { PhoneInput } from "@agiza/ui/phone-input";
+import { Select } from "@agiza/ui/select";
+import { TextArea } from "@agiza/ui/text-area";
+import { TextInput } from "@agiza/ui/text-input";
+import { fieldIds } from "./cart-problems.ts";
+import { useTexts } from "./texts.ts";
+import { useOrderActions, useOrderPage } from "./use-order-page.ts";
+import { useProblem } from "./use-problem.ts";
+
+/** Who the order is for, how it gets there, and a note. */
+export function DetailsForm() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const cart = useOrderPage((state) => state.cart);
+  const nameError = useProblem(fieldIds.name);
+  return (
+    <section className="mt-5 rounded-[18px] border border-line bg-surface p-3.5 md:p-5">
+      <h2 className="heading-card m-0">{t("details")}</h2>
+      <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
+        <Field id={fieldIds.name} label={t("name")} error={nameError}>
+          <TextInput
+            className="h-12!"
+            autoComplete="name"
+            maxLength={80}
+            value={cart.name}
+            onChange={(event) => changeCart({ name: event.target.value })}
+          />
+        </Field>
+        <CustomerPhone />
+      </div>
+      <Fulfilment />
+      <div className="mt-4">
+        <Field label={t("orderNote")} optional={t("optional")}>
+          <TextArea
+            maxLength={500}
+            value={cart.note}
+            onChange={(event) => changeCart({ note: event.target.value })}
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+function CustomerPhone() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const phone = useOrderPage((state) => state.cart.phone);
+  const known = useOrderPage((state) => state.order.customer.phone);
+  const error = useProblem(fieldIds.phone);
+  // The chat may know a number from abroad; the box for Tanzanian ones would bend it.
+  const isForeign = phone !== "" && phone === known && !parsePhone(phone);
+  return (
+    <Field id={fieldIds.phone} label={t("phone")} error={error}>
+      {isForeign ? (
+        <TextInput
+          className="h-12!"
+          type="tel"
+          value={phone}
+          onChange={(event) => changeCart({ phone: event.target.value })}
+        />
+      ) : (
+        <PhoneInput className="min-h-12!" value={phone} onChange={(next) => changeCart({ phone: next })} />
+      )}
+    </Field>
+  );
+}
+
+function Fulfilment() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const kind = useOrderPage((state) => state.cart.kind);
+  const areas = useOrderPage((state) => state.order.delivery_areas);
+  const places = useOrderPage((state) => state.order.shop.pickup_places);
+  if (areas.length === 0 && places.length === 0) return null;
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4">
+      {areas.length > 0 && (
+        <ChoiceChips
+          legend={t("receiving")}
+          unavailableLabel={t("soldOut")}
+          value={kind}
+          choices={[
+            { value: "pickup", label: t("pickup") },
+            { value: "delivery", label: t("delivery") },
+          ]}
+          onChange={(value) => changeCart({ kind: value === "delivery" ? "delivery" : "pickup" })}
+        />
+      )}
+      {kind === "delivery" ? <DeliveryFields /> : <PickupField />}
+    </div>
+  );
+}
+
+function PickupField() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const placeId = useOrderPage((state) => state.cart.placeId);
+  const places = useOrderPage((state) => state.order.shop.pickup_places);
+  const error = useProblem(fieldIds.place);
+  const [only] = places;
+  if (!only) return null;
+  if (places.length === 1) {
+    return (
+      <p className="m-0 text-ink-2">
+        {t("place")}: <b className="font-strong text-ink">{only.name}</b>
+      </p>
+    );
+  }
+  return (
+    <div id={fieldIds.place}>
+      <ChoiceChips
+        legend={t("place")}
+        unavailableLabel={t("soldOut")}
+        value={placeId}
+        error={error}
+        choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => changeCart({ placeId: value })}
+      />
+    </div>
+  );
+}
+
+function DeliveryFields() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const cart = useOrderPage((state) => state.cart);
+  const areas = useOrderPage((state) => state.order.delivery_areas);
+  const error = useProblem(fieldIds.area);
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <Field id={fieldIds.area} label={t("area")} error={error}>
+        <Select
+          className="[&_select]:h-12"
+          placeholder={t("chooseArea")}
+          value={cart.areaId ?? ""}
+          options={areas.map((area) => ({
+            value: area.id,
+            label: `${area.name} · ${formatMoney(area.fee_minor)}`,
+          }))}
+          onChange={(event) => changeCart({ areaId: event.target.value || null })}
+        />
+      </Field>
+      <Field label={t("landmark")} optional={t("optional")} hint={t("landmarkHint")}>
+        <TextInput
+          className="h-12!"
+          maxLength={120}
+          value={cart.landmark}
+          onChange={(event) => changeCart({ landmark: event.target.value })}
+        />
+      </Field>
+      <Field className="md:col-span-2" label={t("directions")} optional={t("optional")}>
+        <TextArea
+          rows={2}
+          maxLength={300}
+          value={cart.directions}
+          onChange={(event) => changeCart({ directions: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatDateTime } from "@agiza/i18n/dates";
+import { formatMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
+import { Banner } from "./banner.tsx";
+import { type Change, changesOf, type OrderChanges } from "./order-changes.ts";
+import { type AllTexts, useAllTexts } from "./all-texts.ts";
+import { useOrderActions, useOrderPage } from "./use-order-page.ts";
+
+/** Why the order is not with the shop yet, and what to do next. */
+export function Notices() {
+  const t = useAllTexts();
+  const notice = useOrderPage((state) => state.notice);
+  const shop = useOrderPage((state) => state.order.shop);
+  const submission = useOrderPage((state) => state.submission);
+  if (submission === "queued") return <QueuedNotice />;
+  switch (notice?.kind) {
+    case "changed":
+      return <ChangedNotice changes={changesOf(notice.seen, notice.now)} />;
+    case "stock":
+      return (
+        <Banner key="stock" tone="warning" title={t("stockTitle")} takesFocus>
+          <p className="m-0">{t("stockText")}</p>
+        </Banner>
+      );
+    case "invalid":
+      return (
+        <Banner key="invalid" tone="danger" title={t("invalidTitle")} takesFocus>
+          <p className="m-0">{t("invalidText")}</p>
+        </Banner>
+      );
+    case "failed":
+      return (
+        <Banner key="failed" tone="danger" title={t("failedTitle")} takesFocus>
+          <p className="m-0">{notice.text}</p>
+          <p className="m-0">{t("failedText")}</p>
+        </Banner>
+      );
+    case "closed":
+    case undefined:
+      return shop.open ? null : <ClosedNotice takesFocus={notice?.kind === "closed"} />;
+  }
+}
+
+function ClosedNotice({ takesFocus }: { takesFocus: boolean }) {
+  const t = useAllTexts();
+  const shop = useOrderPage((state) => state.order.shop);
+  const when = shop.opens_at && formatDateTime(shop.opens_at, t.language);
+  return (
+    <Banner key={`closed-${takesFocus}`} tone="warning" title={t("closedTitle")} takesFocus={takesFocus}>
+      <p className="m-0">{when ? t("closedUntil", { when }) : t("closedText")}</p>
+      <a className="font-semibold text-inherit" href={shop.chat_url}>
+        {t("talk")}
+      </a>
+    </Banner>
+  );
+}
+
+function ChangedNotice({ changes: { beforeMinor, nowMinor, changes } }: { changes: OrderChanges }) {
+  const t = useAllTexts();
+  const total = formatMoney(nowMinor);
+  return (
+    <Banner key={`changed-${nowMinor}`} tone="warning" title={t("changedTitle")} takesFocus>
+      {changes.length > 0 && (
+        <ul className="m-0 grid gap-1 pl-4">
+          {changes.map((change) => (
+            <li key={`${change.kind}-${change.name}`}>{sentenceOf(change, t)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="m-0 font-semibold">
+        {beforeMinor === nowMinor
+          ? t("changedSame")
+          : t("changedText", { total, before: formatMoney(beforeMinor) })}
+      </p>
+    </Banner>
+  );
+}
+
+function sentenceOf(change: Change, t: AllTexts): string {
+  const { name } = change;
+  if (change.kind === "choice" || change.kind === "gone") {
+    return t(change.kind === "gone" ? "changedGone" : "changedChoice", { name });
+  }
+  const amounts = { now: formatMoney(change.nowMinor), before: formatMoney(change.beforeMinor) };
+  return change.kind === "delivery" ? t("changedDelivery", amounts) : t("changedPrice", { name, ...amounts });
+}
+
+function QueuedNotice() {
+  const t = useAllTexts();
+  const { submit, editQueued } = useOrderActions();
+  return (
+    <Banner key="queued" tone="info" title={t("queuedTitle")} takesFocus>
+      <p className="m-0">{t("queuedText")}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button variant="light" className="min-h-11" onClick={() => void submit()}>
+          {t("queuedNow")}
+        </Button>
+        <Button variant="ghost" className="min-h-11" onClick={editQueued}>
+          {t("queuedEdit")}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

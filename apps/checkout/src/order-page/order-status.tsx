@@ -1,0 +1,139 @@
+import { formatClock } from "@agiza/i18n/dates";
+import { ButtonLink } from "@agiza/ui/button-link";
+import { KangaBox } from "@agiza/ui/kanga-box";
+import { Stepper } from "@agiza/ui/stepper";
+import { Check, MessageCircle } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { ActionBar, barButton } from "./action-bar.tsx";
+import type { Order } from "./order.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { PayButton, PaySection } from "./pay-section.tsx";
+import { usePayChoice } from "./use-pay-choice.ts";
+import { isDue, isPaid, isRefunding, progressOf, stageOf } from "./progress.ts";
+import { ProgressList } from "./progress-list.tsx";
+import { type AllTexts, useAllTexts } from "./all-texts.ts";
+import { useOrderPage } from "./use-order-page.ts";
+import { useRefresh } from "./use-refresh.ts";
+
+/** The order once it is with the shop: how far it is, its payment, its receipt. */
+export function OrderStatus() {
+  const t = useAllTexts();
+  const order = useOrderPage((state) => state.order);
+  const justSubmitted = useOrderPage((state) => state.justSubmitted);
+  const cashChosen = useOrderPage((state) => state.cashChosen);
+  const choice = usePayChoice();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRefresh();
+  useEffect(() => {
+    if (!justSubmitted) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [justSubmitted]);
+
+  const stage = stageOf(order);
+  const steps = progressOf(order).map(({ name, state }) => ({
+    label: t(name === "paid" && state !== "done" ? "step.payment" : `step.${name}`),
+    state,
+  }));
+  const stateLabels = {
+    done: t("stepState.done"),
+    current: t("stepState.current"),
+    upcoming: t("stepState.upcoming"),
+    stopped: t("stepState.stopped"),
+  };
+  const isFresh = justSubmitted && stage === "pending" && !isPaid(order);
+  return (
+    <PageFrame order={order} bar={<StatusBar order={order} choice={choice} />}>
+      {stage === "pending" && <Thanks order={order} t={t} />}
+      <h1 ref={heading} tabIndex={-1} className="heading-page m-0 mt-5 first:mt-0">
+        {isFresh ? t("submittedTitle") : t(`statusTitle.${stage}`)}
+      </h1>
+      <output className="block m-0 mt-1.5 text-lg text-ink-2">
+        {isFresh && `${t("submittedText")}. `}
+        {statusText(order, cashChosen, t)}
+      </output>
+      <PaySection order={order} choice={choice} />
+      <section className="mt-4 rounded-[18px] border border-line bg-surface px-4 py-3 md:p-5">
+        <ProgressList label={t("progress")} steps={steps} stateLabels={stateLabels} className="md:hidden" />
+        <Stepper label={t("progress")} steps={steps} stateLabels={stateLabels} className="max-md:hidden" />
+        <ReadAt />
+      </section>
+      <OrderSummary order={order} />
+      {isDue(order) && (
+        <p className="m-0 mt-4 text-center">
+          <ChatLink order={order} label={t("talk")} />
+        </p>
+      )}
+    </PageFrame>
+  );
+}
+
+function Thanks({ order, t }: { order: Order; t: AllTexts }) {
+  return (
+    <KangaBox
+      shopId={order.shop_id}
+      borderWidth={26}
+      className="grid h-[236px] place-items-center overflow-hidden rounded-xl"
+    >
+      <div className="rounded-[16px] bg-[#0e1138] px-5 pt-5 pb-4 text-center shadow-[0_0_0_3px_#ffaf3d]">
+        <span className="inline-grid size-[46px] place-items-center rounded-full bg-[#ffaf3d] text-[#0e1138]">
+          <Check aria-hidden="true" className="size-6" strokeWidth={2.4} />
+        </span>
+        <p lang="sw" className="jina m-0 mt-3 text-md! text-[#ffaf3d]">
+          {t("thanks")}
+        </p>
+      </div>
+    </KangaBox>
+  );
+}
+
+function statusText(order: Order, cashChosen: boolean, t: AllTexts): string {
+  const stage = stageOf(order);
+  if (isRefunding(order)) return t("refund");
+  if (stage === "done") return t("statusText.done", { shop: order.shop_name });
+  if (stage === "cancelled" || stage === "draft" || stage === "out_for_delivery")
+    return t(`statusText.${stage}`);
+  if (!isPaid(order)) return t(cashChosen ? "statusText.collection" : "statusText.unpaid");
+  return t(stage === "ready" ? "statusText.ready" : "statusText.paid");
+}
+
+function ReadAt() {
+  const t = useAllTexts();
+  const readAt = useOrderPage((state) => state.readAt);
+  const stale = useOrderPage((state) => state.stale);
+  const time = formatClock(readAt, t.language);
+  return (
+    <p className={`m-0 mt-2 text-sm ${stale ? "font-medium text-warning-ink" : "text-ink-3"}`}>
+      {t(stale ? "stale" : "updated", { time })}
+    </p>
+  );
+}
+
+function ChatLink({ order, label }: { order: Order; label: string }) {
+  return (
+    <ButtonLink href={order.shop.chat_url} variant="link" className="min-h-11">
+      {label}
+    </ButtonLink>
+  );
+}
+
+function StatusBar({ order, choice }: { order: Order; choice: ReturnType<typeof usePayChoice> }) {
+  const t = useAllTexts();
+  return (
+    <ActionBar>
+      {choice.canPay ? (
+        <PayButton order={order} choice={choice} />
+      ) : (
+        <ButtonLink
+          href={order.shop.chat_url}
+          size="lg"
+          className={barButton}
+          icon={<MessageCircle aria-hidden="true" strokeWidth={1.9} />}
+        >
+          {t("backToChat")}
+        </ButtonLink>
+      )}
+    </ActionBar>
+  );
+}

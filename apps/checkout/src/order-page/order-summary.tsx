@@ -1,0 +1,93 @@
+import { formatClock, formatDate } from "@agiza/i18n/dates";
+import { Money } from "@agiza/ui/money";
+import { Receipt } from "@agiza/ui/receipt";
+import { cartFromOrder, lineTotalOf } from "./cart.ts";
+import type { Order, Product } from "./order.ts";
+import { useAllTexts } from "./all-texts.ts";
+
+/** What was ordered, or its receipt once there is one. */
+export function OrderSummary({ order }: { order: Order }) {
+  return order.receipt ? (
+    <OrderReceipt order={order} receipt={order.receipt} />
+  ) : (
+    <OrderedLines order={order} />
+  );
+}
+
+function OrderedLines({ order }: { order: Order }) {
+  const t = useAllTexts();
+  const { lines } = cartFromOrder(order);
+  return (
+    <section
+      aria-label={t("yourOrder")}
+      className="mt-3.5 rounded-[18px] border border-line bg-surface p-4 md:p-5"
+    >
+      <dl className="m-0 grid gap-2">
+        {order.products.map((product, index) => (
+          <div key={product.line_id} className="flex items-baseline justify-between gap-3">
+            <dt className="min-w-0 wrap-anywhere">
+              {product.quantity} × {titleOf(product)}
+              {product.note && <span className="block text-sm text-ink-3">{product.note}</span>}
+            </dt>
+            <dd className="m-0">
+              <Money minor={lineTotalOf(product, lines[index]!)} withCurrency={false} />
+            </dd>
+          </div>
+        ))}
+        {order.delivery_fee_minor > 0 && (
+          <div className="flex items-baseline justify-between gap-3">
+            <dt>{t("deliveryFee")}</dt>
+            <dd className="m-0">
+              <Money minor={order.delivery_fee_minor} withCurrency={false} />
+            </dd>
+          </div>
+        )}
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <dt className="text-md font-strong">{t("total")}</dt>
+          <dd className="m-0 font-display text-xl font-bold tracking-tight">
+            <Money minor={order.total_minor} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The product with what was chosen of it: "Gauni la kitenge, M, Bahari, Kufunga zawadi". */
+function titleOf(product: Product): string {
+  const variant = product.variants.find(({ id }) => id === product.variant_id);
+  const chosen = product.add_ons.flatMap(({ items }) => items.filter((item) => item.selected));
+  return [product.name, variant?.name, ...chosen.map(({ name }) => name)].filter(Boolean).join(", ");
+}
+
+function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<Order["receipt"]> }) {
+  const t = useAllTexts();
+  const method = receipt.network ? t(`networkName.${receipt.network}`) : t(`method.${receipt.method}`);
+  return (
+    <div className="mt-5 grid justify-items-center">
+      <Receipt
+        shopName={order.shop_name}
+        shopId={order.shop_id}
+        orderNumber={order.order_id}
+        date={formatDate(receipt.issued_at, t.language)}
+        time={formatClock(receipt.issued_at, t.language)}
+        items={receipt.items.map(({ name, quantity, total_minor }) => ({
+          name,
+          quantity,
+          amountMinor: total_minor,
+        }))}
+        charges={
+          order.delivery_fee_minor > 0
+            ? [{ name: t("deliveryFee"), amountMinor: order.delivery_fee_minor }]
+            : []
+        }
+        totalMinor={receipt.total_minor}
+        paymentMethod={method}
+        {...(receipt.provider_reference ? { paymentReference: receipt.provider_reference } : {})}
+        paid
+        paidLabel={t("paid")}
+        labels={{ receipt: t("receipt"), total: t("total"), paymentMethod: t("paymentMethod") }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Order, Product, Variant } from "./order.ts";
+
+const sizes = ["S", "M", "L", "XL"];
+const cloths = ["Bahari", "Zambarau"];
+
+/** A dress in eight variants; XL is sold out in both cloths, L only in Zambarau. */
+const dressVariants: Variant[] = cloths.flatMap((cloth) =>
+  sizes.map((size) => ({
+    id: `var_${cloth}_${size}`,
+    name: `${size}, ${cloth}`,
+    options: { Size: size, Cloth: cloth },
+    price_minor: size === "L" ? 7_000_000 : 6_800_000,
+    available: size !== "XL" && !(size === "L" && cloth === "Zambarau"),
+    image_url: null,
+  })),
+);
+
+export const dress: Product = {
+  line_id: "orl_dress",
+  product_id: "prd_dress",
+  name: "Gauni la kitenge",
+  description: "Pamba, urefu wa goti",
+  image_url: null,
+  unit: "piece",
+  price_minor: 6_800_000,
+  quantity: 1,
+  note: "",
+  available: true,
+  variant_id: "var_Bahari_M",
+  variants: dressVariants,
+  add_ons: [
+    {
+      id: "agr_sewing",
+      name: "Kushona",
+      required: true,
+      min: 1,
+      max: 2,
+      items: [
+        {
+          id: "ado_measure",
+          name: "Kwa vipimo vyangu",
+          price_minor: 1_500_000,
+          available: true,
+          selected: true,
+        },
+        { id: "ado_sleeves", name: "Mikono mirefu", price_minor: 800_000, available: true, selected: false },
+        { id: "ado_pockets", name: "Mifuko", price_minor: 300_050, available: true, selected: false },
+      ],
+    },
+    {
+      id: "agr_gift",
+      name: "Zawadi",
+      required: false,
+      min: 0,
+      max: 1,
+      items: [
+        { id: "ado_wrap", name: "Kufunga zawadi", price_minor: 300_000, available: true, selected: false },
+        { id: "ado_card", name: "Kadi", price_minor: 0, available: false, selected: false },
+      ],
+    },
+  ],
+};
+
+/** Sold by weight, nothing to choose: it stands in the summary. */
+export const rice: Product = {
+  line_id: "orl_rice",
+  product_id: "prd_rice",
+  name: "Mchele wa Mbeya",
+  description: "",
+  image_url: null,
+  unit: "kg",
+  price_minor: 320_033,
+  quantity: 2.5,
+  note: "",
+  available: true,
+  variant_id: null,
+  variants: [],
+  add_ons: [],
+};
+
+/** An order as the API answers it while its customer may fill it in. */
+export const order: Order = {
+  order_id: "10483",
+  shop_id: "shp_neema",
+  shop_name: "Neema Vitenge",
+  logo_url: null,
+  language: "sw",
+  currency: "TZS",
+  status: "awaiting_customer",
+  payment_status: "unpaid",
+  expires_at: "2026-11-24T07:04:00.000Z",
+  permissions: [{ resource: "orders", action: ["read", "update"] }],
+  subtotal_minor: 9_100_083,
+  delivery_fee_minor: 0,
+  total_minor: 9_100_083,
+  customer: { name: "Zainab Salum", phone: "+255754000218" },
+  fulfilment: null,
+  note: "",
+  delivery_areas: [
+    { id: "are_kinondoni", name: "Kinondoni", fee_minor: 500_000 },
+    { id: "are_ilala", name: "Ilala", fee_minor: 300_000 },
+  ],
+  shop: {
+    open: true,
+    opens_at: null,
+    chat_url: "https://wa.me/255754000099",
+    pickup_places: [{ id: "plc_kariakoo", name: "Kariakoo, Mtaa wa Uhuru" }],
+  },
+  payment_options: ["mobile_money", "cash"],
+  payment: null,
+  receipt: null,
+  products: [dress, rice],
+};
+
+/** The same order once it was sent in. */
+export const submittedOrder: Order = {
+  ...order,
+  status: "pending",
+  expires_at: null,
+  permissions: [{ resource: "orders", action: ["read"] }],
+  fulfilment: { kind: "pickup", area_id: null, landmark: "Kariakoo, Mtaa wa Uhuru", note: "" },
+};

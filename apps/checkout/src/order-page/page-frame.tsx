@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { LanguageSelect } from "./language-select.tsx";
+import { isCustomisable, type Order } from "./order.ts";
+import { PoweredBy } from "./powered-by.tsx";
+import { ShopLetter, ShopStrip } from "./shop-cloth.tsx";
+import { useTexts } from "./texts.ts";
+
+const year = new Date().getFullYear();
+
+/** The page around an order: the shop's border, its name, the content, and the foot. */
+export function PageFrame({ order, bar, children }: { order: Order; bar: ReactNode; children: ReactNode }) {
+  const hasHeader = order.products.some(isCustomisable);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ShopStrip shopId={order.shop_id} />
+      {hasHeader && <PageHeader order={order} />}
+      <main className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5 pb-6 md:pt-8">{children}</main>
+      <PageFooter name={order.shop_name} withLanguage={!hasHeader} />
+      {bar}
+    </div>
+  );
+}
+
+function PageHeader({ order }: { order: Order }) {
+  const t = useTexts();
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-3">
+        {order.logo_url ? (
+          <img
+            src={order.logo_url}
+            alt=""
+            width={46}
+            height={46}
+            className="size-[46px] flex-none rounded-[11px] object-cover"
+          />
+        ) : (
+          <ShopLetter shopId={order.shop_id} name={order.shop_name} className="size-[46px] rounded-[11px]" />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="m-0 line-clamp-2 font-display text-lg leading-snug font-bold">{order.shop_name}</p>
+          <p className="m-0 text-sm text-ink-3 tabular-nums">
+            {t("order")} #{order.order_id}
+          </p>
+        </div>
+        <LanguageSelect />
+      </div>
+    </header>
+  );
+}
+
+/** Who the page belongs to and in which year. */
+export function PageFooter({ name, withLanguage = false }: { name: string; withLanguage?: boolean }) {
+  return (
+    <footer className="grid justify-items-center gap-2 px-4 pt-4 pb-6 text-center text-sm text-ink-3">
+      <p className="m-0">
+        © {year} {name}
+      </p>
+      {name !== "Agiza" && <PoweredBy />}
+      {withLanguage && <LanguageSelect />}
+    </footer>
+  );
+}

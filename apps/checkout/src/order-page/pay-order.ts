@@ -1,0 +1,40 @@
+import { requestPayment } from "#data/orders.ts";
+import { keepDraft, readDraft } from "./kept-draft.ts";
+import { explain, type OrderStore } from "./order-store.ts";
+import type { PayBody } from "./order.ts";
+import { currentAllTexts } from "./all-texts.ts";
+
+/** Asks for the money, or says that it comes in cash; what came of it stands in the store. */
+export async function payOrder(store: OrderStore, body: PayBody): Promise<void> {
+  const { token, getState, setState, take, tell, refresh } = store;
+  if (getState().paying) return;
+  const content = JSON.stringify(body);
+  const kept = readDraft(token).payRequest;
+  // A tap whose answer was lost keeps its key; a new try after an answer gets a new one.
+  const key = kept?.content === content ? kept.key : newKey();
+  keepDraft(token, { payRequest: { content, key } });
+  setState({ paying: true, payFailure: null });
+  try {
+    const isCash = body.method === "cash";
+    take(await requestPayment(token, body, key), { cashChosen: isCash });
+    keepDraft(token, { payRequest: undefined, cash: isCash || undefined });
+  } catch (error) {
+    const failure = explain(error);
+    if (failure.kind === "refused") keepDraft(token, { payRequest: undefined });
+    await refresh();
+    if (failure.kind === "offline") {
+      setState({ payFailure: { text: currentAllTexts()("payOffline"), field: false } });
+    } else if (!["payment.in_progress", "payment.already_paid"].includes(failure.code)) {
+      setState({ payFailure: { text: failure.text, field: failure.status === 422 } });
+    }
+    tell(failure);
+  } finally {
+    setState({ paying: false });
+  }
+}
+
+/** `randomUUID` is there only on https and localhost; a phone on the shop's own network may come by plain address. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

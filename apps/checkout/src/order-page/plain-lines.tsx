@@ -1,0 +1,55 @@
+import { Money } from "@agiza/ui/money";
+import { type CartLine, lineTotalOf } from "./cart.ts";
+import { fieldIds } from "./cart-problems.ts";
+import { isCustomisable, type Product } from "./order.ts";
+import { LineError, QuantityError, RemoveButton, RemovedLine } from "./product-card.tsx";
+import { QuantityChoice } from "./quantity-choice.tsx";
+import { useTexts } from "./texts.ts";
+import { useOrderPage } from "./use-order-page.ts";
+
+/** Products with nothing to choose: a quiet list under the others. */
+export function PlainLines() {
+  const t = useTexts();
+  const order = useOrderPage((state) => state.order);
+  const cart = useOrderPage((state) => state.cart);
+  const plain = order.products.filter((product) => !isCustomisable(product));
+  if (plain.length === 0) return null;
+  const isAlone = plain.length === order.products.length;
+  return (
+    <section className="mt-5">
+      <h2 className="heading-card m-0">{t(isAlone ? "yourOrder" : "alsoInOrder")}</h2>
+      {plain.map((product) => {
+        const line = cart.lines.find(({ lineId }) => lineId === product.line_id);
+        return line && <PlainLine key={line.lineId} product={product} line={line} />;
+      })}
+    </section>
+  );
+}
+
+function PlainLine({ product, line }: { product: Product; line: CartLine }) {
+  if (line.removed) return <RemovedLine product={product} line={line} />;
+  return (
+    <div
+      id={fieldIds.line(line.lineId)}
+      tabIndex={-1}
+      className="mt-2.5 grid gap-2 rounded-lg border border-line bg-surface px-3.5 py-3"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 text-md font-strong wrap-anywhere">{product.name}</span>
+        <Money minor={lineTotalOf(product, line)} className="font-semibold" />
+      </div>
+      <LineError lineId={line.lineId} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {product.available ? (
+          <QuantityChoice product={product} line={line} />
+        ) : (
+          <RemoveButton product={product} line={line} />
+        )}
+        <span className="text-sm text-ink-3">
+          <Money minor={product.price_minor} plainDecimals />
+        </span>
+      </div>
+      <QuantityError lineId={line.lineId} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from "@agiza/ui/button";
+import { Money } from "@agiza/ui/money";
+import { AddOnChoices } from "./add-on-choices.tsx";
+import { type CartLine, chosenVariant, lineTotalOf, unitPriceOf } from "./cart.ts";
+import { fieldIds } from "./cart-problems.ts";
+import { LineNote } from "./line-note.tsx";
+import type { Product } from "./order.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { QuantityChoice } from "./quantity-choice.tsx";
+import { useTexts } from "./texts.ts";
+import { useOrderActions, useOrderPage } from "./use-order-page.ts";
+import { useProblem } from "./use-problem.ts";
+import { VariantChoices } from "./variant-choices.tsx";
+
+/** A product with its choices: picture beside them on desks, above them on phones. */
+export function ProductCard({ product, line }: { product: Product; line: CartLine }) {
+  const shopId = useOrderPage((state) => state.order.shop_id);
+  const headingId = `${line.lineId}-name`;
+  if (line.removed) return <RemovedLine product={product} line={line} />;
+  const picture = chosenVariant(product, line)?.image_url ?? product.image_url;
+  return (
+    <article
+      id={fieldIds.line(line.lineId)}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="mt-3.5 overflow-hidden rounded-[18px] border border-line bg-surface md:grid md:grid-cols-[272px_minmax(0,1fr)]"
+    >
+      <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3.5 p-3.5 md:grid-cols-1 md:content-start md:border-r md:border-line md:p-[18px]">
+        <ProductPicture url={picture} name={product.name} shopId={shopId} className="w-full" />
+        <div className="min-w-0 wrap-anywhere">
+          <h2 id={headingId} className="m-0 font-display text-xl leading-snug font-bold tracking-tight">
+            {product.name}
+          </h2>
+          {product.description && (
+            <p className="m-0 mt-1 line-clamp-3 text-sm text-ink-3">{product.description}</p>
+          )}
+          <p className="m-0 mt-2 text-md font-semibold">
+            <Money minor={unitPriceOf(product, line)} />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-col md:[&>:first-child]:border-t-0">
+        <LineError lineId={line.lineId} />
+        {product.available && (
+          <>
+            <VariantChoices product={product} line={line} />
+            {product.add_ons.map((group) => (
+              <AddOnChoices key={group.id} group={group} line={line} />
+            ))}
+          </>
+        )}
+        <div className="mt-auto grid gap-2 border-t border-line bg-surface-2 p-3.5 md:px-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {product.available ? (
+              <QuantityChoice product={product} line={line} />
+            ) : (
+              <RemoveButton product={product} line={line} />
+            )}
+            <span className="font-display text-xl font-bold tracking-tight">
+              <Money minor={lineTotalOf(product, line)} />
+            </span>
+          </div>
+          <QuantityError lineId={line.lineId} />
+          <LineNote product={product} line={line} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What is wrong with a line as a whole. */
+export function LineError({ lineId }: { lineId: string }) {
+  const error = useProblem(fieldIds.line(lineId));
+  return error && <Wrong className="px-3.5 pb-3 md:px-5 md:pt-4">{error}</Wrong>;
+}
+
+/** What is wrong with how many. */
+export function QuantityError({ lineId }: { lineId: string }) {
+  const error = useProblem(fieldIds.quantity(lineId));
+  return error && <Wrong>{error}</Wrong>;
+}
+
+function Wrong({ className = "", children }: { className?: string; children: string }) {
+  return (
+    <p role="alert" className={`m-0 text-sm font-medium text-danger-ink ${className}`}>
+      {children}
+    </p>
+  );
+}
+
+/** Takes a line out that cannot be had any more. */
+export function RemoveButton({ product, line }: { product: Product; line: CartLine }) {
+  const t = useTexts();
+  const { changeLine } = useOrderActions();
+  return (
+    <Button variant="outline" className="min-h-11" onClick={() => changeLine(line.lineId, { removed: true })}>
+      {t("remove", { name: product.name })}
+    </Button>
+  );
+}
+
+/** Where a line was, with the way back. */
+export function RemovedLine({ product, line }: { product: Product; line: CartLine }) {
+  const t = useTexts();
+  const { changeLine } = useOrderActions();
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center justify-between gap-2 rounded-[18px] border border-dashed border-line-2 px-3.5 py-2">
+      <output className="block m-0 text-ink-2">{t("removed", { name: product.name })}</output>
+      <Button
+        variant="ghost"
+        className="min-h-11"
+        onClick={() => changeLine(line.lineId, { removed: false })}
+      >
+        {t("putBack")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Step, StepState } from "@agiza/ui/stepper";
+import { Check, X } from "lucide-react";
+
+const looks: Record<StepState, string> = {
+  done: "bg-success-soft text-success-ink",
+  current: "bg-accent-soft text-accent-ink",
+  upcoming: "bg-surface-3 text-ink-3",
+  stopped: "bg-danger-soft text-danger-ink",
+};
+
+type ProgressListProps = {
+  label: string;
+  steps: readonly Step[];
+  stateLabels: Record<StepState, string>;
+  className: string;
+};
+
+/** The steps of an order one under the other, where six side by side would not fit. */
+export function ProgressList({ label, steps, stateLabels, className }: ProgressListProps) {
+  return (
+    <ol aria-label={label} className={`m-0 list-none p-0 ${className}`}>
+      {steps.map(({ label: name, state }, index) => (
+        <li
+          key={name}
+          aria-current={state === "current" ? "step" : undefined}
+          className="flex items-center gap-3 py-1.5"
+        >
+          <span
+            aria-hidden="true"
+            className={`grid size-[30px] flex-none place-items-center rounded-[10px] font-display font-bold ${looks[state]}`}
+          >
+            {state === "done" && <Check className="size-4" strokeWidth={2.4} />}
+            {state === "stopped" && <X className="size-4" strokeWidth={2.4} />}
+            {(state === "current" || state === "upcoming") && index + 1}
+          </span>
+          <span className={state === "upcoming" ? "text-ink-3" : "font-strong"}>
+            {name}
+            <span className="sr-only">, {stateLabels[state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { QuantityStepper } from "@agiza/ui/quantity-stepper";
+import { TextInput } from "@agiza/ui/text-input";
+import { useState } from "react";
+import type { CartLine } from "./cart.ts";
+import { fieldIds, isFractional } from "./cart-problems.ts";
+import type { Product } from "./order.ts";
+import { useTexts } from "./texts.ts";
+import { useOrderActions } from "./use-order-page.ts";
+
+/** How many of a product; its bin takes the line out. Goods by weight or length are typed. */
+export function QuantityChoice({ product, line }: { product: Product; line: CartLine }) {
+  const t = useTexts();
+  const { changeLine } = useOrderActions();
+  const name = product.name;
+  if (isFractional(product.unit)) return <AmountInput product={product} line={line} />;
+  return (
+    <div id={fieldIds.quantity(line.lineId)}>
+      <QuantityStepper
+        className="h-12! [&_button]:w-12!"
+        value={line.quantity}
+        onChange={(quantity) => changeLine(line.lineId, { quantity })}
+        onRemove={() => changeLine(line.lineId, { removed: true })}
+        labels={{
+          quantity: t("quantity", { name }),
+          decrease: t("less"),
+          increase: t("more"),
+          remove: t("remove", { name }),
+        }}
+      />
+    </div>
+  );
+}
+
+/** A decimal with comma or point; the text stays as typed while it is being typed. */
+function AmountInput({ product, line }: { product: Product; line: CartLine }) {
+  const t = useTexts();
+  const { changeLine } = useOrderActions();
+  const [text, setText] = useState(String(line.quantity));
+  return (
+    <TextInput
+      id={fieldIds.quantity(line.lineId)}
+      className="h-12 w-32"
+      aria-label={t("quantity", { name: product.name })}
+      inputMode="decimal"
+      trailing={product.unit}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        const quantity = Number(event.target.value.trim().replace(",", ".") || Number.NaN);
+        changeLine(line.lineId, { quantity: Number.isFinite(quantity) ? quantity : 0 });
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Problem } from "./cart-problems.ts";
+import { problemsOf } from "./cart-problems.ts";
+import { optionLabel, type Texts, useTexts } from "./texts.ts";
+import { useOrderPage } from "./use-order-page.ts";
+
+/** The sentence for a problem, in the language on the screen. */
+export const problemText = (problem: Problem, t: Texts): string => {
+  const option = problem.params?.["option"];
+  if (option === undefined) return t(`problem.${problem.code}`, problem.params);
+  return t("problem.option", { option: optionLabel(String(option), t) });
+};
+
+/** What stands under a field: the first problem there once the customer tried to submit, else what the server said. */
+export function useProblem(field: string): string | undefined {
+  const t = useTexts();
+  const refused = useOrderPage((state) => state.refused.find((one) => one.field === field)?.text);
+  const order = useOrderPage((state) => state.order);
+  const cart = useOrderPage((state) => state.cart);
+  const showsProblems = useOrderPage((state) => state.showsProblems);
+  const problem = showsProblems ? problemsOf(order, cart).find((one) => one.field === field) : undefined;
+  return problem ? problemText(problem, t) : refused;
+}
+
+/** Goes to the part of the page that a problem names, and to its first control. */
+export function goToField(field: string): void {
+  // After the marks have been drawn.
+  requestAnimationFrame(() => {
+    const part = document.getElementById(field);
+    const control = part?.matches("input, select, textarea")
+      ? part
+      : part?.querySelector<HTMLElement>("input:not(:disabled), select, textarea, button:not(:disabled)");
+    (control ?? part)?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: "center" });
+  });
+}

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { isAwaited, refreshDelayMs } from "./payment-state.ts";
+import { isOver } from "./progress.ts";
+import { useOrderActions, useOrderPage } from "./use-order-page.ts";
+
+/** Keeps the status true while somebody looks at it; a page nobody sees asks for nothing. */
+export function useRefresh(): void {
+  const { refresh, getState } = useOrderActions();
+  const order = useOrderPage((state) => state.order);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    function wait() {
+      clearTimeout(timer);
+      if (isStopped || document.hidden || isOver(getState().order)) return;
+      timer = setTimeout(
+        () => void refresh().then(wait),
+        refreshDelayMs(isAwaited(getState().order), Date.now() - getState().sameSince),
+      );
+    }
+    function look() {
+      if (!document.hidden) void refresh().then(wait);
+    }
+    wait();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
+  }, [order.status, order.payment?.status, order.payment_status, refresh, getState]);
+}

@@ -1,0 +1,59 @@
+import { ChoiceChips } from "@agiza/ui/choice-chips";
+import type { CartLine } from "./cart.ts";
+import { fieldIds } from "./cart-problems.ts";
+import type { Product } from "./order.ts";
+import { optionLabel, useTexts } from "./texts.ts";
+import { useOrderActions } from "./use-order-page.ts";
+import { useProblem } from "./use-problem.ts";
+import { chooseOption, type OptionGroup, optionGroups } from "./variant-options.ts";
+
+/** The sizes, colours and other options of a product, one row of chips each. */
+export function VariantChoices({ product, line }: { product: Product; line: CartLine }) {
+  return optionGroups(product, line.options).map((group) => (
+    <OptionRow key={group.option} group={group} product={product} line={line} />
+  ));
+}
+
+function OptionRow({ group, product, line }: { group: OptionGroup; product: Product; line: CartLine }) {
+  const t = useTexts();
+  const { changeLine } = useOrderActions();
+  const field = fieldIds.option(line.lineId, group.option);
+  const error = useProblem(field);
+  const value = line.options[group.option] ?? null;
+  const label = group.values.find((one) => one.value === value)?.label;
+  return (
+    <div id={field} className="border-t border-line p-3.5 md:px-5">
+      <ChoiceChips
+        legend={optionLabel(group.option, t)}
+        note={label === undefined ? t("choose") : t("chosen", { value: label })}
+        unavailableLabel={t("soldOut")}
+        value={value}
+        error={error}
+        choices={group.values.map((one) => ({
+          value: one.value,
+          unavailable: !one.available && one.value !== value,
+          label: one.imageUrl ? <Swatch url={one.imageUrl} label={one.label} /> : one.label,
+        }))}
+        onChange={(chosen) =>
+          changeLine(line.lineId, { options: chooseOption(product, line.options, group.option, chosen) })
+        }
+      />
+    </div>
+  );
+}
+
+function Swatch({ url, label }: { url: string; label: string }) {
+  return (
+    <span className="-ml-2 flex items-center gap-2.5">
+      <img
+        src={url}
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+        className="size-9 rounded-[7px] object-cover"
+      />
+      {label}
+    </span>
+  );
+}

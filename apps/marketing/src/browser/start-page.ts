@@ -1,0 +1,29 @@
+import { isSignedIn } from "@agiza/api-client/access-token";
+import { lookupCountry } from "@agiza/i18n/resolve-language";
+import { inLanguage, languageOfAddress } from "#language/addresses.ts";
+import { settleFirstVisit } from "#language/first-visit.ts";
+import { glideToTopOnPathChange } from "./glide-to-top.ts";
+
+/** What every page does once after it is drawn; changes of path inside the site keep this script alive. */
+export function startPage(): void {
+  glideToTopOnPathChange();
+  document.addEventListener("astro:after-swap", markSignedIn);
+  addEventListener("pageshow", markSignedIn);
+
+  let acted = false;
+  for (const act of ["pointerdown", "keydown", "wheel", "touchmove", "scroll"]) {
+    addEventListener(act, () => (acted = true), { once: true, passive: true, capture: true });
+  }
+  void settleFirstVisit({
+    pageLanguage: languageOfAddress(location.pathname),
+    lookupCountry,
+    hasActed: () => acted,
+    moveTo: (language) =>
+      location.replace(inLanguage(location.pathname, language) + location.search + location.hash),
+  });
+}
+
+/** The inline script did this before first paint; a new page's root element, or a page taken back from memory, needs it again. */
+function markSignedIn(): void {
+  document.documentElement.toggleAttribute("data-signed-in", isSignedIn());
+}
