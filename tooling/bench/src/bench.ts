@@ -1,0 +1,42 @@
+import type { Cleanup } from "./cleanup.ts";
+import type { Postgres } from "./postgres.ts";
+
+/** What every section is given. */
+export type Bench = {
+  postgres: Postgres;
+  cleanup: Cleanup;
+  /** A folder of this run; gone when it ends. */
+  folder: string;
+  /** Short rounds and little data: shows that everything can be measured, its figures say nothing. */
+  quick: boolean;
+  rounds: number;
+  /** Says what is being done, for the person who waits. */
+  say(text: string): void;
+};
+
+export type Unit = "ms" | "s" | "/s" | "MB" | "kB" | "";
+
+/** One line of a table. Rounds hold what the medians were taken of. */
+export type Measurement = {
+  what: string;
+  unit: Unit;
+  goal: { atMost: number } | { atLeast: number } | null;
+  /** Null where there is nothing simpler that does the same. */
+  floor: number | null;
+  ours: number;
+  rounds?: { floor: number[]; ours: number[] };
+};
+
+export type SectionResult = {
+  measurements: Measurement[];
+  notes: string[];
+  /** What of the section could not be measured, a sentence each. */
+  problems?: string[];
+};
+
+export type Section = {
+  name: string;
+  title: string;
+  /** @throws Error saying in one sentence why it could not be measured */
+  measure(bench: Bench): Promise<SectionResult>;
+};

@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import process from "node:process";
+import { gzipSync } from "node:zlib";
+import { type Browser, type BrowserContext, chromium } from "playwright";
+import type { Cleanup } from "./cleanup.ts";
+
+const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** @throws Error when no Chromium is found */
+export async function openBrowser(cleanup: Cleanup): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
+  if (!executablePath) throw new Error("No Chromium was found; install one or set CHROMIUM_PATH.");
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  cleanup.add(() => browser.close());
+  return browser;
+}
+
+/** What a first visit costs. */
+export type Visit = {
+  requests: number;
+  /** Bytes on the wire, headers included, as the browser counts them, in kB. */
+  transferredKb: number;
+  /** Scripts, each packed by gzip -9 whatever the server sent, in kB; scripts inside the page are part of its HTML. */
+  scriptGzipKb: number;
+  scriptRequests: number;
+};
+
+/** Visits an address with nothing in the cache and counts until the network has been silent for half a second. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  try {
+    return await countVisit(context, url);
+  } finally {
+    await context.close();
+  }
+}
+
+async function countVisit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  let transferred = 0;
+  const kinds = new Map<string, string>();
+  const finished: string[] = [];
+  network.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    finished.push(requestId);
+    transferred += encodedDataLength;
+  });
+  const answer = await page.goto(url, { waitUntil: "networkidle" });
+  if (!answer?.ok()) throw new Error(`${url} answers ${answer?.status() ?? "nothing"}.`);
+  const scripts = finished.filter((requestId) => kinds.get(requestId) === "Script");
+  let scriptGzip = 0;
+  for (const requestId of scripts) {
+    const { body, base64Encoded } = await network.send("Network.getResponseBody", { requestId });
+    const bytes = base64Encoded ? Buffer.from(body, "base64") : Buffer.from(body, "utf8");
+    scriptGzip += gzipSync(bytes, { level: 9 }).byteLength;
+  }
+  return {
+    requests: finished.length,
+    transferredKb: transferred / 1_000,
+    scriptGzipKb: scriptGzip / 1_000,
+    scriptRequests: scripts.length,
+  };
+}
+
+/** A poor connection and a cheap phone: 400 kbit/s, 400 ms until an answer begins, a CPU four times slower. */
+const slowNetwork = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: (400 * 1_000) / 8,
+  uploadThroughput: (400 * 1_000) / 8,
+};
+
+export type SlowVisit = { firstPaintMs: number; usableMs: number };
+
+/**
+ * How long a first visit takes on a slow 3G phone.
+ *
+ * @param usable what can be pressed once the page can be used
+ * @returns ms from the start of the navigation to the first text or picture, and until `usable` is on the screen
+ */
+export async function visitOnSlowPhone(browser: Browser, url: string, usable: string): Promise<SlowVisit> {
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", slowNetwork);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const startedMs = performance.now();
+    await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
+    await page.locator(usable).first().waitFor({ state: "visible", timeout: 60_000 });
+    const usableMs = performance.now() - startedMs;
+    const firstPaintMs = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    );
+    return { firstPaintMs, usableMs };
+  } finally {
+    await context.close();
+  }
+}

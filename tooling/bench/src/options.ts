@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util";
+
+export type Options = { only: string[] | null; quick: boolean; json: string | null; rounds: number };
+
+/** @throws Error in one sentence when an option cannot be understood */
+export function readOptions(args: string[], sections: readonly string[]): Options {
+  const { values } = parseArgs({
+    // pnpm hands its own separator on.
+    args: args.filter((arg) => arg !== "--"),
+    options: {
+      only: { type: "string" },
+      quick: { type: "boolean", default: false },
+      json: { type: "string" },
+      rounds: { type: "string" },
+    },
+  });
+  const only = values.only === undefined ? null : values.only.split(",").map((name) => name.trim());
+  const unknown = only?.find((name) => !sections.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no section "${unknown}"; there are ${sections.join(", ")}.`);
+  const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > 20) {
+    throw new Error("--rounds must be a whole number from 1 to 20.");
+  }
+  return { only, quick: values.quick, json: values.json ?? null, rounds };
+}

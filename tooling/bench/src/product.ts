@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import type { Bench } from "./bench.ts";
+import { type Program, root, startProgram, takePort } from "./programs.ts";
+
+/** What incoming webhooks are signed with in every run. */
+export const appSecret = "bench-app-secret";
+export const secretsKey = "bench-secrets-key-0000";
+
+/**
+ * Builds what changed since the last build; what did not change is left alone.
+ *
+ * @param packages such as "@agiza/api"
+ * @throws Error with the builder's first complaint
+ */
+export async function build(packages: readonly string[]): Promise<void> {
+  const turbo = path.join(root, "node_modules/.bin/turbo");
+  const filters = packages.map((name) => `--filter=${name}`);
+  const child = spawn(turbo, ["run", "build", "--output-logs=errors-only", ...filters], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH ?? ""}`,
+      TURBO_TELEMETRY_DISABLED: "1",
+      ASTRO_TELEMETRY_DISABLED: "1",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const hear = (chunk: Buffer) => void (said += chunk.toString());
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code === 0) return;
+  const reason = /^.*\w*Error: .*$/m.exec(said)?.[0] ?? said.trim().split("\n").at(-1);
+  throw new Error(`${packages.join(", ")} cannot be built: ${reason}`);
+}
+
+/** Starts the built API as a process of its own, the way `npm start` does, without the demo shop. */
+export async function startApi(
+  bench: Bench,
+  settings: { databaseUrl: string | null; dataDir?: string; graphUrl?: string; checkoutUrl?: string },
+): Promise<Program> {
+  const file = path.join(root, "apps/api/dist/main.js");
+  if (!existsSync(file)) throw new Error("The API is not built.");
+  const port = await takePort();
+  const dataDir = settings.dataDir ?? path.join(bench.folder, `api-${port}`);
+  mkdirSync(dataDir, { recursive: true });
+  // Whatever a section does not play is asked at a port that nobody has, so that it fails at once.
+  const nobody = "http://127.0.0.1:9";
+  return startProgram(bench.cleanup, {
+    name: "The API",
+    args: ["--enable-source-maps", ...profiling(), file],
+    env: {
+      API_PORT: String(port),
+      API_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      SEED_DEMO: "0",
+      SECRETS_KEY: secretsKey,
+      WHATSAPP_APP_SECRET: appSecret,
+      WHATSAPP_GRAPH_URL: settings.graphUrl ?? nobody,
+      SELCOM_URL: `${nobody}/selcom/v1`,
+      GEO_URL: `${nobody}/geo/json`,
+      ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
+      ...(settings.checkoutUrl === undefined ? {} : { CHECKOUT_URL: settings.checkoutUrl }),
+    },
+    port,
+    readyPath: "/readyz",
+    logFile: path.join(bench.folder, "api.log"),
+  });
+}
+
+/** With BENCH_CPU_PROFILE set to a folder, every API writes there what it spent its time on. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_CPU_PROFILE;
+  return folder ? ["--cpu-prof", `--cpu-prof-dir=${path.resolve(folder)}`] : [];
+}
+
+/** Starts the hand-written floors on the same database. */
+export async function startFloor(
+  bench: Bench,
+  settings: { databaseUrl: string; graphUrl?: string },
+): Promise<Program> {
+  const port = await takePort();
+  return startProgram(bench.cleanup, {
+    name: "The floor",
+    args: [fileURLToPath(import.meta.resolve("./floors/main.ts"))],
+    env: {
+      FLOOR_PORT: String(port),
+      DATABASE_URL: settings.databaseUrl,
+      WHATSAPP_APP_SECRET: appSecret,
+      WHATSAPP_GRAPH_URL: settings.graphUrl ?? "",
+    },
+    port,
+    readyPath: "/readyz",
+    logFile: path.join(bench.folder, "floor.log"),
+  });
+}

@@ -1,0 +1,124 @@
+import { Agent } from "node:http";
+import type { Measurement, Section } from "../bench.ts";
+import { call } from "../load/call.ts";
+import { openLoop } from "../load/open-loop.ts";
+import { withClient } from "../postgres.ts";
+import { startApi, startFloor } from "../product.ts";
+import { addShop } from "../shop-data.ts";
+import { median, percentile } from "../statistics.ts";
+import { chatJobs, waitForJobs } from "../wait-for-jobs.ts";
+import { chattingCustomers, customerPhone, inboundText, type Receiver, startReceiver } from "../whatsapp.ts";
+
+const perSecond = 50;
+/** After the last message; whoever has no answer then counts as not answered. */
+const lastAnswerWithinMs = 15_000;
+
+type Round = { latenciesMs: number[]; unanswered: number; refused: number };
+
+/** From the moment a customer's message is meant to leave until the shop's answer has arrived. */
+export const chatSection: Section = {
+  name: "chat",
+  title: `Chat: message to answer, ${perSecond} messages/s over ${chattingCustomers} customers`,
+  async measure(bench) {
+    const databaseUrl = await bench.postgres.createDatabase("chat");
+    const receiver = await startReceiver(bench.cleanup);
+    const api = await startApi(bench, { databaseUrl, graphUrl: receiver.url });
+    await withClient(databaseUrl, addShop);
+    const floor = await startFloor(bench, { databaseUrl, graphUrl: receiver.url });
+    const [floorUrl, oursUrl] = [`${floor.url}/chat`, `${api.url}/store/webhooks/whatsapp`];
+
+    bench.say("every customer says hello once");
+    const everybodySeconds = chattingCustomers / perSecond;
+    await converse(receiver, floorUrl, everybodySeconds);
+    const first = await converse(receiver, oursUrl, everybodySeconds);
+    if (first.latenciesMs.length === 0) throw new Error("The shop answers no chat messages.");
+    await waitForJobs(databaseUrl, chatJobs);
+
+    const seconds = bench.quick ? 3 : 20;
+    const rounds: { floor: Round[]; ours: Round[] } = { floor: [], ours: [] };
+    for (let round = 0; round < bench.rounds; round++) {
+      bench.say(`chatting, round ${round + 1} of ${bench.rounds}`);
+      rounds.floor.push(await converse(receiver, floorUrl, seconds));
+      rounds.ours.push(await converse(receiver, oursUrl, seconds));
+      await waitForJobs(databaseUrl, chatJobs);
+    }
+    const memoryMb = api.memoryMb();
+    await floor.stop();
+    await api.stop();
+    const line = (what: string, share: number, atMost: number): Measurement => {
+      const of = (side: Round[]) => side.map(({ latenciesMs }) => percentile(latenciesMs, share));
+      const both = { floor: of(rounds.floor), ours: of(rounds.ours) };
+      return {
+        what,
+        unit: "ms",
+        goal: { atMost },
+        floor: median(both.floor),
+        ours: median(both.ours),
+        rounds: both,
+      };
+    };
+    const total = (figure: "unanswered" | "refused") =>
+      rounds.ours.reduce((sum, round) => sum + round[figure], 0);
+    const messages = perSecond * seconds * bench.rounds;
+    return {
+      measurements: [
+        line("Answer: p50", 0.5, 40),
+        line("Answer: p99", 0.99, 200),
+        {
+          what: `Not answered, of ${messages}`,
+          unit: "",
+          goal: { atMost: 0 },
+          floor: null,
+          ours: total("unanswered"),
+        },
+        { what: "Webhooks not taken", unit: "", goal: { atMost: 0 }, floor: null, ours: total("refused") },
+        {
+          what: "First message of a new customer: p99",
+          unit: "ms",
+          goal: null,
+          floor: null,
+          ours: percentile(first.latenciesMs, 0.99),
+        },
+        { what: "Memory after this load", unit: "MB", goal: { atMost: 260 }, floor: null, ours: memoryMb },
+      ],
+      notes: [
+        "The first message the shop sends after a customer's is taken as its answer; a local server plays WhatsApp and answers at once.",
+        "The floor stores the message and sends one line back; it has no conversation, no catalogue and forgets what it could not send.",
+      ],
+    };
+  },
+};
+
+async function converse(receiver: Receiver, url: string, seconds: number): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const webhooks = Array.from({ length: perSecond * seconds }, (_, index) => inboundText(index, "Habari"));
+  const asked = new Map<string, number[]>();
+  const latenciesMs: number[] = [];
+  let refused = 0;
+  let waiting = webhooks.length;
+  let allAnswered = () => {};
+  const answers = new Promise<void>((resolve) => (allAnswered = resolve));
+  receiver.onMessage = (phone) => {
+    const sinceMs = asked.get(phone)?.shift();
+    if (sinceMs === undefined) return;
+    latenciesMs.push(performance.now() - sinceMs);
+    if (--waiting === 0) allAnswered();
+  };
+  const startMs = performance.now() + 5;
+  await openLoop({ perSecond, seconds }, async (index) => {
+    // The open loop's own start is at most a moment later, so this is the intended moment or a little before it.
+    const phone = customerPhone(index);
+    asked.set(phone, [...(asked.get(phone) ?? []), startMs + (index * 1_000) / perSecond]);
+    const { headers, body } = webhooks[index]!;
+    const { status } = await call(agent, "POST", url, headers, body);
+    if (status !== 200) refused++;
+    return status === 200;
+  });
+  let overdue: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => (overdue = setTimeout(resolve, lastAnswerWithinMs)));
+  await Promise.race([answers, patience]);
+  clearTimeout(overdue);
+  receiver.onMessage = () => undefined;
+  agent.destroy();
+  return { latenciesMs, unanswered: waiting, refused };
+}

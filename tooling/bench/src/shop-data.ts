@@ -1,0 +1,150 @@
+import { createCipheriv, createHash, randomBytes } from "node:crypto";
+import type pg from "pg";
+import { secretsKey } from "./product.ts";
+
+export const shopId = "shp_bench";
+/** Opens the shop's lists as its owner, for a day. */
+export const bearer = "bench-access-token-of-the-owner";
+export const phoneNumberId = "999000111222333";
+export const shopPhone = "255754000999";
+export const productCount = 1_000;
+export const customerCount = 5_000;
+
+/** The token of the n-th waiting order of a batch; batches are named by a few small letters and digits. */
+export const tokenOf = (batch: string, n: number) => `bench-${batch}-${n}`;
+
+/** The price of product `p`, in hundredths: 500 to 20,450 shillings. */
+const price = (p: string) => `((500 + (${p} * 37 % 400) * 50) * 100)`;
+const id = (prefix: string, n: string, batch = "") => `'${prefix}_${batch}' || lpad((${n})::text, 20, '0')`;
+
+/** A provider token as the API keeps it: AES-256-GCM under the SHA-256 of the key, with the key's name in front. */
+function seal(text: string): string {
+  const key = createHash("sha256").update(secretsKey).digest();
+  const keyId = createHash("sha256").update(key).digest("hex").slice(0, 8);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  const data = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return [keyId, ...[iv, cipher.getAuthTag(), data].map((part) => part.toString("base64url"))].join(".");
+}
+
+/** A shop with its owner signed in, a WhatsApp number, 1,000 products and 5,000 customers. */
+export async function addShop(client: pg.Client): Promise<void> {
+  const hash = createHash("sha256").update(bearer).digest("hex");
+  await skipForeignKeys(client);
+  await client.query(`insert into shops (shop_id, name, slug, phone, created_at, updated_at)
+    values ('${shopId}', 'Duka la Kipimo', 'duka-la-kipimo', '+${shopPhone}', now(), now())`);
+  await client.query(`insert into shop_counters (shop_id, kind, next)
+    values ('${shopId}', 'order', 5000000), ('${shopId}', 'receipt', 1)`);
+  await client.query(`insert into users (id, name, phone, created_at)
+    values ('usr_bench', 'Neema Mushi', '+255754000998', now())`);
+  await client.query(`insert into members (shop_id, user_id, is_admin, created_at)
+    values ('${shopId}', 'usr_bench', true, now())`);
+  await client.query(
+    `insert into sessions (id, user_id, shop_id, access_hash, access_expires_at, created_at, last_seen_at)
+    values ('ses_bench', 'usr_bench', '${shopId}', $1, now() + interval '1 day', now(), now())`,
+    [hash],
+  );
+  await client.query(
+    `insert into channels (shop_id, id, phone_number_id, phone, token_sealed, created_at)
+    values ('${shopId}', 'chn_bench', '${phoneNumberId}', '+${shopPhone}', $1, now())`,
+    [seal("bench-whatsapp-token")],
+  );
+  await client.query(`insert into pickup_places (shop_id, id, name) values ('${shopId}', 'shop', 'Dukani')`);
+  await client.query(`insert into delivery_areas (shop_id, id, name, fee_minor, position)
+    select '${shopId}', 'area_' || n, 'Eneo ' || n, n * 100000, n from generate_series(1, 8) n`);
+  await client.query(`insert into products (shop_id, id, name, category, price_minor, stock, position, created_at,
+      updated_at)
+    select '${shopId}', ${id("prd", "n")}, 'Kitenge ' || n, 'clothing & accessories', ${price("n")}, 1000000, n,
+      now(), now() from generate_series(1, ${productCount}) n`);
+  await client.query(`insert into customers (shop_id, id, name, phone, created_at)
+    select '${shopId}', ${id("cus", "n")}, 'Mteja ' || n, '+25571' || lpad(n::text, 7, '0'), now()
+    from generate_series(1, ${customerCount}) n`);
+}
+
+/** Two lines per order; the first product is of the lower half, so that locks are taken in one order. */
+const firstProduct = `(1 + (n * 31) % ${productCount / 2})`;
+const secondProduct = `(${productCount / 2 + 1} + (n * 17) % ${productCount / 2})`;
+const subtotal = `(${price(firstProduct)} * 2 + ${price(secondProduct)})`;
+
+const orderColumns = `shop_id, id, number, customer_id, lifecycle, payment_status, source, subtotal_minor,
+  total_minor, paid_minor, customer_name, customer_phone, staff_id, created_at, submitted_at, picked_up_at,
+  completed_at, cancelled_at, updated_at`;
+
+const insertLines = (batch: string, count: number) => `
+  insert into order_lines (shop_id, id, order_id, position, product_id, name, unit_price_minor, quantity, total_minor)
+  select '${shopId}', ${id("oli", "n * 2 + position", batch)}, ${id("ord", "n", batch)}, position, ${id("prd", "p")},
+    'Kitenge ' || p, ${price("p")}, 2 - position, ${price("p")} * (2 - position)
+  from generate_series(1, ${count}) n cross join generate_series(0, 1) position
+  cross join lateral (select case position when 0 then ${firstProduct} else ${secondProduct} end as p) chosen`;
+
+/**
+ * A trade of two years: the newest fifty orders open, one in twenty cancelled, the others completed and paid; two
+ * lines and five entries of history each, an add-on on every third.
+ */
+export async function addOrders(client: pg.Client, count: number): Promise<void> {
+  await skipForeignKeys(client);
+  const openFrom = count - 50;
+  const isOpen = `n > ${openFrom}`;
+  const isCancelled = `n <= ${openFrom} and n % 20 = 7`;
+  const isDone = `n <= ${openFrom} and n % 20 <> 7`;
+  // Whole milliseconds, as the product writes them and its cursors carry them.
+  const at = `date_trunc('milliseconds', now() - interval '1 hour' - (${count} - n) * (interval '730 days' / ${count}))`;
+  await client.query(`insert into orders (${orderColumns})
+    select '${shopId}', ${id("ord", "n")}, n, ${id("cus", `1 + (n * 7919) % ${customerCount}`)},
+      case when ${isOpen} then (array['pending', 'preparing', 'ready'])[1 + n % 3]
+        when ${isCancelled} then 'cancelled' else 'completed' end,
+      case when ${isDone} then 'paid' else 'unpaid' end, 'whatsapp', ${subtotal}, ${subtotal},
+      case when ${isDone} then ${subtotal} else 0 end, 'Mteja ' || (1 + (n * 7919) % ${customerCount}),
+      '+25571' || lpad((1 + (n * 7919) % ${customerCount})::text, 7, '0'),
+      case when n % 2 = 0 then 'usr_bench' end, ${at}, ${at} + interval '9 minutes',
+      case when ${isDone} then ${at} + interval '3 hours' end,
+      case when ${isDone} then ${at} + interval '3 hours' end,
+      case when ${isCancelled} then ${at} + interval '1 hour' end, ${at} + interval '3 hours'
+    from generate_series(1, ${count}) n`);
+  await client.query(insertLines("", count));
+  await client.query(`insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor)
+    select '${shopId}', ${id("oli", "n * 2")}, 'ado_gift', 'Karatasi ya zawadi', 0
+    from generate_series(1, ${count}) n where n % 3 = 0`);
+  await client.query(`insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
+    select '${shopId}', ${id("ord", "n")}, entry.kind, entry.actor, '{}', ${at} + entry.step * interval '9 minutes'
+    from generate_series(1, ${count}) n cross join (values (0, 'order.created', 'bot'), (1, 'order.submitted',
+      'customer-link'), (2, 'payment.succeeded', 'system'), (3, 'order.lifecycle_changed', 'staff:usr_bench'),
+      (4, 'order.lifecycle_changed', 'staff:usr_bench')) as entry(step, kind, actor)`);
+  await settle(client);
+}
+
+/** Orders whose links were sent and that wait to be filled in, with tokens by `tokenOf`. */
+export async function addWaitingOrders(client: pg.Client, batch: string, count: number): Promise<void> {
+  await skipForeignKeys(client);
+  const { rows } = await client.query<{ next: number }>(
+    `select coalesce(max(number), 0)::int as next from orders where shop_id = '${shopId}'`,
+  );
+  await client.query(`insert into orders (${orderColumns})
+    select '${shopId}', ${id("ord", "n", batch)}, ${rows[0]!.next} + n, ${id("cus", `1 + (n * 7919) % ${customerCount}`)},
+      'awaiting_customer', 'unpaid', 'whatsapp', ${subtotal}, ${subtotal}, 0, 'Mteja', null, null,
+      date_trunc('milliseconds', now()), null, null, null, null, now()
+    from generate_series(1, ${count}) n`);
+  await client.query(insertLines(batch, count));
+  await client.query(`insert into order_links (token_hash, shop_id, order_id, created_at, expires_at)
+    select encode(sha256(convert_to('${tokenOf(batch, 0).slice(0, -1)}' || n, 'UTF8')), 'hex'), '${shopId}',
+      ${id("ord", "n", batch)}, now(), now() + interval '72 hours' from generate_series(1, ${count}) n`);
+  await settle(client);
+}
+
+/** What is generated here fits together; looking that up a million times would only take long. */
+const skipForeignKeys = (client: pg.Client) => client.query("set session_replication_role = replica");
+
+/** Statistics and visibility as they are after a while of trade, and nothing left to write back. */
+async function settle(client: pg.Client): Promise<void> {
+  await client.query("vacuum analyze");
+  await client.query("checkpoint");
+}
+
+/** The place after `skip` orders of the list, newest first, as both servers want it. */
+export async function placeInList(client: pg.Client, skip: number): Promise<{ at: string; id: string }> {
+  const { rows } = await client.query<{ at: Date; id: string }>(
+    `select created_at as at, id from orders where shop_id = '${shopId}'
+    order by created_at desc, id desc offset ${skip} limit 1`,
+  );
+  return { at: rows[0]!.at.toISOString(), id: rows[0]!.id };
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from "@playwright/test";
+import { addresses } from "../addresses.ts";
+
+const owner = { identifier: "0754 000 118", password: "karibu-agiza" };
+
+/** The back-office as its owner sees it, in English. */
+export class Backoffice {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async signIn(): Promise<void> {
+    await this.page.addInitScript(() => localStorage.setItem("language", "en"));
+    await this.page.goto(`${addresses.backoffice}/`);
+    await this.page.getByLabel("Phone or e-mail").fill(owner.identifier);
+    await this.page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await this.page.getByRole("button", { name: "Sign in" }).click();
+    await expect(
+      this.page.getByRole("navigation").getByRole("link", { name: "Orders" }).first(),
+    ).toBeVisible();
+  }
+
+  async openOrders(): Promise<void> {
+    await this.page.getByRole("navigation").getByRole("link", { name: "Orders" }).first().click();
+    await expect(this.page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  }
+
+  /** The row of an order in the list. */
+  row(number: string) {
+    return this.page.getByRole("row").filter({ has: this.page.getByRole("link", { name: number }) });
+  }
+}

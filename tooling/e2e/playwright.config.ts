@@ -1,0 +1,38 @@
+import { defineConfig, devices } from "@playwright/test";
+import { addresses } from "./addresses.ts";
+
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "journeys",
+  testMatch: "*.e2e.ts",
+  fullyParallel: false,
+  // One shop and one clock are shared, and two cores run the product as well.
+  workers: 1,
+  // A machine that stalls must not hide a good change; the last lines name every journey that needed its second try.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: "line",
+  globalSetup: "./start-product.ts",
+  outputDir: "test-results",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: addresses.backoffice,
+    trace: "on-first-retry",
+    locale: "en-GB",
+    timezoneId: "Africa/Dar_es_Salaam",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

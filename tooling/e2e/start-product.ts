@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { ports } from "./addresses.ts";
+
+const starter = path.resolve(import.meta.dirname, "../start.mjs");
+
+/** Starts the whole product with `npm start`'s own program, an empty embedded database and the demo shop. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), "agiza-journeys-"));
+  const { DATABASE_URL: _url, ...inherited } = process.env;
+  const product = spawn(process.execPath, [starter], {
+    env: {
+      ...inherited,
+      ...ports,
+      DATA_DIR: folder,
+      PAYMENT_POLL_SECONDS: "1",
+      PAYMENT_EXPIRES_SECONDS: "12",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("Ctrl-C")) resolve();
+    };
+    product.stdout.on("data", hear);
+    product.stderr.on("data", hear);
+    product.once("exit", (code) =>
+      reject(new Error(`The product ended with ${code} instead of starting:\n${said}`)),
+    );
+  });
+  return async () => {
+    const ended = new Promise((resolve) => product.once("exit", resolve));
+    product.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
