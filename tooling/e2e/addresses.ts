@@ -1,11 +1,15 @@
-/** The journeys' own ports, so that they run beside a product that is in use. */
+import process from "node:process";
+
+// The journeys' own ports, so that they run beside a product that is in use; JOURNEYS_PORT moves all six.
+const first = Number(process.env.JOURNEYS_PORT ?? 4400);
+
 export const ports = {
-  MARKETING_PORT: "4400",
-  CHECKOUT_PORT: "4401",
-  BACKOFFICE_PORT: "4402",
-  API_PORT: "4403",
-  SANDBOX_PORT: "4404",
-  SANDBOX_SMTP_PORT: "4405",
+  MARKETING_PORT: String(first),
+  CHECKOUT_PORT: String(first + 1),
+  BACKOFFICE_PORT: String(first + 2),
+  API_PORT: String(first + 3),
+  SANDBOX_PORT: String(first + 4),
+  SANDBOX_SMTP_PORT: String(first + 5),
 };
 
 const local = (port: string): string => `http://localhost:${port}`;
