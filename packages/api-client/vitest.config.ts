@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          expect: { poll: { timeout: 15_000 } },
           include: ["src/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts"],
         },
@@ -28,6 +29,7 @@ export default defineConfig({
         optimizeDeps: { include: ["openapi-fetch"] },
         test: {
           name: "browser",
+          expect: { poll: { timeout: 15_000 } },
           api: { port: 4112 },
           include: ["src/**/*.browser.test.ts"],
           browser: {

@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          expect: { poll: { timeout: 15_000 } },
           include: ["src/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts"],
         },
@@ -42,6 +43,7 @@ export default defineConfig({
         },
         test: {
           name: "browser",
+          expect: { poll: { timeout: 15_000 } },
           api: { port: 4110 },
           include: ["src/**/*.browser.test.{ts,tsx}", "src/relative-time.test.ts", "src/dates.test.ts"],
           browser: {

@@ -22,8 +22,8 @@ export async function runVitest(
   for (const { file } of reports) rmSync(file, { force: true });
   const filters = members.map(({ name }) => `--filter=${name}`);
   // The checks share the machine: a test has time, however long its neighbours take.
-  const patience = "--testTimeout=60000";
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportName}`, patience];
+  const patience = ["--testTimeout=60000", "--expect.poll.timeout=15000"];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportName}`, ...patience];
   const { ok, output } = await runCommand(
     [
       "turbo",

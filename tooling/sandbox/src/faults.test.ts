@@ -51,12 +51,12 @@ test("reorder: the webhook arrives after the one that was sent later", async () 
 });
 
 test("delay: the webhook is late by that much", async () => {
-  await addFault({ target: "whatsapp.webhook", fault: "delay", ms: 400 });
+  await addFault({ target: "whatsapp.webhook", fault: "delay", ms: 1500 });
   const startedMs = Date.now();
   await rig.say(zainab, "chelewa");
-  expect(Date.now() - startedMs).toBeLessThan(390);
+  expect(heardTexts()).toEqual([]);
   await hearsText("chelewa");
-  expect(Date.now() - startedMs).toBeGreaterThanOrEqual(395);
+  expect(Date.now() - startedMs).toBeGreaterThanOrEqual(1495);
 });
 
 test("drop: the webhook never comes, and the message is on the phone all the same", async () => {

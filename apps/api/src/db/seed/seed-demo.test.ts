@@ -41,15 +41,12 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
   let drop: () => Promise<unknown>;
   let shopId: ShopId;
   let owner: Ctx;
-  let seedMs: number;
 
   beforeAll(async () => {
     const opened = await open();
     drop = opened.drop;
     parts = await composeParts(env, silentLog, opened.database);
-    const startedMs = performance.now();
     await seedDemo(parts, env);
-    seedMs = performance.now() - startedMs;
     const [shop] = await parts.base.store.system((db) => db.select().from(shops));
     shopId = shop!.shopId;
     owner = forShop(parts.base, shopId, {
@@ -66,8 +63,7 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("two months of trade are there in seconds, numbered from 10,360 without a gap", async () => {
-    expect(seedMs).toBeLessThan(10_000);
+  test("two months of trade are there, numbered from 10,360 without a gap", async () => {
     const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(orders));
     const numbers = rows.map(({ number }) => number!).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 120 }, (_, index) => 10_360 + index));
