@@ -8,6 +8,7 @@ import { createRouter } from "#http/router.ts";
 import { verifyAccessToken } from "#modules/auth/verify-access-token.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaRoutes } from "#modules/media/media.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
@@ -23,6 +24,10 @@ const jsonLimitBytes = 256 * 1024;
 const webhookLimitBytes = 4 * 1024 * 1024;
 
 const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
+
+/** The one form that works in a browser without scripts. */
+const isContactForm = (path: string, type: string) =>
+  path === `${basePath}/contact` && type === "application/x-www-form-urlencoded";
 
 const limitBody = (maxSize: number) =>
   bodyLimit({
@@ -51,7 +56,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
 
   const store = createRouter();
   store.use((c, next) => (isWebhook(c.req.path) ? limitWebhook(c, next) : limitJson(c, next)));
-  store.use(requireJson(isWebhook));
+  store.use(requireJson((path, type) => isWebhook(path) || isContactForm(path, type)));
   store.use(async (c, next) => {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
@@ -66,6 +71,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     paymentsRoutes(deps),
     orderPageRoutes(deps),
     notificationsRoutes(deps),
+    contactRoutes(deps),
   ]) {
     store.route("/", routes);
   }

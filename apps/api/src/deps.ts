@@ -12,6 +12,7 @@ import { createSecretBox } from "#kernel/secrets.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
 import { authJobs } from "#modules/auth/auth.jobs.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
+import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
 import type { Deps } from "#modules/deps.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
@@ -31,9 +32,15 @@ export type Parts = {
 
 /** Every module's jobs, for the workers and for sending. */
 export function allJobs(deps: Deps): ModuleJobs {
-  const parts = [authJobs, ordersJobs, paymentsJobs, receiptsJobs, conversationsJobs, chatflowJobs].map(
-    (jobs) => jobs(deps),
-  );
+  const parts = [
+    authJobs,
+    ordersJobs,
+    paymentsJobs,
+    receiptsJobs,
+    conversationsJobs,
+    chatflowJobs,
+    contactJobs,
+  ].map((jobs) => jobs(deps));
   return {
     handlers: parts.flatMap((part) => part.handlers),
     subscriptions: parts.flatMap((part) => part.subscriptions),

@@ -97,6 +97,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/geo": {
         parameters: {
             query?: never;
@@ -289,6 +305,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -425,6 +457,37 @@ export interface components {
             };
             pay_on_collection?: boolean;
             listed?: boolean;
+        };
+        Directory: {
+            items: components["schemas"]["DirectoryShop"][];
+            next: string | null;
+            /** @description Every place and category among the listed shops. */
+            choices: {
+                places: {
+                    region: string;
+                    area: string;
+                }[];
+                categories: ("toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories")[];
+            };
+        };
+        DirectoryShop: {
+            slug: string;
+            name: string;
+            about: string;
+            logo_url: string | null;
+            region: string;
+            area: string;
+            /** @description Of what it sells now. */
+            categories: ("toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories")[];
+            open: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            opens_at: string | null;
+            /** @description Opens a chat with the shop. */
+            chat_url: string;
         };
         Country: {
             /**
@@ -900,6 +963,31 @@ export interface components {
             network?: components["schemas"]["MobileNetwork"];
             phone?: string | null;
         };
+        ContactForm: {
+            full_name: string;
+            /**
+             * @description One of e-mail and phone is needed.
+             * @default
+             */
+            email: "" | string;
+            /**
+             * @description Any local spelling.
+             * @default
+             */
+            phone: string;
+            message: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "sw";
+            /**
+             * @description Stays empty; nobody sees it.
+             * @default
+             */
+            company_fax: string;
+            open_seconds?: number | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -1273,6 +1361,44 @@ export interface operations {
                 };
             };
             /** @description shop.invalid_phone · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDirectory: {
+        parameters: {
+            query?: {
+                /** @description A region, or an area inside one. */
+                area?: string;
+                /** @description Sells something of this now. */
+                category?: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+                /** @description Part of the name or the description. */
+                q?: string;
+                /** @description `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shops that opted in to the public list, newest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Directory"];
+                };
+            };
+            /** @description request.invalid · request.cursor_invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1937,6 +2063,54 @@ export interface operations {
             };
             /** @description shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ContactForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["ContactForm"];
+            };
+        };
+        responses: {
+            /** @description Kept; somebody will answer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description To a form without scripts: back to its page, which shows how it went. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.invalid · contact.no_way_back · contact.invalid_phone */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

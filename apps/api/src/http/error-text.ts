@@ -27,7 +27,7 @@ export function errorText(code: string, language: Language, facts: Facts = {}): 
 }
 
 /** A validation problem as the schema library reports it. */
-type Issue = { code?: string | undefined; path: PropertyKey[]; message: string; input?: unknown };
+export type Issue = { code?: string | undefined; path: PropertyKey[]; message: string; input?: unknown };
 
 /** Says a validation problem in the language of the request; the narrowest text that fits wins. */
 export function issueDetail(target: string, issue: Issue, language: Language): Detail {

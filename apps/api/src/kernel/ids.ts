@@ -21,6 +21,7 @@ export type MessageId = Id<"msg">;
 export type ProviderAccountId = Id<"pac">;
 export type PaymentIntentId = Id<"pin">;
 export type PaymentAttemptId = Id<"pat">;
+export type ContactMessageId = Id<"ctm">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

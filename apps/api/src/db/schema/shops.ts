@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import type { ShopId } from "../../kernel/ids.ts";
 import { id, minor, moment, shopPolicies } from "./columns.ts";
@@ -32,7 +33,13 @@ export const shops = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (t) => [uniqueIndex("shops_slug").on(t.slug), ...shopPolicies("shops")],
+  (t) => [
+    uniqueIndex("shops_slug").on(t.slug),
+    index("shops_listed")
+      .on(t.createdAt.desc(), t.shopId.desc())
+      .where(sql`listed`),
+    ...shopPolicies("shops"),
+  ],
 );
 
 /** Next number per shop and kind; locked for the moment of giving. */

@@ -57,11 +57,11 @@ const jsonOnly = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** Bodies are JSON; a form or plain text from another site never reaches a verb. */
 export const requireJson =
-  (except: (path: string) => boolean): MiddlewareHandler<HttpEnv> =>
+  (except: (path: string, type: string) => boolean): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const hasBody = c.req.header("content-length") !== "0" && c.req.raw.body !== null;
     const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
-    if (jsonOnly.has(c.req.method) && hasBody && type !== "application/json" && !except(c.req.path)) {
+    if (jsonOnly.has(c.req.method) && hasBody && type !== "application/json" && !except(c.req.path, type)) {
       throw refuse("request.unsupported_type");
     }
     await next();

@@ -9,8 +9,9 @@ import { changeShopDetails } from "./change-shop-details.ts";
 import { createShop } from "./create-shop.ts";
 import { demoChatLink } from "./demo-chat-link.ts";
 import { getShop } from "./get-shop.ts";
+import { listDirectory } from "./list-directory.ts";
 import { refuse } from "./shops.errors.ts";
-import { Country, Shop, ShopBody } from "./shops.schemas.ts";
+import { Country, Directory, DirectoryQuery, Shop, ShopBody } from "./shops.schemas.ts";
 
 const tags = ["shops"];
 const security = [{ bearer: [] }];
@@ -58,6 +59,18 @@ const changeShopRoute = createRoute({
   },
 });
 
+const directoryRoute = createRoute({
+  method: "get",
+  path: "/shops",
+  operationId: "listDirectory",
+  tags: ["public"],
+  request: { query: DirectoryQuery },
+  responses: {
+    200: ok(Directory, "Shops that opted in to the public list, newest first, 25 at a time."),
+    422: refusal("request.invalid", "request.cursor_invalid"),
+  },
+});
+
 const geoRoute = createRoute({
   method: "get",
   path: "/geo",
@@ -92,13 +105,29 @@ const toShop = (row: ShopRow): z.infer<typeof Shop> => ({
   listed: row.listed,
 });
 
+const toDirectory = ({ items, ...rest }: Awaited<ReturnType<typeof listDirectory>>) => ({
+  items: items.map(({ shop, categories, open, opensAt, chatUrl }) => ({
+    slug: shop.slug,
+    name: shop.name,
+    about: shop.about,
+    logo_url: shop.logoKey && `/store/files/${shop.logoKey}`,
+    region: shop.region,
+    area: shop.area,
+    categories,
+    open,
+    opens_at: opensAt?.toISOString() ?? null,
+    chat_url: chatUrl,
+  })),
+  ...rest,
+});
+
 const toForm = ({ opening_hours, pay_on_collection, ...form }: z.infer<typeof ShopBody>) => ({
   ...form,
   ...(opening_hours === undefined ? {} : { openingHours: opening_hours }),
   ...(pay_on_collection === undefined ? {} : { payOnCollection: pay_on_collection }),
 });
 
-/** The shop, the country look-up and the way to the demo. */
+/** The shop, the public list of shops, the country look-up and the way to the demo. */
 export function shopsRoutes({ geo, trustedProxies }: Deps) {
   const router = createRouter();
   router.openapi(getShopRoute, async (c) => c.json(toShop(await getShop(staffCtx(c))), 200));
@@ -108,6 +137,12 @@ export function shopsRoutes({ geo, trustedProxies }: Deps) {
   router.openapi(changeShopRoute, async (c) =>
     c.json(toShop(await changeShopDetails(staffCtx(c), toForm(c.req.valid("json")))), 200),
   );
+  router.openapi(directoryRoute, async (c) => {
+    // The chat's greeting is in the caller's language.
+    c.header("Cache-Control", "public, max-age=60");
+    c.header("Vary", "Accept-Language");
+    return c.json(toDirectory(await listDirectory(c.get("base"), c.req.valid("query"))), 200);
+  });
   router.openapi(geoRoute, async (c) => {
     const country_code = await geo.countryOf(clientAddress(c, trustedProxies));
     if (!country_code) throw refuse("geo.unavailable");

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
+import { productCategories } from "#db/schema/products.ts";
+import { Moment } from "#http/openapi.ts";
 
 export const Shop = z
   .object({
@@ -46,3 +48,39 @@ export const ShopBody = z
 export const Country = z
   .object({ country_code: z.string().openapi({ description: "ISO 3166 alpha-2.", example: "TZ" }) })
   .openapi("Country");
+
+export const DirectoryQuery = z.object({
+  area: z.string().trim().max(60).optional().openapi({ description: "A region, or an area inside one." }),
+  category: z.enum(productCategories).optional().openapi({ description: "Sells something of this now." }),
+  q: z.string().trim().max(60).optional().openapi({ description: "Part of the name or the description." }),
+  cursor: z.string().max(200).optional().openapi({ description: "`next` of the page before." }),
+});
+
+/** What a shop that opted in shows to everybody; nothing else of it is public. */
+const DirectoryShop = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    about: z.string(),
+    logo_url: z.string().nullable(),
+    region: z.string(),
+    area: z.string(),
+    categories: z.array(z.enum(productCategories)).openapi({ description: "Of what it sells now." }),
+    open: z.boolean(),
+    opens_at: Moment.nullable(),
+    chat_url: z.string().openapi({ description: "Opens a chat with the shop." }),
+  })
+  .openapi("DirectoryShop");
+
+export const Directory = z
+  .object({
+    items: z.array(DirectoryShop),
+    next: z.string().nullable(),
+    choices: z
+      .object({
+        places: z.array(z.object({ region: z.string(), area: z.string() })),
+        categories: z.array(z.enum(productCategories)),
+      })
+      .openapi({ description: "Every place and category among the listed shops." }),
+  })
+  .openapi("Directory");

@@ -22,6 +22,8 @@ export const errors = {
   "geo.unavailable": "The country could not be found.",
   "request.cursor_invalid": "This place in the list is not known. Start from the first page.",
   "shop.not_found": "You do not have a shop yet.",
+  "contact.no_way_back": "Write your e-mail or your phone number, so that we can answer.",
+  "contact.invalid_phone": "This number is not right. Example: 0712 345 678.",
   "customer.not_found": "This customer does not exist in this shop.",
   "order.not_found": "This order does not exist in this shop.",
   "order.link_unknown": "This order link is not known. Open the newest link in your chat.",
@@ -66,6 +68,7 @@ export const errors = {
   "validation.invalid_format.phone": "This number is not right. Example: 0712 345 678.",
   "validation.invalid_format.date": "Write a date such as 2026-11-21.",
   "validation.invalid_format.time": "Write a time such as 14:05.",
+  "validation.no_way_back": "Write your e-mail or your phone number, so that we can answer.",
   "validation.quantity":
     "This quantity is not possible. Whole numbers from 1 to 999, parts only by weight or length.",
   "validation.add_on_too_few": "Choose a little more here: something that is needed is missing.",

@@ -24,6 +24,8 @@ export const errors = {
   "geo.unavailable": "Nchi haikupatikana.",
   "request.cursor_invalid": "Sehemu hii ya orodha haijulikani. Anza ukurasa wa kwanza.",
   "shop.not_found": "Bado huna duka.",
+  "contact.no_way_back": "Andika barua pepe au namba ya simu, ili tuweze kukujibu.",
+  "contact.invalid_phone": "Namba hii si sahihi. Mfano: 0712 345 678.",
   "customer.not_found": "Mteja huyu hayupo kwenye duka hili.",
   "order.not_found": "Oda hii haipo kwenye duka hili.",
   "order.link_unknown": "Kiungo hiki cha oda hakijulikani. Fungua kiungo kipya zaidi kwenye mazungumzo yako.",
@@ -68,6 +70,7 @@ export const errors = {
   "validation.invalid_format.phone": "Namba si sahihi. Mfano: 0712 345 678.",
   "validation.invalid_format.date": "Andika tarehe kama 2026-11-21.",
   "validation.invalid_format.time": "Andika saa kama 14:05.",
+  "validation.no_way_back": "Andika barua pepe au namba ya simu, ili tuweze kukujibu.",
   "validation.quantity":
     "Idadi hii haiwezekani. Andika namba kamili kati ya 1 na 999; vipande ni kwa uzito au urefu tu.",
   "validation.add_on_too_few": "Bado hujamaliza kuchagua hapa: kuna kinachohitajika.",

@@ -1,0 +1,75 @@
+import type { Language } from "@agiza/i18n/language";
+import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import { newId } from "#kernel/ids.ts";
+import { toPhone } from "#kernel/phone.ts";
+import { hashToken } from "#kernel/secrets.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
+import { insertContactMessage } from "./contact.repository.ts";
+import { refuse } from "./contact.errors.ts";
+
+export type ContactForm = {
+  fullName: string;
+  email: string;
+  /** Any local spelling; may be empty when there is an e-mail address. */
+  phone: string;
+  message: string;
+  language: Language;
+  /** A field no person sees; whoever fills it in is a program. */
+  trap: string;
+  /** How long the form was open, where a script could tell. */
+  openSeconds: number | undefined;
+};
+
+/** Messages from one place. */
+const placeBudget = { name: "contact-place", points: 5, seconds: 3_600 };
+/** Messages from everywhere, so that many places together cannot fill the table. */
+const wholeBudget = { name: "contact-all", points: 300, seconds: 3_600 };
+
+/** Nobody reads and fills in four fields faster. */
+const shortestSeconds = 3;
+
+/**
+ * Keeps a message from the public site. One that looks made by a program is answered like any other and marked.
+ *
+ * @param address where it comes from; it is counted and not kept
+ * @throws contact.no_way_back neither e-mail nor phone
+ * @throws contact.invalid_phone
+ * @throws request.too_many with the seconds to wait
+ */
+export async function sendContactMessage(
+  base: BaseCtx,
+  limits: RateLimitPort,
+  { form, address }: { form: ContactForm; address: string },
+): Promise<void> {
+  const phone = form.phone === "" ? null : toPhone(form.phone);
+  if (form.phone !== "" && !phone) {
+    throw refuse(
+      "contact.invalid_phone",
+      {},
+      { detail: [{ loc: ["phone"], msg: "", type: "invalid_format.phone" }] },
+    );
+  }
+  const email = form.email === "" ? null : form.email;
+  if (!email && !phone) {
+    throw refuse("contact.no_way_back", {}, { detail: [{ loc: ["email"], msg: "", type: "no_way_back" }] });
+  }
+  const wait =
+    (await limits.take(placeBudget, hashToken(address))) ?? (await limits.take(wholeBudget, "all"));
+  if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
+
+  const { fullName, message, language, trap, openSeconds } = form;
+  const suspect = trap !== "" || (openSeconds !== undefined && openSeconds < shortestSeconds);
+  const receivedAt = base.now();
+  await inSystem(base, (tx) =>
+    insertContactMessage(tx.db, {
+      id: newId("ctm", receivedAt),
+      fullName,
+      email,
+      phone,
+      message,
+      language,
+      suspect,
+      receivedAt,
+    }),
+  );
+}
