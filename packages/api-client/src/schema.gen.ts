@@ -768,6 +768,11 @@ export interface components {
             status: components["schemas"]["Lifecycle"];
             payment_status: components["schemas"]["PaymentStatus"];
             /**
+             * @description How the customer chose to pay: now by phone · on_collection, when the goods change hands · credit, later as agreed with the shop.
+             * @enum {string}
+             */
+            settlement: "now" | "on_collection" | "credit";
+            /**
              * Format: date-time
              * @description Until when the order may be filled in.
              * @example 2026-11-21T07:04:00.000Z
@@ -789,6 +794,16 @@ export interface components {
              * @example 6800000
              */
             total_minor: number;
+            /**
+             * @description What is still to be paid of the total; nothing once paid or cancelled.
+             * @example 6800000
+             */
+            due_minor: number;
+            /**
+             * @description The same, as people read it.
+             * @example TZS 68,000.00
+             */
+            due_text: string;
             customer: {
                 name: string;
                 phone: string | null;
@@ -930,8 +945,28 @@ export interface components {
                 selected: boolean;
             }[];
         };
+        /** @description The refusal, with the way back to the chat. */
+        LinkEnded: components["schemas"]["Error"] & {
+            /**
+             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago.
+             * @enum {string}
+             */
+            reason: "not_sent_in" | "order_ended";
+            shop: {
+                id: string;
+                name: string;
+                logo_url: string | null;
+                /**
+                 * @description In which the shop writes to this customer.
+                 * @enum {string}
+                 */
+                language: "en" | "sw";
+                /** @description Where a new link can be asked for. */
+                chat_url: string;
+            };
+        };
         /** @description The refusal, with the order as it is now. */
-        OrderChanged: components["schemas"]["Error"] & {
+        OrderRefusal: components["schemas"]["Error"] & {
             order: components["schemas"]["OrderPage"];
         };
         SubmitOrder: {
@@ -1880,13 +1915,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.link_expired */
+            /** @description order.link_expired, with the way back to the chat */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["LinkEnded"];
                 };
             };
             /** @description request.invalid */
@@ -1937,22 +1972,22 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.changed and order.out_of_stock carry the order as it is now · order.already_submitted · order.shop_closed · order.cancelled · idempotency.key_reused */
+            /** @description order.changed · order.out_of_stock · order.shop_closed · order.already_submitted · order.cancelled · idempotency.key_reused. Each carries the order as it is now. */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderChanged"];
+                    "application/json": components["schemas"]["OrderRefusal"];
                 };
             };
-            /** @description order.link_expired */
+            /** @description order.link_expired, with the way back to the chat */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["LinkEnded"];
                 };
             };
             /** @description request.invalid */
@@ -2002,22 +2037,22 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description payment.in_progress · payment.already_paid · payment.not_submitted · payment.not_offered · order.cancelled · idempotency.key_reused */
+            /** @description payment.in_progress · payment.already_paid · payment.not_submitted · payment.not_offered · order.cancelled · idempotency.key_reused. Each carries the order as it is now. */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["OrderRefusal"];
                 };
             };
-            /** @description order.link_expired */
+            /** @description order.link_expired, with the way back to the chat */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["LinkEnded"];
                 };
             };
             /** @description request.invalid · payment.invalid_phone · payment.phone_required */

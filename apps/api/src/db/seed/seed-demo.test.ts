@@ -163,7 +163,7 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(made.number).toBe(10_480);
     const token = new URL(made.url).searchParams.get("token")!;
     const shown = await getOrderPage(base, token);
-    const { page } = await submitOrderPage(
+    const page = await submitOrderPage(
       base,
       token,
       {

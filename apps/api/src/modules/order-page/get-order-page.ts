@@ -9,6 +9,7 @@ import { maskPhone } from "#kernel/phone.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import { findOrderByToken } from "#modules/orders/find-order-by-token.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { sumLines } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
@@ -38,6 +39,7 @@ export type OrderPageView = {
   subtotalMinor: number;
   deliveryFeeMinor: number;
   totalMinor: number;
+  dueMinor: number;
   customer: { name: string; phone: string | null };
   fulfilment: {
     kind: OrderRow["fulfilmentKind"];
@@ -109,6 +111,7 @@ export function readOrderPage(
         subtotalMinor,
         deliveryFeeMinor,
         totalMinor,
+        dueMinor: dueOf(order),
         customer: { name: order.customerName, phone: visiblePhone(order) },
         fulfilment: {
           kind: order.fulfilmentKind,
@@ -135,6 +138,7 @@ export function readOrderPage(
       subtotalMinor,
       deliveryFeeMinor,
       totalMinor: subtotalMinor + deliveryFeeMinor,
+      dueMinor: dueOf({ ...order, totalMinor: subtotalMinor + deliveryFeeMinor }),
       customer: draft?.customer ?? { name: order.customerName, phone: order.customerPhone },
       fulfilment: wanted && { ...wanted, areaId: area?.id ?? null },
       note: draft?.note ?? order.note,

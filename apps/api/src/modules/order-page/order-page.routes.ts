@@ -4,10 +4,12 @@ import { createRouter } from "#http/router.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#modules/deps.ts";
 import { getOrderPage } from "./get-order-page.ts";
+import { OrderRefused } from "./order-refused.ts";
 import {
   IdempotencyHeader,
-  OrderChanged,
+  LinkEnded,
   OrderPage,
+  OrderRefusal,
   PayBody,
   SubmitBody,
   SubmitQuery,
@@ -20,7 +22,13 @@ import { submitOrderPage } from "./submit-order-page.ts";
 
 const tags = ["order page"];
 const path = "/api/v1/order";
-const linkRefusals = { 404: refusal("order.link_unknown"), 410: refusal("order.link_expired") };
+const linkRefusals = {
+  404: refusal("order.link_unknown"),
+  410: ok(LinkEnded, "order.link_expired, with the way back to the chat"),
+};
+/** @param codes what the state of things can refuse */
+const conflict = (...codes: string[]) =>
+  ok(OrderRefusal, `${codes.join(" · ")}. Each carries the order as it is now.`);
 
 const pageRoute = createRoute({
   tags,
@@ -44,9 +52,13 @@ const submitRoute = createRoute({
   responses: {
     200: ok(OrderPage, "The order was sent in. The same key and content answer the same again."),
     ...linkRefusals,
-    409: ok(
-      OrderChanged,
-      "order.changed and order.out_of_stock carry the order as it is now · order.already_submitted · order.shop_closed · order.cancelled · idempotency.key_reused",
+    409: conflict(
+      "order.changed",
+      "order.out_of_stock",
+      "order.shop_closed",
+      "order.already_submitted",
+      "order.cancelled",
+      "idempotency.key_reused",
     ),
     422: refusal("request.invalid"),
   },
@@ -61,7 +73,7 @@ const payRoute = createRoute({
   responses: {
     202: ok(OrderPage, "A prompt is on its way to the phone; how it went is seen by reading the page again."),
     ...linkRefusals,
-    409: refusal(
+    409: conflict(
       "payment.in_progress",
       "payment.already_paid",
       "payment.not_submitted",
@@ -72,6 +84,14 @@ const payRoute = createRoute({
     422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
   },
 });
+
+/** The refusal in the one error shape, with the order as it is now beside it. */
+function refuseWithOrder(error: unknown): never {
+  if (!(error instanceof OrderRefused)) throw error;
+  const { code, status, facts, detail } = error.refusal;
+  const body = { order: toOrderPage(error.page) };
+  throw new AppError(code, status, { facts, ...(detail ? { detail } : {}), body, cause: error });
+}
 
 /** What a customer's browser asks for with the token of an order link; no bearer, no cookie. */
 export function orderPageRoutes(_deps: Deps) {
@@ -84,20 +104,12 @@ export function orderPageRoutes(_deps: Deps) {
     c.json(toOrderPage(await getOrderPage(c.get("base"), c.req.valid("query").token)), 200),
   );
   router.openapi(submitRoute, async (c) => {
-    const { page, refusal: refused } = await submitOrderPage(
+    const page = await submitOrderPage(
       c.get("base"),
       c.req.valid("query").token,
       toSubmission(c.req.valid("json")),
       c.req.valid("header")["idempotency-key"],
-    );
-    if (refused) {
-      const { code, status, facts, detail } = refused;
-      throw new AppError(code, status, {
-        facts,
-        ...(detail ? { detail } : {}),
-        body: { order: toOrderPage(page) },
-      });
-    }
+    ).catch(refuseWithOrder);
     return c.json(toOrderPage(page), 200);
   });
   router.openapi(payRoute, async (c) => {
@@ -107,7 +119,7 @@ export function orderPageRoutes(_deps: Deps) {
       c.req.valid("query").token,
       { method, network, phone },
       c.req.valid("header")["idempotency-key"],
-    );
+    ).catch(refuseWithOrder);
     return c.json(toOrderPage(page), 202);
   });
   return router;

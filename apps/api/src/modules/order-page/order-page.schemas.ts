@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
-import { fulfilmentKinds } from "#db/schema/orders.ts";
+import { formatMoney } from "@agiza/i18n/money";
+import { fulfilmentKinds, settlements } from "#db/schema/orders.ts";
 import { attemptStatuses, type mobileNetworks, paymentMethods } from "#db/schema/payments.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
 import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl } from "#modules/media/file-url.rules.ts";
+import { linkEnds } from "#modules/orders/order-link.rules.ts";
 import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
@@ -81,11 +83,19 @@ export const OrderPage = z
     currency: z.literal("TZS"),
     status: Lifecycle,
     payment_status: PaymentStatus,
+    settlement: z.enum(settlements).openapi({
+      description:
+        "How the customer chose to pay: now by phone · on_collection, when the goods change hands · credit, later as agreed with the shop.",
+    }),
     expires_at: Moment.nullable().openapi({ description: "Until when the order may be filled in." }),
     permissions: Permissions,
     subtotal_minor: MinorAmount,
     delivery_fee_minor: MinorAmount,
     total_minor: MinorAmount,
+    due_minor: MinorAmount.openapi({
+      description: "What is still to be paid of the total; nothing once paid or cancelled.",
+    }),
+    due_text: z.string().openapi({ description: "The same, as people read it.", example: "TZS 68,000.00" }),
     customer: z.object({ name: z.string(), phone: z.string().nullable() }),
     fulfilment: Fulfilment.nullable(),
     note: z.string(),
@@ -123,9 +133,23 @@ export const OrderPage = z
   })
   .openapi("OrderPage");
 
-export const OrderChanged = ErrorBody.extend({ order: OrderPage }).openapi("OrderChanged", {
+export const OrderRefusal = ErrorBody.extend({ order: OrderPage }).openapi("OrderRefusal", {
   description: "The refusal, with the order as it is now.",
 });
+
+export const LinkEnded = ErrorBody.extend({
+  reason: z.enum(linkEnds).openapi({
+    description:
+      "not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago.",
+  }),
+  shop: z.object({
+    id: z.string(),
+    name: z.string(),
+    logo_url: z.string().nullable(),
+    language: z.enum(languages).openapi({ description: "In which the shop writes to this customer." }),
+    chat_url: z.string().openapi({ description: "Where a new link can be asked for." }),
+  }),
+}).openapi("LinkEnded", { description: "The refusal, with the way back to the chat." });
 
 export const TokenQuery = z.object({ token: z.string().min(1).max(200) });
 
@@ -233,11 +257,14 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
   currency: "TZS",
   status: page.order.lifecycle,
   payment_status: page.order.paymentStatus,
+  settlement: page.order.settlement,
   expires_at: page.expiresAt?.toISOString() ?? null,
   permissions: page.permissions,
   subtotal_minor: page.subtotalMinor,
   delivery_fee_minor: page.deliveryFeeMinor,
   total_minor: page.totalMinor,
+  due_minor: page.dueMinor,
+  due_text: formatMoney(page.dueMinor),
   customer: page.customer,
   fulfilment: page.fulfilment && {
     kind: page.fulfilment.kind,

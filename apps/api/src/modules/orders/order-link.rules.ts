@@ -13,17 +13,28 @@ export const orderLinkUrl = (checkoutUrl: string, token: string): string =>
 /** Why an order that nobody sent in in time was cancelled. */
 export const expiredReason = "expired";
 
+/** Why a link opens nothing any more. */
+export const linkEnds = ["not_sent_in", "order_ended"] as const;
+export type LinkEnd = (typeof linkEnds)[number];
+
 /**
- * Whether a link still opens its page: until it expires while the order was not sent in, and 30 days beyond the
- * order's end afterwards.
+ * Why a link opens its page no more: it expired before the order was sent in, or the order ended 30 days ago.
+ *
+ * @returns null while it opens
  */
-export function isLinkOpen(
+export function linkEnd(
   link: { expiresAt: Date },
   order: Pick<OrderRow, "lifecycle" | "submittedAt" | "cancelledAt" | "completedAt" | "cancelReason">,
   now: Date,
-): boolean {
-  if (order.lifecycle === "awaiting_customer" || order.lifecycle === "draft") return now < link.expiresAt;
-  if (order.submittedAt === null && order.cancelReason === expiredReason) return false;
+): LinkEnd | null {
+  if (order.lifecycle === "awaiting_customer" || order.lifecycle === "draft") {
+    return now < link.expiresAt ? null : "not_sent_in";
+  }
+  if (order.submittedAt === null && order.cancelReason === expiredReason) return "not_sent_in";
   const endedAt = order.cancelledAt ?? order.completedAt;
-  return endedAt === null || now.getTime() - endedAt.getTime() < readableDays * 24 * hourMs;
+  const isOver = endedAt !== null && now.getTime() - endedAt.getTime() >= readableDays * 24 * hourMs;
+  return isOver ? "order_ended" : null;
 }
+
+/** Whether a link still opens its page. */
+export const isLinkOpen = (...facts: Parameters<typeof linkEnd>): boolean => linkEnd(...facts) === null;

@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { customers } from "#db/schema/customers.ts";
 import { orderLinks, orders } from "#db/schema/orders.ts";
+import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 
@@ -18,9 +20,13 @@ export async function findLinkedOrder(db: Db, tokenHash: string) {
       cancelledAt: orders.cancelledAt,
       completedAt: orders.completedAt,
       cancelReason: orders.cancelReason,
+      shop: { name: shops.name, phone: shops.phone, logoKey: shops.logoKey, language: shops.language },
+      customerLanguage: customers.language,
     })
     .from(orderLinks)
     .innerJoin(orders, and(eq(orders.shopId, orderLinks.shopId), eq(orders.id, orderLinks.orderId)))
+    .innerJoin(shops, eq(shops.shopId, orders.shopId))
+    .leftJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
     .where(eq(orderLinks.tokenHash, tokenHash));
   return row;
 }

@@ -15,3 +15,7 @@ export function paymentStatusOf(order: {
   if (order.paidMinor < order.totalMinor) return "partially_paid";
   return order.paidMinor === order.totalMinor ? "paid" : "overpaid";
 }
+
+/** What is still to be paid. A cancelled order asks for nothing; what came beyond the total is not counted here. */
+export const dueOf = (order: { lifecycle: Lifecycle; totalMinor: number; paidMinor: number }): number =>
+  order.lifecycle === "cancelled" ? 0 : Math.max(0, order.totalMinor - order.paidMinor);
