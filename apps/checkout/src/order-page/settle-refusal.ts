@@ -17,7 +17,7 @@ export async function settleRefusal(
   const refused = refusedFields(failure.detail, toSubmitBody(seen.order, seen.cart));
   if (endOf(code)) {
     setState({ ended: endOf(code) });
-  } else if (now) {
+  } else if (now && (code === "order.changed" || code === "order.out_of_stock")) {
     const cart = restoreCart(now, getState().cart);
     const isStock = code === "order.out_of_stock";
     const notice = isStock
