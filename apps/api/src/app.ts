@@ -10,7 +10,8 @@ import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import type { Deps } from "#modules/deps.ts";
-import { mediaRoutes } from "#modules/media/media.routes.ts";
+import { mediaRoutes, picturesPath } from "#modules/media/media.routes.ts";
+import { maxPictureBytes } from "#modules/media/picture.rules.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { orderPageRoutes } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
@@ -24,6 +25,7 @@ const jsonLimitBytes = 256 * 1024;
 const webhookLimitBytes = 4 * 1024 * 1024;
 
 const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
+const isUpload = (path: string) => path === `${basePath}${picturesPath}`;
 
 /** The one form that works in a browser without scripts. */
 const isContactForm = (path: string, type: string) =>
@@ -38,6 +40,9 @@ const limitBody = (maxSize: number) =>
   });
 const limitJson = limitBody(jsonLimitBytes);
 const limitWebhook = limitBody(webhookLimitBytes);
+const limitUpload = limitBody(maxPictureBytes);
+const limitFor = (path: string) =>
+  isUpload(path) ? limitUpload : isWebhook(path) ? limitWebhook : limitJson;
 
 export type Health = { ready(): Promise<boolean> };
 
@@ -55,8 +60,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
   });
 
   const store = createRouter();
-  store.use((c, next) => (isWebhook(c.req.path) ? limitWebhook(c, next) : limitJson(c, next)));
-  store.use(requireJson((path, type) => isWebhook(path) || isContactForm(path, type)));
+  store.use((c, next) => limitFor(c.req.path)(c, next));
+  store.use(requireJson((path, type) => isWebhook(path) || isUpload(path) || isContactForm(path, type)));
   store.use(async (c, next) => {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

@@ -145,6 +145,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/media/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/whatsapp": {
         parameters: {
             query?: never;
@@ -495,6 +511,14 @@ export interface components {
              * @example TZ
              */
             country_code: string;
+        };
+        Picture: {
+            /** @description Names the picture when a product is saved. */
+            key: string;
+            /** @description 480 × 480 pixels. */
+            image_url: string | null;
+            /** @description 160 × 160 pixels. */
+            image_small_url: string | null;
         };
         OrderList: {
             items: components["schemas"]["OrderSummary"][];
@@ -894,7 +918,10 @@ export interface components {
             product_id: string;
             name: string;
             description: string;
+            /** @description 480 × 480 pixels, for a card on a desk. */
             image_url: string | null;
+            /** @description 160 × 160 pixels, for a line or a phone. */
+            image_small_url: string | null;
             unit: string;
             /**
              * @description Of one unit with the chosen variant, add-ons not included.
@@ -925,7 +952,10 @@ export interface components {
              */
             price_minor: number;
             available: boolean;
+            /** @description 480 × 480 pixels, for a card on a desk. */
             image_url: string | null;
+            /** @description 160 × 160 pixels, for a line or a phone. */
+            image_small_url: string | null;
         };
         OrderPageAddOnGroup: {
             id: string;
@@ -1491,6 +1521,77 @@ export interface operations {
             };
             /** @description shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The picture as squares of 480 and 160 pixels, without place and owner. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.unreadable · picture.too_many_pixels */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,6 +12,7 @@ const dressVariants: Variant[] = cloths.flatMap((cloth) =>
     price_minor: size === "L" ? 7_000_000 : 6_800_000,
     available: size !== "XL" && !(size === "L" && cloth === "Zambarau"),
     image_url: null,
+    image_small_url: null,
   })),
 );
 
@@ -21,6 +22,7 @@ export const dress: Product = {
   name: "Gauni la kitenge",
   description: "Pamba, urefu wa goti",
   image_url: null,
+  image_small_url: null,
   unit: "piece",
   price_minor: 6_800_000,
   quantity: 1,
@@ -68,6 +70,7 @@ export const rice: Product = {
   name: "Mchele wa Mbeya",
   description: "",
   image_url: null,
+  image_small_url: null,
   unit: "kg",
   price_minor: 320_033,
   quantity: 2.5,

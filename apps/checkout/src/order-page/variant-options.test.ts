@@ -40,6 +40,7 @@ test("variants whose options do not tell them apart are chosen by name", () => {
     price_minor: 100,
     available: true,
     image_url: null,
+    image_small_url: null,
   }));
   const product = { ...dress, variants };
   const [group] = optionGroups(product, {});

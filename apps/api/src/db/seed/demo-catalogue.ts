@@ -21,7 +21,7 @@ export type ShelfProduct = {
   groups: { required: boolean; addOns: { id: AddOnId; name: string; priceMinor: number }[] }[];
 };
 
-export const pictureKey = (picture: string): string => `products/${picture}.svg`;
+export const pictureKey = (picture: string): string => `products/${picture}`;
 const minorOf = (shillings: number): number => shillings * 100;
 
 /** The catalogue as rows to insert, and as a shelf to order from. */

@@ -32,7 +32,7 @@ import {
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { accountKind } from "#modules/payments/ledger.rules.ts";
-import { buildCatalogue, pictureKey } from "./demo-catalogue.ts";
+import { buildCatalogue } from "./demo-catalogue.ts";
 import { buildConversations } from "./demo-conversations.ts";
 import { addOrder, emptyRows, type OrderRows, type ToldOrder } from "./demo-orders.ts";
 import { demoCustomers, demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
@@ -108,13 +108,14 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await inTransaction(ctx, foldOrderCounts);
 }
 
+/** Drawn beforehand, so that a start makes no pictures: `scripts/draw-demo-pictures.ts`. */
 async function storePictures(files: Parts["deps"]["files"]): Promise<void> {
-  const names = (await readdir(picturesFolder)).filter((name) => name.endsWith(".svg"));
+  const names = await readdir(picturesFolder);
   await Promise.all(
     names.map(async (name) =>
-      files.put(pictureKey(name.slice(0, -4)), {
+      files.put(`products/${name}`, {
         data: await readFile(new URL(name, picturesFolder)),
-        contentType: "image/svg+xml",
+        contentType: "image/webp",
       }),
     ),
   );

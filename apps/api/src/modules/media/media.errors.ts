@@ -1,3 +1,8 @@
 import { defineErrors } from "#kernel/app-error.ts";
 
-export const refuse = defineErrors({ "request.not_found": 404 });
+export const refuse = defineErrors({
+  "request.not_found": 404,
+  "request.unsupported_type": 415,
+  "picture.unreadable": 422,
+  "picture.too_many_pixels": 422,
+});

@@ -31,3 +31,9 @@ test.each([
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: "request.not_found", request_id: expect.any(String) });
 });
+
+test("a process that makes no picture does not hold the library for it", () => {
+  const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] };
+  expect(sharedObjects.length).toBeGreaterThan(0);
+  expect(sharedObjects.filter((name) => /vips|sharp/.test(name))).toEqual([]);
+});

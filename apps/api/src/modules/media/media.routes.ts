@@ -1,10 +1,54 @@
-import { createRouter } from "#http/router.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import { ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { createRouter, staffCtx } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
+import { addPicture } from "./add-picture.ts";
 import { getFile } from "./get-file.ts";
+import { refuse } from "./media.errors.ts";
+import { pictureUrls } from "./picture.rules.ts";
+
+/** Takes bytes instead of JSON, and more of them. */
+export const picturesPath = "/media/pictures";
+
+const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+const bytes = { schema: z.string().openapi({ format: "binary" }) };
+
+const Picture = z
+  .object({
+    key: z.string().openapi({ description: "Names the picture when a product is saved." }),
+    image_url: z.string().nullable().openapi({ description: "480 × 480 pixels." }),
+    image_small_url: z.string().nullable().openapi({ description: "160 × 160 pixels." }),
+  })
+  .openapi("Picture");
+
+const addPictureRoute = createRoute({
+  method: "post",
+  path: picturesPath,
+  operationId: "addPicture",
+  tags: ["media"],
+  security: [{ bearer: [] }],
+  request: {
+    body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
+  },
+  responses: {
+    201: ok(Picture, "The picture as squares of 480 and 160 pixels, without place and owner."),
+    ...signedInRefusals,
+    413: refusal("request.too_large"),
+    415: refusal("request.unsupported_type"),
+    422: refusal("picture.unreadable", "picture.too_many_pixels"),
+  },
+});
 
 /** Pictures and documents, for anybody who has the address. A key's content never changes. */
 export function mediaRoutes({ files }: Deps) {
   const router = createRouter();
+  router.openapi(addPictureRoute, async (c) => {
+    const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
+    if (!(pictureTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
+    const ctx = staffCtx(c);
+    const { key } = await addPicture(ctx, files, new Uint8Array(await c.req.arrayBuffer()));
+    return c.json({ key, ...pictureUrls(key) }, 201);
+  });
   router.get("/files/:key{.+}", async (c) => {
     const { data, contentType } = await getFile(files, c.req.param("key"));
     return c.body(new Uint8Array(data), 200, {

@@ -6,13 +6,19 @@ import { attemptStatuses, type mobileNetworks, paymentMethods } from "#db/schema
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
 import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
-import { pictureUrl } from "#modules/media/file-url.rules.ts";
+import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { linkEnds } from "#modules/orders/order-link.rules.ts";
 import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
 import type { OrderPageView } from "./get-order-page.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
+
+/** A picture in the renditions made for the page's slots. */
+const ImageUrls = {
+  image_url: z.string().nullable().openapi({ description: "480 × 480 pixels, for a card on a desk." }),
+  image_small_url: z.string().nullable().openapi({ description: "160 × 160 pixels, for a line or a phone." }),
+};
 
 const AddOnGroup = z
   .object({
@@ -40,7 +46,7 @@ const Variant = z
     options: z.record(z.string(), z.string()).openapi({ example: { Size: "M" } }),
     price_minor: MinorAmount,
     available: z.boolean(),
-    image_url: z.string().nullable(),
+    ...ImageUrls,
   })
   .openapi("OrderPageVariant");
 
@@ -50,7 +56,7 @@ const Product = z
     product_id: z.string(),
     name: z.string(),
     description: z.string(),
-    image_url: z.string().nullable(),
+    ...ImageUrls,
     unit: z.string(),
     price_minor: MinorAmount.openapi({
       description: "Of one unit with the chosen variant, add-ons not included.",
@@ -227,7 +233,7 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   product_id: product.productId,
   name: product.name,
   description: product.description,
-  image_url: pictureUrl(product.imageKey),
+  ...pictureUrls(product.imageKey),
   unit: product.unit,
   price_minor: product.priceMinor,
   quantity: product.quantity,
@@ -240,7 +246,7 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
     options,
     price_minor: priceMinor,
     available,
-    image_url: pictureUrl(imageKey),
+    ...pictureUrls(imageKey),
   })),
   add_ons: product.addOns.map(({ items, ...group }) => ({
     ...group,
@@ -252,7 +258,7 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
   order_id: String(page.order.number),
   shop_id: page.shop.shopId,
   shop_name: page.shop.name,
-  logo_url: pictureUrl(page.shop.logoKey),
+  logo_url: pictureUrl(page.shop.logoKey, "small"),
   language: page.language,
   currency: "TZS",
   status: page.order.lifecycle,

@@ -2,7 +2,7 @@ import { chatLink } from "#kernel/chat-link.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { hashToken } from "#kernel/secrets.ts";
-import { pictureUrl } from "#modules/media/file-url.rules.ts";
+import { pictureUrl } from "#modules/media/picture.rules.ts";
 import { findLinkedOrder } from "./order-links.repository.ts";
 import { type LinkEnd, linkEnd } from "./order-link.rules.ts";
 import { refuse } from "./orders.errors.ts";
@@ -38,7 +38,7 @@ function wayBack(
     shop: {
       id: shopId,
       name: shop.name,
-      logo_url: pictureUrl(shop.logoKey),
+      logo_url: pictureUrl(shop.logoKey, "small"),
       language: customerLanguage ?? shop.language,
       chat_url: chatLink(settings, shop.phone),
     },

@@ -7,7 +7,7 @@ import {
   settlements,
 } from "#db/schema/orders.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
-import { pictureUrl } from "#modules/media/file-url.rules.ts";
+import { pictureUrl } from "#modules/media/picture.rules.ts";
 import type { OrderView } from "./get-order.ts";
 import { orderFilters } from "./order-filters.rules.ts";
 import type { OrderSummaryRow } from "./orders-list.repository.ts";
@@ -130,7 +130,7 @@ export const toOrderSummary = (row: OrderSummaryRow): z.infer<typeof OrderSummar
   items: row.items.map(({ name, quantity, imageKey }) => ({
     name,
     quantity,
-    image_url: pictureUrl(imageKey),
+    image_url: pictureUrl(imageKey, "small"),
   })),
   items_count: row.itemsCount,
 });
@@ -152,7 +152,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     product_id: line.productId,
     name: line.name,
     variant_name: line.variantName,
-    image_url: pictureUrl(line.imageKey),
+    image_url: pictureUrl(line.imageKey, "small"),
     unit_price_minor: line.unitPriceMinor,
     quantity: line.quantity,
     note: line.note,

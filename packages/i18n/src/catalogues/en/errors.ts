@@ -8,6 +8,8 @@ export const errors = {
   "request.too_many": "Too many requests. Wait a little, then try again.",
   "request.not_found": "There is nothing at this address.",
   "request.method_not_allowed": "This address does not accept that kind of request.",
+  "picture.unreadable": "This is not a picture that can be opened. Choose a JPEG, PNG or WebP.",
+  "picture.too_many_pixels": "This picture is too large to open. Choose one of at most 40 megapixels.",
   "request.unsupported_type": "This kind of file or content is not accepted.",
   "idempotency.key_required": "The request needs an Idempotency-Key header.",
   "idempotency.key_reused": "This key was already used for a different request.",

@@ -10,6 +10,8 @@ export const errors = {
   "request.too_many": "Maombi yamezidi. Subiri kidogo, kisha jaribu tena.",
   "request.not_found": "Hakuna kitu kwenye anwani hii.",
   "request.method_not_allowed": "Anwani hii haipokei ombi la aina hiyo.",
+  "picture.unreadable": "Hii si picha inayoweza kufunguka. Chagua JPEG, PNG au WebP.",
+  "picture.too_many_pixels": "Picha hii ni kubwa mno kufunguka. Chagua isiyozidi megapikseli 40.",
   "request.unsupported_type": "Aina hii ya faili haipokelewi.",
   "idempotency.key_required": "Ombi linahitaji kichwa cha Idempotency-Key.",
   "idempotency.key_reused": "Ufunguo huu umeshatumika kwa ombi lingine.",

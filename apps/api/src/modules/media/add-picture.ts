@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { can } from "@agiza/permissions";
+import type { Ctx } from "#kernel/ctx.ts";
+import { requirePermission } from "#kernel/require-permission.ts";
+import type { FilesPort } from "#ports/files.ts";
+import { makeRenditions } from "./make-renditions.ts";
+import { refuse } from "./media.errors.ts";
+import { looksLikePicture, renditionKey } from "./picture.rules.ts";
+
+/**
+ * Keeps a picture for the shop's products in its renditions; what was sent is not kept.
+ *
+ * @returns the key that a product names it by; it cannot be guessed
+ * @throws picture.unreadable · picture.too_many_pixels
+ * @throws access.denied needs `product create` or `product update`
+ */
+export async function addPicture(ctx: Ctx, files: FilesPort, data: Uint8Array): Promise<{ key: string }> {
+  const { actor } = ctx;
+  if (actor.kind !== "staff" || !can(actor.permissions, "create", "product")) {
+    requirePermission(ctx, "update", "product");
+  }
+  if (!looksLikePicture(data)) throw refuse("picture.unreadable");
+  const key = `shops/${ctx.shopId}/${randomBytes(16).toString("hex")}`;
+  for (const { size, data: webp } of await makeRenditions(data)) {
+    await files.put(renditionKey(key, size), { data: webp, contentType: "image/webp" });
+  }
+  return { key };
+}

@@ -1,0 +1,43 @@
+import { maxPicturePixels, type PictureSize, pictureSizes } from "./picture.rules.ts";
+import { refuse } from "./media.errors.ts";
+
+/** A picture that takes longer to decode was made to. */
+const timeoutSeconds = 15;
+
+type Rendition = { size: PictureSize; data: Uint8Array };
+
+/** One picture at a time: a decoded one holds up to 160 MB. */
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes the renditions of a picture: squares cut from its middle, as WebP, upright, without what the camera noted
+ * about place and owner.
+ *
+ * @throws picture.too_many_pixels more than 40 megapixels, said before any is decoded
+ * @throws picture.unreadable      broken, or no picture at all
+ */
+export function makeRenditions(data: Uint8Array): Promise<Rendition[]> {
+  const mine = previous.then(() => render(data));
+  previous = mine.catch(() => undefined);
+  return mine;
+}
+
+async function render(data: Uint8Array): Promise<Rendition[]> {
+  // Loaded with the first picture: 20 MB of library that a process without pictures never needs.
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const unreadable = (cause: unknown): never => {
+    throw refuse("picture.unreadable", {}, { cause });
+  };
+  const { width, height } = await sharp(data, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (width * height > maxPicturePixels) throw refuse("picture.too_many_pixels");
+  const picture = sharp(data, { limitInputPixels: maxPicturePixels, failOn: "error" }).autoOrient();
+  const renditions: Rendition[] = [];
+  for (const [size, px] of Object.entries(pictureSizes) as [PictureSize, number][]) {
+    const square = picture.clone().resize(px, px, { fit: "cover" });
+    const webp = square.webp({ quality: 60, effort: 5 }).timeout({ seconds: timeoutSeconds });
+    renditions.push({ size, data: await webp.toBuffer().catch(unreadable) });
+  }
+  return renditions;
+}

@@ -1,0 +1,38 @@
+/** Widths in pixels of the square renditions a picture is kept in: beside a line, and in a card. */
+export const pictureSizes = { small: 160, large: 480 } as const;
+export type PictureSize = keyof typeof pictureSizes;
+
+/** What a picture may weigh when it is sent here, in bytes and in pixels. */
+export const maxPictureBytes = 8 * 1024 * 1024;
+export const maxPicturePixels = 40_000_000;
+
+/** Where a rendition of a picture is stored. */
+export const renditionKey = (key: string, size: PictureSize): string => `${key}-${pictureSizes[size]}.webp`;
+
+/**
+ * Where browsers fetch a picture; relative, since every origin routes `/store` here. A key with an ending names one
+ * file that has no renditions, such as a drawing.
+ */
+export function pictureUrl<Key extends string | null>(
+  key: Key,
+  size: PictureSize,
+): Key extends null ? Key : string;
+export function pictureUrl(key: string | null, size: PictureSize): string | null {
+  if (key === null) return null;
+  return `/store/files/${key.includes(".") ? key : renditionKey(key, size)}`;
+}
+
+/** Both addresses, as an answer carries them. */
+export const pictureUrls = (key: string | null) => ({
+  image_url: pictureUrl(key, "large"),
+  image_small_url: pictureUrl(key, "small"),
+});
+
+const startsWith = (data: Uint8Array, text: string, at = 0): boolean =>
+  text.split("").every((letter, index) => data[at + index] === letter.charCodeAt(0));
+
+/** Whether the bytes begin as those of a JPEG, PNG or WebP do, whatever they are called. */
+export const looksLikePicture = (data: Uint8Array): boolean =>
+  startsWith(data, "\xff\xd8\xff") ||
+  startsWith(data, "\x89PNG\r\n\x1a\n") ||
+  (startsWith(data, "RIFF") && startsWith(data, "WEBP", 8));
