@@ -9,9 +9,9 @@ export default defineConfig({
   plugins: [
     {
       name: "copy-data",
-      writeBundle() {
-        cpSync("src/db/migrations", "dist/migrations", { recursive: true });
-        cpSync("src/db/seed/pictures", "dist/pictures", { recursive: true });
+      writeBundle({ dir }) {
+        cpSync("src/db/migrations", `${dir}/migrations`, { recursive: true });
+        cpSync("src/db/seed/pictures", `${dir}/pictures`, { recursive: true });
       },
     },
   ],

@@ -1,0 +1,118 @@
+import type { Check, Evidence } from "./invariant.ts";
+
+/** (d) Every fact has its job, every job has an end, and what a job is for is there. */
+export const checkJobs: Check = async (evidence) => [
+  ...(await checkQueued(evidence)),
+  ...(await checkEnded(evidence)),
+  ...(await checkEffects(evidence)),
+];
+
+/** Facts that are written together with a job that carries their id. */
+const queuedWith = [
+  {
+    table: "webhook_events",
+    key: "webhookId",
+    job: "conversations.process-webhook",
+    before: "webhooks",
+    only: "true",
+  },
+  {
+    table: "provider_events",
+    key: "eventId",
+    job: "payments.apply-event",
+    before: "providerEvents",
+    only: "source = 'webhook'",
+  },
+  {
+    table: "payment_attempts",
+    key: "attemptId",
+    job: "payments.submit-attempt",
+    before: "attempts",
+    only: "true",
+  },
+] as const;
+
+async function checkQueued({ query, before }: Evidence): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { table, key, job, before: known, only } of queuedWith) {
+    const rows = await query<{ id: string }>(
+      `select f.id from ${table} f where ${only} and not exists (
+        select 1 from pgboss.job j where j.name = $1 and j.data->>'${key}' = f.id)`,
+      [job],
+    );
+    const lost = rows.filter(({ id }) => !before[known].has(id));
+    problems.push(...lost.map(({ id }) => `${table} ${id} has no job ${job}`));
+  }
+  return problems;
+}
+
+async function checkEnded({ query }: Evidence): Promise<string[]> {
+  const rows = await query<{ name: string; state: string; count: number }>(
+    `select name, state::text, count(*)::int as count from pgboss.job
+    where state in ('active', 'failed') or (state in ('created', 'retry') and start_after < now() - interval '1 minute')
+    group by 1, 2`,
+  );
+  const dead = rows.filter(({ name, state }) => state === "failed" && name !== "dead-letter");
+  const [kept] = await query<{ count: number }>(
+    "select count(*)::int as count from pgboss.job where name = 'dead-letter'",
+  );
+  const failed = dead.reduce((sum, { count }) => sum + count, 0);
+  const problems =
+    failed === kept!.count ? [] : [`${failed} jobs failed for good and ${kept!.count} were kept`];
+  problems.push(
+    ...rows
+      .filter(({ state }) => state !== "failed")
+      .map(({ name, state, count }) => `${count} jobs ${name} are ${state} although nobody works on them`),
+  );
+  return problems;
+}
+
+/** What must have come of the jobs once all is quiet. */
+const effects: {
+  what: string;
+  left: string;
+  before: "webhooks" | "providerEvents" | "messages" | "orders";
+}[] = [
+  {
+    what: "webhook not worked through",
+    left: "webhook_events f where outcome = 'received'",
+    before: "webhooks",
+  },
+  {
+    what: "payment notice not applied",
+    left: "provider_events f where outcome = 'received'",
+    before: "providerEvents",
+  },
+  { what: "message not sent", left: "messages f where status in ('queued', 'sending')", before: "messages" },
+  {
+    what: "sent in and not confirmed",
+    left: `orders f where submitted_at is not null and lifecycle <> 'cancelled' and not exists (select 1
+      from idempotency_keys k where k.shop_id = f.shop_id and k.scope = 'chat-notice'
+        and k.key = 'confirmed:' || f.id) and exists (select 1 from conversations c where c.shop_id = f.shop_id
+        and c.customer_id = f.customer_id)`,
+    before: "orders",
+  },
+  {
+    what: "paid without a receipt",
+    left: `orders f where payment_status in ('paid', 'overpaid') and not exists (select 1 from receipts r
+      where r.shop_id = f.shop_id and r.order_id = f.id)`,
+    before: "orders",
+  },
+  {
+    what: "receipt not sent",
+    left: `orders f where exists (select 1 from receipts r where r.shop_id = f.shop_id and r.order_id = f.id)
+      and not exists (select 1 from idempotency_keys k where k.shop_id = f.shop_id and k.scope = 'chat-notice'
+        and k.key = 'receipt:' || f.id) and exists (select 1 from conversations c where c.shop_id = f.shop_id
+        and c.customer_id = f.customer_id)`,
+    before: "orders",
+  },
+];
+
+async function checkEffects({ query, before }: Evidence): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { what, left, before: known } of effects) {
+    const rows = await query<{ id: string }>(`select f.id from ${left}`);
+    problems.push(...rows.filter(({ id }) => !before[known].has(id)).map(({ id }) => `${what}: ${id}`));
+  }
+  return problems;
+}

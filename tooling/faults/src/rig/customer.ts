@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Acknowledged } from "./acknowledged.ts";
+import type { PhoneMessage, Sandbox } from "./sandbox.ts";
+import { waitUntil } from "./wait-until.ts";
+
+type AddOnGroup = {
+  min: number;
+  required: boolean;
+  items: { id: string; price_minor: number; available: boolean }[];
+};
+type Product = {
+  line_id: string;
+  quantity: number;
+  price_minor: number;
+  variant_id: string | null;
+  variants: { id: string; price_minor: number; available: boolean }[];
+  add_ons: AddOnGroup[];
+};
+type OrderPage = { order_id: string; total_minor: number; payment_status: string; products: Product[] };
+
+/** An order that a customer has a link to. */
+export type OpenOrder = { token: string; msisdn: string; number: string };
+
+/** How long a customer keeps trying when the shop does not answer, or says that it will in a moment. */
+const patienceMs = 60_000;
+
+/** A customer with a phone: chats through the sandbox, opens the order page, pays. */
+export class Customer {
+  readonly msisdn: string;
+  readonly #sandbox: Sandbox;
+  readonly #apiUrl: string;
+  readonly #acknowledged: Acknowledged;
+
+  constructor(msisdn: string, world: { sandbox: Sandbox; apiUrl: string; acknowledged: Acknowledged }) {
+    this.msisdn = msisdn;
+    this.#sandbox = world.sandbox;
+    this.#apiUrl = world.apiUrl;
+    this.#acknowledged = world.acknowledged;
+  }
+
+  /** Orders the first product of the first category by chat; answers the link that came. */
+  async orderByChat(): Promise<OpenOrder> {
+    await this.#ask({ text: "Habari" });
+    const categories = await this.#ask({ tap: "order" });
+    const products = await this.#ask({ tap: rowOf(categories, "category:") });
+    await this.#ask({ tap: rowOf(products, "product:") });
+    const link = await this.#ask({ tap: "finish" });
+    const url = link.interactive?.action.parameters?.url;
+    if (!url) throw new Error(`no link came: ${JSON.stringify(link)}`);
+    const token = new URL(url).searchParams.get("token")!;
+    const page = await this.#readPage(token);
+    return { token, msisdn: this.msisdn, number: page.order_id };
+  }
+
+  /** Sends the order in, with whatever must be chosen; tries again with the same key until there is an answer. */
+  async submit({ token, number }: OpenOrder): Promise<void> {
+    const page = await this.#readPage(token);
+    const lines = page.products.map(chooseLine);
+    const body = {
+      lines: lines.map(({ total_minor: _total, ...line }) => line),
+      note: "",
+      expected_total_minor: lines.reduce((sum, line) => sum + line.total_minor, 0),
+    };
+    const status = await this.#post(`/store/api/v1/order?channel=whatsapp&token=${token}`, body);
+    if (status !== 200) throw new Error(`order ${number} was not taken: ${status}`);
+    this.#acknowledged.submitted.push(number);
+  }
+
+  /** Asks for a prompt on this phone. */
+  async pay({ token, number }: OpenOrder): Promise<void> {
+    const body = { method: "mobile_money", network: null, phone: this.msisdn };
+    const status = await this.#post(`/store/api/v1/order/payment?token=${token}`, body);
+    if (status !== 202) throw new Error(`order ${number} got no prompt: ${status}`);
+    this.#acknowledged.prompted.push(number);
+  }
+
+  /** The id of the prompt that waits on this phone. */
+  async waitForPrompt(): Promise<string> {
+    const prompt = await waitUntil(`a prompt for ${this.msisdn}`, async () =>
+      (await this.#sandbox.prompts()).find(({ msisdn }) => msisdn === this.msisdn),
+    );
+    return prompt.id;
+  }
+
+  async #readPage(token: string): Promise<OrderPage> {
+    return waitUntil(
+      "the order page answers",
+      async () => {
+        const response = await fetch(`${this.#apiUrl}/store/api/v1/order?token=${token}`).catch(() => null);
+        return response?.ok ? ((await response.json()) as OrderPage) : null;
+      },
+      { withinMs: patienceMs, everyMs: 100 },
+    );
+  }
+
+  /** Posts with one key until the answer is neither missing nor "in a moment". */
+  async #post(path: string, body: unknown): Promise<number> {
+    const key = randomUUID();
+    const untilMs = performance.now() + patienceMs;
+    for (;;) {
+      const response = await fetch(`${this.#apiUrl}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify(body),
+      }).catch(() => null);
+      await response?.body?.cancel();
+      if (response && response.status !== 503) return response.status;
+      if (performance.now() > untilMs) throw new Error(`${path} was not answered for a minute`);
+      await setTimeout(100);
+    }
+  }
+
+  /** Writes or taps and waits for one more message of the shop. */
+  async #ask(said: { text: string } | { tap: string }): Promise<PhoneMessage> {
+    const before = (await this.#sandbox.messages(this.msisdn)).length;
+    await this.#sandbox.say(this.msisdn, said);
+    return waitUntil(
+      `the shop answers ${JSON.stringify(said)}`,
+      async () => {
+        const messages = await this.#sandbox.messages(this.msisdn);
+        return messages.length > before ? messages.at(-1) : null;
+      },
+      { withinMs: patienceMs, everyMs: 30 },
+    );
+  }
+}
+
+const rowOf = (message: PhoneMessage, prefix: string): string => {
+  const rows = (message.interactive?.action.sections ?? []).flatMap((section) => section.rows);
+  const row = rows.find(({ id }) => id.startsWith(prefix));
+  if (!row) throw new Error(`nothing to tap: ${JSON.stringify(message)}`);
+  return row.id;
+};
+
+function chooseLine(product: Product) {
+  const variant = product.variants.find(({ available }) => available);
+  const addOns = product.add_ons.flatMap(({ items, min, required }) =>
+    items.filter(({ available }) => available).slice(0, Math.max(min, required ? 1 : 0)),
+  );
+  const each =
+    (variant?.price_minor ?? product.price_minor) +
+    addOns.reduce((sum, { price_minor }) => sum + price_minor, 0);
+  return {
+    line_id: product.line_id,
+    quantity: product.quantity,
+    variant_id: variant?.id ?? null,
+    add_on_ids: addOns.map(({ id }) => id),
+    note: "",
+    total_minor: each * product.quantity,
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { checkAll } from "#invariants/check-all.ts";
+import type { Query, Violation } from "#invariants/invariant.ts";
+import { type Snapshot, takeSnapshot } from "#invariants/snapshot.ts";
+import { type Acknowledged, nothingAcknowledged } from "./acknowledged.ts";
+import { type ApiSettings, startApi } from "./api.ts";
+import { Cleanup } from "./cleanup.ts";
+import { Customer } from "./customer.ts";
+import { type DatabaseGate, openDatabaseGate } from "./database-gate.ts";
+import { takePort } from "./ports.ts";
+import type { Program } from "./program.ts";
+import { openProviderGate, type ProviderGate } from "./provider-gate.ts";
+import { type Sandbox, startSandbox } from "./sandbox.ts";
+import { settle } from "./settle.ts";
+import { copyShop, type Workshop } from "./workshop.ts";
+
+/** One shop with everything around it: its database behind a gate, its providers behind another, its customers. */
+export type Lane = {
+  apiUrl: string;
+  databaseUrl: string;
+  database: DatabaseGate;
+  providers: ProviderGate;
+  sandbox: Sandbox;
+  acknowledged: Acknowledged;
+  query: Query;
+  /** Starts the API on the lane's port. */
+  start(settings?: Partial<ApiSettings>): Promise<Program>;
+  /** A customer nobody has met, or the same one for the same number. */
+  customer(index: number): Customer;
+  /** Waits until nothing is on its way any more. */
+  settle(withinMs?: number): Promise<void>;
+  /** What of the invariants does not hold. */
+  judge(allowed?: { mayBeSentTwice?: number }): Promise<Violation[]>;
+  close(): Promise<void>;
+};
+
+/** Short steps, so that what only asking the provider can settle is settled within a run. */
+const runSettings = { PAYMENT_POLL_SECONDS: "2" };
+
+/** Opens a lane: its database is a copy of the demo shop. */
+export async function openLane(workshop: Workshop, name: string): Promise<Lane> {
+  const cleanup = new Cleanup();
+  try {
+    const folder = path.join(workshop.folder, name);
+    mkdirSync(folder, { recursive: true });
+    const databaseUrl = await copyShop(workshop, name);
+    const { hostname, port } = new URL(databaseUrl);
+    const database = await openDatabaseGate({ host: hostname, port: Number(port) });
+    cleanup.add(() => database.close());
+    const apiPort = await takePort();
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const sandbox = await startSandbox(path.join(folder, "sandbox"), apiUrl);
+    cleanup.add(() => sandbox.stop());
+    const providers = await openProviderGate(sandbox.url);
+    cleanup.add(() => providers.close());
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    pool.on("error", () => undefined);
+    cleanup.add(() => pool.end());
+    const query: Query = async <Found extends Record<string, unknown>>(text: string, values?: unknown[]) =>
+      (await pool.query<Found>(text, values)).rows;
+    const before: Snapshot = await takeSnapshot(query);
+    const acknowledged = nothingAcknowledged();
+    let running: Program | undefined;
+    cleanup.add(() => running?.kill());
+    return {
+      apiUrl,
+      databaseUrl,
+      database,
+      providers,
+      sandbox,
+      acknowledged,
+      query,
+      async start(settings = {}) {
+        running = await startApi({
+          apiFile: workshop.apiFile,
+          port: apiPort,
+          folder: path.join(folder, "api"),
+          databaseUrl: database.urlOf(databaseUrl),
+          sandboxUrl: providers.url,
+          ...settings,
+          env: { ...runSettings, ...settings.env },
+        });
+        return running;
+      },
+      customer: (index) =>
+        new Customer(`25571${String(3_000_000 + index)}`, { sandbox, apiUrl, acknowledged }),
+      settle: (withinMs) => settle({ query, sandbox }, withinMs),
+      judge: ({ mayBeSentTwice = 0 } = {}) =>
+        checkAll({ query, record: sandbox.record(), acknowledged, before, mayBeSentTwice }),
+      close: () => cleanup.run(),
+    };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
