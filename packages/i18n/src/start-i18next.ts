@@ -19,10 +19,9 @@ const chunks: BackendModule = {
   read(language, namespace, done) {
     const load: () => Promise<ResourceLanguage[string]> =
       namespaces[namespace as Namespace][language as Language];
-    // An i18next backend is told the answer by callback.
     load().then(
-      (texts) => done(null, texts), // oxlint-disable-line promise/no-callback-in-promise
-      (cause: Error) => done(cause, false), // oxlint-disable-line promise/no-callback-in-promise
+      (texts) => done(null, texts), // oxlint-disable-line promise/no-callback-in-promise -- i18next is told by callback
+      (cause: Error) => done(cause, false), // oxlint-disable-line promise/no-callback-in-promise -- likewise
     );
   },
 };
