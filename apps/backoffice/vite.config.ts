@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./host/chunk-groups.ts";
 import { hostFiles } from "./host/host-files.ts";
 
 const { env } = process;
@@ -9,7 +10,12 @@ const marketingUrl = env["MARKETING_URL"] ?? "http://localhost:3000";
 export default defineConfig({
   plugins: [react(), tailwindcss(), hostFiles({ marketingUrl })],
   define: { "import.meta.env.ERROR_MARKER": JSON.stringify(env["ERROR_MARKER"] ?? "") },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunkGroups } },
+  },
   server: {
     host: env["HOST"] ?? "127.0.0.1",
     port: Number(env["BACKOFFICE_PORT"] ?? 3002),

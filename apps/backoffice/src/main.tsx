@@ -5,10 +5,10 @@ import { createQueryClient } from "@agiza/api-client/query-client";
 import { ErrorBoundary } from "@agiza/ui/error-boundary";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { BrowserRouter } from "react-router";
 import { Providers } from "./app/providers.tsx";
-import { routes } from "./app/routes.tsx";
+import { AppRoutes, routes } from "./app/routes.tsx";
+import { fetchScreenOf } from "./app/screen-route.ts";
 import { shopQuery } from "./data/shop.ts";
 import { hasSession, userQuery } from "./data/user.ts";
 import "./styles.css";
@@ -23,6 +23,7 @@ if (isSignedIn) {
   void queryClient.prefetchQuery(userQuery());
   void queryClient.prefetchQuery(shopQuery());
   void import("./app/shell/shell-layout.tsx");
+  fetchScreenOf(routes, window.location.pathname);
 } else {
   void import("./features/auth/sign-in-screen.tsx");
 }
@@ -31,7 +32,6 @@ const i18n = await startI18next({
   language,
   namespaces: isSignedIn ? ["backoffice", "orders"] : ["backoffice", "auth"],
 });
-const router = createBrowserRouter(routes);
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html lost its root element");
 
@@ -39,7 +39,9 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary title={i18n.t("somethingWentWrong")} refreshLabel={i18n.t("refresh")}>
       <Providers i18n={i18n} queryClient={queryClient}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
       </Providers>
     </ErrorBoundary>
   </StrictMode>,

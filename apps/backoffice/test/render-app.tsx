@@ -3,7 +3,8 @@ import { startI18next } from "@agiza/i18n/start-i18next";
 import type { Language } from "@agiza/i18n/language";
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router";
+import { useEffect } from "react";
+import { MemoryRouter, useLocation, useRoutes, type Location, type RouteObject } from "react-router";
 import { Providers } from "#app/providers.tsx";
 import { routes as appRoutes } from "#app/routes.tsx";
 
@@ -23,11 +24,24 @@ export async function renderApp(options: {
 }) {
   const { at, client, language = "en", routes = appRoutes } = options;
   const i18n = await startI18next({ language, namespaces: ["backoffice", "auth", "orders"] });
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  let shown: Location | undefined;
+  function Pages() {
+    const location = useLocation();
+    useEffect(() => {
+      shown = location;
+    });
+    return useRoutes(routes);
+  }
   const view = render(
     <Providers i18n={i18n} queryClient={client} initialLanguage={language}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[at]}>
+        <Pages />
+      </MemoryRouter>
     </Providers>,
   );
-  return { ...view, router };
+  return {
+    ...view,
+    /** The address in the bar, without its origin. */
+    address: () => (shown ? shown.pathname + shown.search : at),
+  };
 }

@@ -66,6 +66,10 @@ describe("every component costs only itself", () => {
     ["data-table", "@tanstack/react-virtual"],
     ["data-table", "@radix-ui/react-dropdown-menu"],
     ["date-picker", "react-day-picker"],
+    ["dialog", "@radix-ui/react-dialog"],
+    ["drawer", "@radix-ui/react-dialog"],
+    ["menu", "@radix-ui/react-dropdown-menu"],
+    ["tooltip", "@radix-ui/react-popover"],
   ])("%s fetches %s only when it is wanted", (name, library) => {
     expect(weightOf(name)?.laterPackages).toContain(library);
     expect(weightOf(name)?.packages).not.toContain(library);

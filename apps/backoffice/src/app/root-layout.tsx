@@ -1,20 +1,26 @@
+import { ErrorBoundary } from "@agiza/ui/error-boundary";
 import { SkipLink } from "@agiza/ui/skip-link";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { PageLoader } from "./page-loader.tsx";
+import { UnexpectedErrorPage } from "./unexpected-error-page.tsx";
+import { useScrollMemory } from "./use-scroll-memory.ts";
 
-/** Around every page: the skip link first, and the reader taken along when the page changes. */
+/** Around every page: the skip link first, the reader taken along when the page changes, a net under a page that breaks. */
 export function RootLayout() {
   const { t } = useTranslation("backoffice");
+  const { key } = useLocation();
   useFocusOnPageChange();
+  useScrollMemory();
   return (
     <>
       <SkipLink>{t("skipToContent")}</SkipLink>
-      <Suspense fallback={<PageLoader />}>
-        <Outlet />
-      </Suspense>
-      <ScrollRestoration />
+      <ErrorBoundary fallback={<UnexpectedErrorPage />} resetKey={key}>
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from "#lib/paths.ts";
 import { makeList, makeShop, makeSummary, makeUser } from "../../test/make-order.ts";
 import { makeCache, renderApp } from "../../test/render-app.tsx";
 import { openPageAt, startStore } from "../../test/store-server.ts";
+import { RootLayout } from "./root-layout.tsx";
 import { routes } from "./routes.tsx";
 
 let store: Awaited<ReturnType<typeof startStore>>;
@@ -53,27 +54,27 @@ test("each path has a route of its own", () => {
 });
 
 test("an empty path goes to the dashboard", async () => {
-  const { router } = await renderApp({ at: "/", client: makeApp() });
-  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  const { address } = await renderApp({ at: "/", client: makeApp() });
+  await waitFor(() => expect(address()).toBe("/dashboard"));
   await screen.findByRole("heading", { level: 1, name: /Neema/ });
 });
 
 test("a stranger signs in at /dashboard itself, and keeps the address", async () => {
-  const { router } = await renderApp({ at: "/dashboard?auth=Signup", client: makeCache() });
+  const { address } = await renderApp({ at: "/dashboard?auth=Signup", client: makeCache() });
   await screen.findByRole("button", { name: "Sign in" });
   expect(screen.getByRole("heading", { name: "Opening a new shop" })).toBeDefined();
-  expect(router.state.location.search).toBe("?auth=Signup");
+  expect(address()).toBe("/dashboard?auth=Signup");
 });
 
 test("a stranger's deep link is remembered and opened after signing in", async () => {
   const client = makeApp();
   client.removeQueries({ queryKey: userQuery().queryKey });
-  const { router } = await renderApp({ at: "/orders?status=pending", client });
+  const { address } = await renderApp({ at: "/orders?status=pending", client });
   await screen.findByRole("button", { name: "Sign in" });
-  expect(router.state.location.pathname).toBe("/login");
+  expect(address()).toBe("/login");
   client.setQueryData(userQuery().queryKey, makeUser());
   await screen.findByRole("table", { name: "List of orders" });
-  expect(router.state.location.pathname + router.state.location.search).toBe("/orders?status=pending");
+  expect(address()).toBe("/orders?status=pending");
 });
 
 test("without a shop only the form that opens one is shown", async () => {
@@ -92,10 +93,10 @@ test("a shop that cannot be loaded offers Retry and says why in a toast", async 
 
 test("who may not read orders is told so and sent home, where nothing of orders is shown", async () => {
   const user = makeUser({ permissions: [{ resource: "product", action: "read" }] });
-  const { router } = await renderApp({ at: "/orders", client: makeApp({ user }) });
+  const { address } = await renderApp({ at: "/orders", client: makeApp({ user }) });
   expect(await screen.findByText("Access Denied")).toBeDefined();
   expect(screen.getByText("You do not have permission to access orders.")).toBeDefined();
-  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  await waitFor(() => expect(address()).toBe("/dashboard"));
   await screen.findByRole("heading", { level: 1, name: /Neema/ });
   expect(screen.queryByRole("link", { name: /Orders/ })).toBeNull();
 });
@@ -107,7 +108,19 @@ test("an address nobody knows says so inside the shell", async () => {
 });
 
 test("a link below /dashboard opens the page it names", async () => {
-  const { router } = await renderApp({ at: "/dashboard/orders?status=pending", client: makeApp() });
+  const { address } = await renderApp({ at: "/dashboard/orders?status=pending", client: makeApp() });
   await screen.findByRole("table", { name: "List of orders" });
-  expect(router.state.location.pathname).toBe("/orders");
+  expect(address()).toBe("/orders?status=pending");
+});
+
+test("a page that breaks says so under the router's own title", async () => {
+  const Broken = () => {
+    throw new Error("This page breaks on purpose.");
+  };
+  await renderApp({
+    at: "/broken",
+    client: makeCache(),
+    routes: [{ Component: RootLayout, children: [{ path: "broken", Component: Broken }] }],
+  });
+  expect(await screen.findByRole("heading", { name: "Unexpected Application Error!" })).toBeDefined();
 });

@@ -1,18 +1,15 @@
-import { Navigate, useLocation, useParams, type RouteObject } from "react-router";
+import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { LoginPage } from "./login-page.tsx";
-import { PageLoader } from "./page-loader.tsx";
 import { RequirePermission } from "./require-permission.tsx";
 import { RequireShop } from "./require-shop.tsx";
 import { RootLayout } from "./root-layout.tsx";
-import { UnexpectedErrorPage } from "./unexpected-error-page.tsx";
+import { screenRoute } from "./screen-route.ts";
 
 /** Every address of the app and who may open it. Pages are loaded when they are first opened. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary: UnexpectedErrorPage,
-    HydrateFallback: PageLoader,
     children: [
       { index: true, element: <Navigate to={paths.home} replace /> },
       { path: "login", Component: LoginPage },
@@ -21,7 +18,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: "dashboard",
-            lazy: async () => ({ Component: (await import("#features/home/home-screen.tsx")).HomeScreen }),
+            ...screenRoute(async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
           },
           { path: "dashboard/*", Component: PageBelowDashboard },
           {
@@ -29,27 +26,26 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: "orders",
-                lazy: async () => ({
-                  Component: (await import("#features/orders/orders-screen.tsx")).OrdersScreen,
-                }),
+                ...screenRoute(async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
               },
               {
                 path: "orders/order-info/:id",
-                lazy: async () => ({
-                  Component: (await import("#features/orders/order-screen.tsx")).OrderScreen,
-                }),
+                ...screenRoute(async () => (await import("#features/orders/order-screen.tsx")).OrderScreen),
               },
             ],
           },
           {
             path: "*",
-            lazy: async () => ({ Component: (await import("./not-found-page.tsx")).NotFoundPage }),
+            ...screenRoute(async () => (await import("./not-found-page.tsx")).NotFoundPage),
           },
         ],
       },
     ],
   },
 ];
+
+/** The page of the address the browser shows. */
+export const AppRoutes = () => useRoutes(routes);
 
 /** The pages of the shop are also reachable under /dashboard, as links from outside write them. */
 function PageBelowDashboard() {

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { createQueryClient } from "@agiza/api-client/query-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openPageAt } from "../../test/store-server.ts";
-import { followShop, orderIdOf, useLive } from "./events.ts";
+import { followShop, orderIdOf } from "./events.ts";
+import { useLive } from "./live.store.ts";
 import { orderCountsQuery } from "./orders.ts";
 
 let streams: ServerResponse[] = [];

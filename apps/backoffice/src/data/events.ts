@@ -1,20 +1,8 @@
 import { shareEventStream } from "@agiza/api-client/events";
 import type { QueryClient } from "@tanstack/react-query";
-import { create } from "zustand";
 import { api } from "#lib/api.ts";
+import { useLive, type LiveState } from "./live.store.ts";
 import { refreshAllOrders, refreshOrder, refreshOrderCounts } from "./orders.ts";
-
-/** How this browser hears of changes: `reconnecting` while the stream is away for more than a moment. */
-export type LiveState = "connected" | "reconnecting";
-
-type Live = {
-  state: LiveState;
-  /** Orders that changed in the last seconds, by id. */
-  changed: ReadonlySet<string>;
-};
-
-/** One stream for the whole device, so its state is the device's. */
-export const useLive = create<Live>()(() => ({ state: "connected", changed: new Set<string>() }));
 
 /** So long a changed row stands out. */
 const highlightMs = 4000;

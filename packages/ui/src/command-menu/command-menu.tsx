@@ -1,7 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { laterPart } from "../later/later-part.ts";
+import { OpenedLater } from "../later/opened-later.tsx";
 
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
+const palette = laterPart(async () => (await import("./palette.tsx")).Palette);
 
 export type CommandItem = {
   key: string;
@@ -58,14 +60,7 @@ export type CommandMenuProps = {
 
 /** Everything by name, from anywhere: Ctrl K. It is fetched the first time it opens. Full screen on phones. */
 export function CommandMenu(props: CommandMenuProps) {
-  const [opened, setOpened] = useState(props.open);
-  if (props.open && !opened) setOpened(true);
-  if (!opened) return null;
-  return (
-    <Suspense fallback={null}>
-      <Palette {...props} />
-    </Suspense>
-  );
+  return <OpenedLater part={palette} props={props} />;
 }
 
 /** Calls `onPress` at Ctrl K or Command K, wherever the focus is, instead of what the browser does there. */

@@ -1,9 +1,10 @@
 import { Columns3 } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { Button } from "../button/button.tsx";
+import { fetchEarly, laterPart, useLaterPart } from "../later/later-part.ts";
 import type { Density } from "./table-column.ts";
 
-const ColumnMenu = lazy(async () => ({ default: (await import("./column-menu.tsx")).ColumnMenu }));
+const menu = laterPart(async () => (await import("./column-menu.tsx")).ColumnMenu);
 
 export type ColumnMenuWords = {
   /** On the button, "Columns". */
@@ -30,38 +31,39 @@ export function ColumnMenuButton({
   onDensityChange,
 }: ColumnMenuButtonProps) {
   const [wanted, setWanted] = useState(false);
-  const button = (
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      icon={<Columns3 aria-hidden="true" strokeWidth={1.9} />}
-      loading={wanted}
-      onClick={() => setWanted(true)}
-    >
-      {words.label}
-    </Button>
-  );
-  if (!wanted) return button;
+  const isHere = useLaterPart(menu, wanted, () => setWanted(false));
+  if (!isHere) {
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        icon={<Columns3 aria-hidden="true" strokeWidth={1.9} />}
+        loading={wanted}
+        onPointerEnter={() => fetchEarly(menu)}
+        onFocus={() => fetchEarly(menu)}
+        onClick={() => setWanted(true)}
+      >
+        {words.label}
+      </Button>
+    );
+  }
   return (
-    <Suspense fallback={button}>
-      <ColumnMenu
-        label={words.label}
-        columns={columns}
-        onShow={onShow}
-        density={
-          words.densityLabel && words.densityNames
-            ? {
-                label: words.densityLabel,
-                names: words.densityNames,
-                value: density,
-                onChange: onDensityChange,
-              }
-            : undefined
-        }
-        openAtOnce
-      />
-    </Suspense>
+    <menu.Part
+      label={words.label}
+      columns={columns}
+      onShow={onShow}
+      density={
+        words.densityLabel && words.densityNames
+          ? {
+              label: words.densityLabel,
+              names: words.densityNames,
+              value: density,
+              onChange: onDensityChange,
+            }
+          : undefined
+      }
+    />
   );
 }

@@ -2,6 +2,8 @@ import { Check, Columns3 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
+import { classNames } from "../class-names.ts";
+import { menuClasses, menuRowClasses } from "../overlay/overlay-classes.ts";
 import type { Density } from "./table-column.ts";
 
 export type ColumnMenuProps = {
@@ -14,18 +16,15 @@ export type ColumnMenuProps = {
     names: Record<Density, string>;
     onChange: (value: Density) => void;
   };
-  /** The button was pressed before this part had arrived. */
-  openAtOnce: boolean;
 };
 
-const row =
-  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 font-medium outline-none select-none touch:min-h-11 " +
-  "data-highlighted:bg-surface-3 data-disabled:cursor-not-allowed data-disabled:text-ink-3";
-
-/** Which columns are shown and how tall the rows are; stays open while several are ticked. */
-export function ColumnMenu({ label, columns, onShow, density, openAtOnce }: ColumnMenuProps) {
+/**
+ * Which columns are shown and how tall the rows are; stays open while several are ticked. Open at once: its button was
+ * pressed before this part had arrived.
+ */
+export function ColumnMenu({ label, columns, onShow, density }: ColumnMenuProps) {
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={openAtOnce}>
+    <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>
         <Button variant="ghost" size="sm" icon={<Columns3 aria-hidden="true" strokeWidth={1.9} />}>
           {label}
@@ -36,7 +35,10 @@ export function ColumnMenu({ label, columns, onShow, density, openAtOnce }: Colu
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="z-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-appear overflow-y-auto rounded-[12px] border border-line bg-surface p-1.5 text-ink shadow-floating"
+          className={classNames(
+            menuClasses,
+            "max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto",
+          )}
         >
           {columns.map((column) => (
             <DropdownMenu.CheckboxItem
@@ -45,7 +47,7 @@ export function ColumnMenu({ label, columns, onShow, density, openAtOnce }: Colu
               disabled={column.fixed}
               onSelect={(event) => event.preventDefault()}
               onCheckedChange={(shown) => onShow(column.key, shown)}
-              className={row}
+              className={menuRowClasses}
             >
               <Tick />
               {column.label}
@@ -66,7 +68,7 @@ export function ColumnMenu({ label, columns, onShow, density, openAtOnce }: Colu
                     key={value}
                     value={value}
                     onSelect={(event) => event.preventDefault()}
-                    className={row}
+                    className={menuRowClasses}
                   >
                     <Tick />
                     {density.names[value]}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "../button/button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
 function Broken(): never {
@@ -21,6 +23,28 @@ export const OffersARefreshAfterARenderError: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
     await expect(args.onError).toHaveBeenCalledOnce();
+  },
+};
+
+function TwoPages() {
+  const [page, setPage] = useState<"broken" | "whole">("broken");
+  return (
+    <>
+      <Button onClick={() => setPage("whole")}>Next page</Button>
+      <ErrorBoundary fallback={<p>This page broke</p>} resetKey={page}>
+        {page === "broken" ? <Broken /> : <p>This page stands</p>}
+      </ErrorBoundary>
+    </>
+  );
+}
+
+export const TheNextPageIsAnotherTry: Story = {
+  render: () => <TwoPages />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("This page broke")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Next page" }));
+    await expect(canvas.getByText("This page stands")).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { Switch } from "../switch/switch.tsx";
 import { Tooltip } from "../tooltip/tooltip.tsx";
@@ -37,6 +37,18 @@ export const RunsWhatIsChosen: Story = {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "More" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Edit product" }));
     await expect(edit).toHaveBeenCalled();
+  },
+};
+
+export const OpensByKeyOnTheFirstAction: Story = {
+  play: async ({ canvasElement }) => {
+    const button = () => within(canvasElement).getByRole("button", { name: "More", hidden: true });
+    await userEvent.tab();
+    await expect(button()).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit product" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button()).toHaveFocus());
   },
 };
 

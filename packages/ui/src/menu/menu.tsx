@@ -1,6 +1,6 @@
-import { DropdownMenu } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { cloneElement, useState } from "react";
+import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from "react";
+import { fetchEarly, laterPart, useLaterPart } from "../later/later-part.ts";
 
 export type MenuItem = {
   key: string;
@@ -19,35 +19,30 @@ export type MenuProps = {
   align?: "start" | "end";
 };
 
-/** Actions behind a button. Not for the order page. */
-export function Menu({ trigger, items, align = "end" }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-menu min-w-44 animate-appear rounded-[12px] border border-line bg-surface p-1.5 text-ink shadow-floating"
-        >
-          {items.map((item) => (
-            <DropdownMenu.Item
-              key={item.key}
-              disabled={item.disabled}
-              onSelect={item.onSelect}
-              className={classNames(
-                "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 font-medium outline-none select-none touch:min-h-11",
-                "data-highlighted:bg-surface-3 data-disabled:cursor-not-allowed data-disabled:text-ink-3 [&_svg]:size-[18px] [&_svg]:flex-none",
-                item.danger ? "text-danger-ink" : "[&_svg]:text-ink-3",
-              )}
-            >
-              {item.icon}
-              {item.label}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
+const list = laterPart(async () => (await import("./menu-list.tsx")).MenuList);
+
+/** Brings the menu's chunk before one opens. */
+export const fetchMenu = list.fetch;
+
+/** Actions behind a button; the list is fetched when the button is first approached. Not for the order page. */
+export function Menu(props: MenuProps) {
+  const [pressed, setPressed] = useState<"pointer" | "key" | null>(null);
+  const isHere = useLaterPart(list, pressed !== null, () => setPressed(null));
+  if (isHere) return <list.Part {...props} openedBy={pressed ?? "pointer"} />;
+
+  const trigger = props.trigger as ReactElement<HTMLAttributes<HTMLElement>>;
+  return cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    "aria-busy": pressed ? true : trigger.props["aria-busy"],
+    onPointerEnter: () => fetchEarly(list),
+    onFocus: () => fetchEarly(list),
+    /* A press by Enter or Space counts no clicks. */
+    onClick: (event: MouseEvent) => setPressed(event.detail === 0 ? "key" : "pointer"),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      setPressed("key");
+    },
+  });
 }

@@ -1,5 +1,6 @@
-import { Tooltip as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { cloneElement, useEffect, useId, useState } from "react";
+import type { FocusEvent, HTMLAttributes, PointerEvent, ReactElement, ReactNode } from "react";
+import { fetchEarly, laterPart, useLaterPart } from "../later/later-part.ts";
 
 export type TooltipProps = {
   text: ReactNode;
@@ -8,23 +9,57 @@ export type TooltipProps = {
   children: ReactElement;
 };
 
+const bubble = laterPart(async () => (await import("./tooltip-bubble.tsx")).TooltipBubble);
+
+const waitMs = 400;
+
 /** A few words on hover or focus after 400 ms; never the only label. Not for the order page. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState(false);
+  const isHere = useLaterPart(bubble, shown, () => setShown(false));
+  useEffect(() => {
+    if (!anchor) return;
+    fetchEarly(bubble);
+    const timer = setTimeout(() => setShown(true), waitMs);
+    return () => clearTimeout(timer);
+  }, [anchor]);
+
+  function hide() {
+    setAnchor(null);
+    setShown(false);
+  }
+
+  const control = children as ReactElement<HTMLAttributes<HTMLElement>>;
+  const { props } = control;
   return (
-    <Radix.Provider delayDuration={400}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-menu max-w-64 animate-appear rounded-[7px] bg-inverse px-2.5 py-1.5 text-sm font-medium text-on-inverse shadow-raised"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {cloneElement(control, {
+        "aria-describedby": shown ? id : props["aria-describedby"],
+        onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+          props.onPointerEnter?.(event);
+          if (event.pointerType !== "touch") setAnchor(event.currentTarget);
+        },
+        onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+          props.onPointerLeave?.(event);
+          hide();
+        },
+        /* Who presses knows what the control does. */
+        onPointerDown: (event: PointerEvent<HTMLElement>) => {
+          props.onPointerDown?.(event);
+          hide();
+        },
+        onFocus: (event: FocusEvent<HTMLElement>) => {
+          props.onFocus?.(event);
+          if (event.currentTarget.matches(":focus-visible")) setAnchor(event.currentTarget);
+        },
+        onBlur: (event: FocusEvent<HTMLElement>) => {
+          props.onBlur?.(event);
+          hide();
+        },
+      })}
+      {isHere && anchor && <bubble.Part id={id} text={text} side={side} anchor={anchor} onClose={hide} />}
+    </>
   );
 }

@@ -1,13 +1,18 @@
+import { laterPart, useLaterPart } from "@agiza/ui/later-part";
 import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
-import { classNames } from "#lib/class-names.ts";
+import { classNames } from "@agiza/ui/class-names";
 import { menuEntries } from "./menu-entries.ts";
-import { MoreDrawer } from "./more-drawer.tsx";
 import { usePendingOrders } from "./use-pending-orders.ts";
+
+const drawer = laterPart(async () => (await import("./more-drawer.tsx")).MoreDrawer);
+
+/** Brings what More opens before it is pressed. */
+export const fetchMore = drawer.fetch;
 
 const item =
   "relative flex flex-col items-center justify-center gap-[3px] border-0 bg-transparent text-2xs font-semibold no-underline focus-visible:-outline-offset-2 [&_svg]:size-[22px]";
@@ -20,6 +25,11 @@ export function BottomBar({ shop, user }: { shop: Shop; user: User }) {
   const { t } = useTranslation("backoffice");
   const pending = usePendingOrders(user);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isHere = useLaterPart(drawer, wasOpened, () => {
+    setOpen(false);
+    setWasOpened(false);
+  });
   return (
     <>
       <nav
@@ -50,13 +60,16 @@ export function BottomBar({ shop, user }: { shop: Shop; user: User }) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           className={classNames(item, idle)}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setWasOpened(true);
+            setOpen(true);
+          }}
         >
           <MenuIcon aria-hidden="true" strokeWidth={1.9} />
           {t("more")}
         </button>
       </nav>
-      <MoreDrawer shop={shop} user={user} open={isOpen} onOpenChange={setOpen} />
+      {isHere && <drawer.Part shop={shop} user={user} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

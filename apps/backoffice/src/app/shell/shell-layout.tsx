@@ -1,19 +1,23 @@
 import { Pindo } from "@agiza/ui/pindo";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 import { TitleSlot } from "#lib/page-title.tsx";
 import { PageLoader } from "../page-loader.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LiveUpdates } from "./live-updates.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Topbar } from "./topbar.tsx";
+import { useOverlaysEarly } from "./use-overlays-early.ts";
+
+// The first page stands before the stream and its words are needed.
+const LiveUpdates = lazy(async () => ({ default: (await import("./live-updates.tsx")).LiveUpdates }));
 
 /** The frame of a shop: its cloth on top, the menu beside (desks) or below (phones), the page inside. */
 export function ShellLayout({ shop, user }: { shop: Shop; user: User }) {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  useOverlaysEarly();
   return (
     <div className="min-h-dvh print:block! wide:grid wide:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)]">
       <Pindo shopId={shop.id} height={6} className="fixed inset-x-0 top-0 z-pindo print:hidden" />
@@ -34,7 +38,9 @@ export function ShellLayout({ shop, user }: { shop: Shop; user: User }) {
         </main>
       </div>
       <BottomBar shop={shop} user={user} />
-      <LiveUpdates shop={shop} user={user} />
+      <Suspense>
+        <LiveUpdates shop={shop} user={user} />
+      </Suspense>
     </div>
   );
 }

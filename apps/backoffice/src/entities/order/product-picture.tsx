@@ -1,4 +1,4 @@
-import { classNames } from "#lib/class-names.ts";
+import { classNames } from "@agiza/ui/class-names";
 
 export type ProductPictureProps = {
   name: string;

@@ -2,7 +2,7 @@ import { ApiError } from "@agiza/api-client/api-error";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { useLive } from "#data/events.ts";
+import { useLive } from "#data/live.store.ts";
 import { orderCountsQuery, ordersQuery, type OrderList, type OrderSearch } from "#data/orders.ts";
 import { makeList, makeSummary } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
@@ -90,10 +90,10 @@ test("Newer and Older keep filter and search and carry the cursor", async () => 
 });
 
 test("typing rests before the address changes, and the page starts anew", async () => {
-  const { router } = await show(makeList([makeSummary()]), "/orders?after=x", { after: "x" });
+  const { address } = await show(makeList([makeSummary()]), "/orders?after=x", { after: "x" });
   await userEvent.type(await screen.findByRole("searchbox", { name: "Search orders" }), "Zai");
-  expect(router.state.location.search).toBe("?after=x");
-  await expect.poll(() => router.state.location.search).toBe("?search=Zai");
+  expect(address()).toBe("/orders?after=x");
+  await expect.poll(address).toBe("/orders?search=Zai");
 });
 
 test("a row that has just changed stands out", async () => {

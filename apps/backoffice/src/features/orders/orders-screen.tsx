@@ -2,7 +2,7 @@ import { Card } from "@agiza/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ordersQuery } from "#data/orders.ts";
-import { classNames } from "#lib/class-names.ts";
+import { classNames } from "@agiza/ui/class-names";
 import { PageTitle } from "#lib/page-title.tsx";
 import { OrderPaging } from "./order-paging.tsx";
 import { OrderSearchBar } from "./order-search-bar.tsx";

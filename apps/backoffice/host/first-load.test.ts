@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { buildScripts, type BuiltScripts } from "./first-load.ts";
+
+/** The words every screen needs; each screen brings its own besides. */
+const words = ["catalogues/en/common.ts", "catalogues/en/backoffice.ts"];
+const shell = ["shell/shell-layout.tsx", ...words];
+const screens = {
+  shell,
+  "sign-in": ["auth/sign-in-screen.tsx", "catalogues/en/auth.ts", ...words],
+  home: ["home/home-screen.tsx", "catalogues/en/orders.ts", ...shell],
+  orders: ["orders/orders-screen.tsx", "catalogues/en/orders.ts", ...shell],
+  order: ["orders/order-screen.tsx", "catalogues/en/orders.ts", ...shell],
+};
+
+let built: BuiltScripts;
+beforeAll(async () => {
+  // A test runner says "test", and React's development build would be weighed.
+  vi.stubEnv("NODE_ENV", "production");
+  built = await buildScripts();
+  const lines = Object.entries(screens).map(([name, modules]) => {
+    const { bytes, scripts } = built.loadOf(...modules);
+    return `${name.padEnd(10)}${(bytes / 1000).toFixed(1).padStart(7)} kB gzip in ${scripts} scripts`;
+  });
+  process.stdout.write(`${lines.join("\n")}\n`);
+}, 120_000);
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+test("the shell with router, data, texts and what every screen needs weighs at most 140 kB", () => {
+  expect(built.loadOf(...shell).bytes).toBeLessThanOrEqual(140_000);
+});
+
+test.each([
+  ["sign-in", 145_000, 18],
+  ["home", 180_000, 30],
+  ["orders", 180_000, 30],
+  ["order", 180_000, 30],
+] as const)("the first load of %s is at most %d bytes in %d scripts", (name, bytes, scripts) => {
+  const load = built.loadOf(...screens[name]);
+  expect(load.bytes).toBeLessThanOrEqual(bytes);
+  expect(load.scripts).toBeLessThanOrEqual(scripts);
+});
+
+test.each(Object.entries(screens))(
+  "%s opens without menus, dialogs, dates, charts and palette",
+  (_name, modules) => {
+    const overlays =
+      /^(radix-ui|@radix-ui\/|@floating-ui\/|react-remove-scroll|aria-hidden$|cmdk$|react-day-picker$|d3-)/;
+    expect([...built.packagesOf(...modules)].filter((name) => overlays.test(name))).toEqual([]);
+  },
+);

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+
+/** The built scripts: what loads with a file, and what it weighs. */
+export type BuiltScripts = {
+  /** Bytes (gzip level 9) and number of the scripts that load with the app and these modules. */
+  loadOf: (...modules: string[]) => { bytes: number; scripts: number };
+  /** npm packages in what loads with the app and these modules. */
+  packagesOf: (...modules: string[]) => ReadonlySet<string>;
+};
+
+/** Builds the app into a folder that is gone afterwards and answers questions about its scripts. */
+export async function buildScripts(): Promise<BuiltScripts> {
+  const outDir = await mkdtemp(path.join(tmpdir(), "backoffice-"));
+  try {
+    const result = await build({
+      root: path.join(import.meta.dirname, ".."),
+      logLevel: "silent",
+      build: { outDir, emptyOutDir: true },
+    });
+    const outputs = Array.isArray(result) ? result : [result];
+    return ask(
+      outputs
+        .flatMap((output) => ("output" in output ? output.output : []))
+        .filter((file) => file.type === "chunk"),
+    );
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}
+
+function ask(chunks: readonly Rolldown.OutputChunk[]): BuiltScripts {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find((chunk) => chunk.isEntry);
+
+  function holderOf(module: string): Rolldown.OutputChunk {
+    const holder = chunks.find((chunk) => Object.keys(chunk.modules).some((file) => file.endsWith(module)));
+    if (!holder) throw new Error(`No script holds ${module}: was it renamed?`);
+    return holder;
+  }
+
+  function closureOf(modules: readonly string[]): ReadonlySet<Rolldown.OutputChunk> {
+    const taken = new Set<Rolldown.OutputChunk>();
+    function take(chunk: Rolldown.OutputChunk | undefined) {
+      if (!chunk || taken.has(chunk)) return;
+      taken.add(chunk);
+      for (const imported of chunk.imports) take(named.get(imported));
+    }
+    take(entry);
+    for (const module of modules) take(holderOf(module));
+    return taken;
+  }
+
+  return {
+    loadOf: (...modules) => {
+      const load = closureOf(modules);
+      const bytes = [...load].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0);
+      return { bytes, scripts: load.size };
+    },
+    packagesOf: (...modules) =>
+      new Set(
+        [...closureOf(modules)].flatMap((chunk) =>
+          Object.entries(chunk.modules)
+            .filter(([, module]) => module.renderedLength > 0)
+            .map(([file]) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? ""),
+        ),
+      ),
+  };
+}

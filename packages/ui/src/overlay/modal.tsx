@@ -1,0 +1,71 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { classNames } from "../class-names.ts";
+import { scrimClasses } from "./overlay-classes.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
+
+export type ModalProps = Omit<ComponentProps<typeof Radix.Content>, "title"> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Without one the panel is described by nothing, which has to be said. */
+  described: boolean;
+};
+
+/** A panel above the dimmed page that keeps the focus inside and gives it back when it closes. */
+export function Modal({ open, onOpenChange, described, className, ...panel }: ModalProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClasses} />
+        <Radix.Content
+          {...focusReturn}
+          {...(described ? {} : { "aria-describedby": undefined })}
+          {...panel}
+          className={classNames("fixed z-dialog bg-surface text-ink shadow-floating outline-none", className)}
+        />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export type ModalHeadProps = Omit<ComponentProps<"header">, "title"> & {
+  title: ReactNode;
+  description?: ReactNode;
+  descriptionClassName: string;
+  closeLabel: string;
+  closeClassName: string;
+};
+
+/** The panel's name, what it is about, and the way out at the right. */
+export function ModalHead({
+  title,
+  description,
+  descriptionClassName,
+  closeLabel,
+  closeClassName,
+  className,
+  children,
+  ...rest
+}: ModalHeadProps) {
+  return (
+    <header {...rest} className={classNames("flex items-start gap-3", className)}>
+      {children}
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="heading-card m-0">{title}</Radix.Title>
+        {description && (
+          <Radix.Description className={classNames("m-0 text-ink-2", descriptionClassName)}>
+            {description}
+          </Radix.Description>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <Button variant="icon" size="sm" aria-label={closeLabel} className={closeClassName}>
+          <X aria-hidden="true" strokeWidth={1.9} />
+        </Button>
+      </Radix.Close>
+    </header>
+  );
+}
