@@ -43,6 +43,22 @@ test("an unknown address shows the site's own page with status 404, even to a ca
   expect(missing.headers["cache-control"]).toBe("no-cache");
 });
 
+test("an unknown address of the other language shows that language's page, and the page itself is no address", async () => {
+  const { url } = await makeSite({ ...pages, "sw/404.html": longText("haupo") });
+  for (const [address, word] of [
+    ["/sw/nowhere", "haupo"],
+    ["/sw/deep/nowhere", "haupo"],
+    ["/sw/404", "haupo"],
+    ["/swahili", "missing"],
+    ["/deep/nowhere/", "missing"],
+    ["/404.html", "missing"],
+  ] as const) {
+    const missing = await ask(url, address);
+    expect([address, missing.status]).toEqual([address, 404]);
+    expect(missing.body.toString()).toContain(word);
+  }
+});
+
 test("a file with its hash in the name is kept for ever, a page is asked for each time", async () => {
   const { url } = await makeSite(pages);
   const asset = await ask(url, "/_astro/site.Bx81kQ2a.js");

@@ -10,11 +10,12 @@ import type { StoreProxy } from "./store-proxy.ts";
 const year = 31_536_000;
 /** Files whose name changes with their content: the build tools' asset folders. */
 const hashed = /^\/(assets|_astro)\/.+[-.][\w-]{8,}\.\w+$/;
-/** Instructions to the host and packed twins are not pages. */
-const hidden = /^\/_(headers|redirects)$|\.(br|gz)$/;
+/** Instructions to the host, packed twins and the not-found page itself are no addresses. */
+const hidden = /^\/_(headers|redirects)$|\.(br|gz)$|\/404(\.html)?$/;
 
 /**
- * Answers for one built site as its host does: `/store/*` to the API, redirects, files, the site's page, 404.html.
+ * Answers for one built site as its host does: `/store/*` to the API, redirects, files, the site's page, and the
+ * 404.html nearest above the address.
  * @throws Error if the site's `_headers` or `_redirects` cannot be understood
  */
 export function createSiteHandler({ directory, isPage }: Site, toStore: StoreProxy): RequestListener {
@@ -31,7 +32,15 @@ export function createSiteHandler({ directory, isPage }: Site, toStore: StorePro
     files(request, response, next);
   };
 
-  const sendNotFound = (request: IncomingMessage, response: ServerResponse) => {
+  const nearestNotFound = (pathname: string): string => {
+    const folder = path.posix.dirname(pathname);
+    if (folder === "/" || existsSync(path.join(directory, folder, "404.html"))) {
+      return path.posix.join(folder, "404.html");
+    }
+    return nearestNotFound(folder);
+  };
+
+  const sendNotFound = (request: IncomingMessage, response: ServerResponse, pathname: string) => {
     delete request.headers["if-none-match"];
     delete request.headers.range;
     const writeHead = response.writeHead.bind(response) as (
@@ -40,7 +49,7 @@ export function createSiteHandler({ directory, isPage }: Site, toStore: StorePro
     ) => ServerResponse;
     response.writeHead = ((_status: number, headers?: object) =>
       writeHead(404, headers)) as typeof response.writeHead;
-    sendFile(request, response, "/404.html", () => {
+    sendFile(request, response, nearestNotFound(pathname), () => {
       response.setHeader("content-type", "text/plain;charset=utf-8");
       response.writeHead(404);
       response.end("Not found\n");
@@ -69,12 +78,12 @@ export function createSiteHandler({ directory, isPage }: Site, toStore: StorePro
     );
     for (const [header, value] of headersFor(headerRules, pathname)) response.setHeader(header, value);
     const fallback = destination?.file ?? (isPage(pathname) ? "/index.html" : null);
-    if (hidden.test(pathname)) return sendNotFound(request, response);
+    if (hidden.test(pathname)) return sendNotFound(request, response, pathname);
     sendFile(request, response, pathname, () => {
       // A missing asset must be asked for again once it exists.
       if (hashed.test(pathname)) response.setHeader("cache-control", "no-cache");
-      if (fallback === null) sendNotFound(request, response);
-      else sendFile(request, response, fallback, () => sendNotFound(request, response));
+      if (fallback === null) sendNotFound(request, response, pathname);
+      else sendFile(request, response, fallback, () => sendNotFound(request, response, pathname));
     });
   };
 }

@@ -7,8 +7,8 @@ import { glideToTopOnPathChange } from "./glide-to-top.ts";
 /** What every page does once after it is drawn; changes of path inside the site keep this script alive. */
 export function startPage(): void {
   glideToTopOnPathChange();
-  document.addEventListener("astro:after-swap", markSignedIn);
-  addEventListener("pageshow", markSignedIn);
+  document.addEventListener("astro:after-swap", markRoot);
+  addEventListener("pageshow", markRoot);
 
   let acted = false;
   for (const act of ["pointerdown", "keydown", "wheel", "touchmove", "scroll"]) {
@@ -23,7 +23,8 @@ export function startPage(): void {
   });
 }
 
-/** The inline script did this before first paint; a new page's root element, or a page taken back from memory, needs it again. */
-function markSignedIn(): void {
+/** That scripts run, and whether somebody is signed in. The inline script did this before first paint; a new page's root element, or a page taken back from memory, needs it again. */
+function markRoot(): void {
+  document.documentElement.toggleAttribute("data-scripts", true);
   document.documentElement.toggleAttribute("data-signed-in", isSignedIn());
 }

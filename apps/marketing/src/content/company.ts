@@ -16,6 +16,8 @@ export const company = {
     { network: "Facebook", url: "https://www.facebook.com/" },
   ],
   businessesServed: 40,
+  /** From when the terms and the privacy policy apply; a calendar day. */
+  legalTextsSince: "2026-11-21",
   /** Both published readings of the price to start stay visible until the owner settles on one. Hundredths of TZS. */
   startPrices: { onboardingMinor: 300_000_00, setUpMinor: 25_000_00 },
 } as const;

@@ -42,7 +42,16 @@ test("the demo card says the sentence it was given", () => {
 });
 
 test("no page or section repeats a value that belongs to the owner", () => {
-  const owned = [company.email, company.phone, company.address, "300,000", "25,000", "300_000", "25_000"];
+  const owned = [
+    company.email,
+    company.phone,
+    company.address,
+    company.legalTextsSince,
+    "300,000",
+    "25,000",
+    "300_000",
+    "25_000",
+  ];
   for (const folder of ["../pages/[...lang]/", "../sections/", "../layouts/"]) {
     const place = new URL(folder, import.meta.url);
     for (const file of readdirSync(place)) {

@@ -12,10 +12,15 @@ export type MenuEntry = { label: string; tag?: string } & (
 export function mainMenu(words: Words, language: Language): MenuEntry[] {
   const { layout } = words;
   return [
+    { label: layout.shops, href: inLanguage("/shops", language) },
     { label: layout.pricing, href: inLanguage("/pricing", language) },
     {
       label: layout.resources,
-      below: [{ label: layout.forDevelopers, href: inLanguage("/for-developers", language) }],
+      tag: layout.newTag,
+      below: [
+        { label: layout.allResources, href: inLanguage("/resources", language) },
+        { label: layout.forDevelopers, href: inLanguage("/for-developers", language) },
+      ],
     },
     { label: layout.aboutUs, href: inLanguage("/about", language) },
     { label: layout.contact, href: inLanguage("/contact-us", language) },
@@ -30,15 +35,16 @@ export function footerLinks(words: Words, language: Language) {
       heading: footer.quickLinks,
       links: [
         { label: footer.aboutUs, href: inLanguage("/about", language) },
-        { label: footer.pricing, href: inLanguage("/pricing", language) },
+        { label: footer.shops, href: inLanguage("/shops", language) },
         { label: footer.contactUs, href: inLanguage("/contact-us", language) },
       ],
     },
     {
       heading: footer.information,
       links: [
+        { label: footer.privacy, href: inLanguage("/privacy-policy", language) },
+        { label: footer.terms, href: inLanguage("/terms-of-service", language) },
         { label: footer.briefUs, href: `${inLanguage("/contact-us", language)}#brief` },
-        { label: footer.forDevelopers, href: inLanguage("/for-developers", language) },
       ],
     },
   ];
