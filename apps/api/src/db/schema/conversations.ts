@@ -38,7 +38,8 @@ export const conversations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
-    uniqueIndex("conversations_customer").on(t.shopId, t.channelId, t.customerId),
+    // The customer first: it also finds what a customer used last, on whatever channel.
+    uniqueIndex("conversations_customer").on(t.shopId, t.customerId, t.channelId),
     index("conversations_recent").on(t.shopId, t.lastMessageAt.desc(), t.id.desc()),
     foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),
     oneOf("conversations_mode", t.mode, conversationModes),

@@ -99,7 +99,13 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(t.shopId, t.number),
     index("orders_created").on(t.shopId, t.createdAt.desc(), t.id.desc()),
     index("orders_lifecycle_created").on(t.shopId, t.lifecycle, t.createdAt.desc(), t.id.desc()),
-    index("orders_customer").on(t.shopId, t.customerId, t.createdAt.desc()),
+    // As a plain `order by created_at desc, id desc` sorts: an index with "nulls last" would not serve it.
+    index("orders_customer").on(
+      t.shopId,
+      t.customerId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index("orders_customer_phone").on(t.shopId, t.customerPhone),
     // A list that shows few of many orders reads them and nothing else.
     index("orders_open")
@@ -218,15 +224,32 @@ export const orderTimeline = pgTable(
   ],
 );
 
-/** How many orders each list filter shows; folded from events by a job. */
+/** How many orders each list filter shows; the changes that are not folded in yet belong to it. */
 export const orderCounts = pgTable(
   "order_counts",
   {
     shopId: id<ShopId>().primaryKey(),
     counts: jsonb().$type<Record<string, number>>().notNull(),
     foldedAt: moment().notNull(),
+    /** When they were last compared with the orders themselves. */
+    recountedAt: moment(),
   },
   () => [...shopPolicies("order_counts")],
+);
+
+/**
+ * By how much a filter's count differs since the last fold. Written by triggers on `orders` within whatever changes an
+ * order, so no writer can forget it; appended, so that sales never wait for each other.
+ */
+export const orderCountChanges = pgTable(
+  "order_count_changes",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    filter: text().notNull(),
+    difference: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.id] }), ...shopPolicies("order_count_changes")],
 );
 
 export type OrderRow = typeof orders.$inferSelect;

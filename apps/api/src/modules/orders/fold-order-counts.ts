@@ -1,12 +1,20 @@
 import type { Tx } from "#kernel/ctx.ts";
+import { orderFilters } from "./order-filters.rules.ts";
 import { orderCountsFolded } from "./orders.events.ts";
-import { countOrders, findCounts, saveCounts } from "./orders-list.repository.ts";
+import { lockCounts, saveCounts, takeChanges } from "./order-counts.repository.ts";
 
-/** Counts the shop's orders anew for the list's filters; tells live pages when a number is different. */
+/**
+ * Adds what changed since the last fold to the shop's counts and tells live pages. Its cost follows the changes, not
+ * the orders. Taking changes and adding them up is one transaction, so none is lost or counted twice.
+ */
 export async function foldOrderCounts(tx: Tx): Promise<void> {
-  const before = await findCounts(tx.db, tx.shopId);
-  const counts = await countOrders(tx.db, tx.shopId);
-  await saveCounts(tx.db, tx.shopId, counts, tx.now());
-  const isNews = Object.entries(counts).some(([filter, count]) => before?.counts[filter] !== count);
-  if (isNews) await tx.emit(orderCountsFolded({}));
+  const changes = await takeChanges(tx.db, tx.shopId);
+  const now = tx.now();
+  if (Object.values(changes).every((difference) => difference === 0)) return;
+  const { counts } = await lockCounts(tx.db, tx.shopId, now);
+  const folded = Object.fromEntries(
+    orderFilters.map((filter) => [filter, (counts[filter] ?? 0) + (changes[filter] ?? 0)]),
+  );
+  await saveCounts(tx.db, tx.shopId, { counts: folded, foldedAt: now });
+  await tx.emit(orderCountsFolded({}));
 }

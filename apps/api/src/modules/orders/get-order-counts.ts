@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
 import { orderFilters } from "./order-filters.rules.ts";
-import { findCounts } from "./orders-list.repository.ts";
+import { findCounts } from "./order-counts.repository.ts";
 
 /** How many orders each filter shows, as folded last; a shop without orders has none. */
 export function getOrderCounts(ctx: Ctx): Promise<{ counts: Record<string, number>; foldedAt: Date }> {

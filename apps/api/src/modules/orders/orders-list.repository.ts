@@ -1,17 +1,18 @@
 import { and, type AnyColumn, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "#db/schema/customers.ts";
-import { orderCounts, orders } from "#db/schema/orders.ts";
+import { orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { Cursor } from "#kernel/paging.ts";
-import { type OrderFilter, orderFilters, type OrderSearch } from "./order-filters.rules.ts";
+import type { OrderFilter, OrderSearch } from "./order-filters.rules.ts";
 
 /** Drafts are nobody's news yet: no list shows them. */
 const listed = ne(orders.lifecycle, "draft");
 const notCancelled = ne(orders.lifecycle, "cancelled");
 
-const predicates: Record<OrderFilter, SQL | undefined> = {
+/** What each filter shows. `order_filters()` in the database says the same of one order. */
+export const predicates: Record<OrderFilter, SQL | undefined> = {
   all: listed,
   // Word for word as in the index's condition.
   pending: sql`${orders.lifecycle} in ('awaiting_customer', 'pending', 'preparing', 'ready', 'out_for_delivery')`,
@@ -107,23 +108,3 @@ export function findOrders(
 }
 
 export type OrderSummaryRow = Awaited<ReturnType<typeof findOrders>>[number];
-
-/** Counts every filter from the orders themselves; for the fold, never for a request. */
-export async function countOrders(db: Db, shopId: ShopId): Promise<Record<OrderFilter, number>> {
-  const columns = Object.fromEntries(
-    orderFilters.map((filter) => [filter, sql<number>`count(*) filter (where ${predicates[filter]})::int`]),
-  ) as Record<OrderFilter, SQL<number>>;
-  const [row] = await db.select(columns).from(orders).where(eq(orders.shopId, shopId));
-  return row!;
-}
-
-export async function findCounts(db: Db, shopId: ShopId) {
-  const [row] = await db.select().from(orderCounts).where(eq(orderCounts.shopId, shopId));
-  return row;
-}
-
-export const saveCounts = (db: Db, shopId: ShopId, counts: Record<string, number>, foldedAt: Date) =>
-  db
-    .insert(orderCounts)
-    .values({ shopId, counts, foldedAt })
-    .onConflictDoUpdate({ target: orderCounts.shopId, set: { counts, foldedAt } });

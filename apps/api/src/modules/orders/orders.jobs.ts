@@ -1,18 +1,12 @@
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
-import {
-  defineJob,
-  type EventEnvelope,
-  type EventKind,
-  handleJob,
-  type ModuleJobs,
-  subscribe,
-} from "#kernel/jobs.ts";
+import { defineJob, type EventEnvelope, handleJob, type ModuleJobs, subscribe } from "#kernel/jobs.ts";
 import { foldCustomerTotals } from "#modules/customers/fold-customer-totals.ts";
 import type { Deps } from "#modules/deps.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
 import { completeDoneOrder } from "./complete-done-order.ts";
 import { foldOrderCounts } from "./fold-order-counts.ts";
+import { recountShops } from "./recount-orders.ts";
 import {
   orderCancelled,
   orderLifecycleChanged,
@@ -20,30 +14,38 @@ import {
   orderPaymentChanged,
   orderSubmitted,
 } from "./orders.events.ts";
-import { findOrder, sumCustomerOrders } from "./orders.repository.ts";
+import { findCustomerOfOrder, sumCustomerOrders } from "./orders.repository.ts";
 
 const cancelExpired = defineJob<Record<string, never>>("orders.cancel-expired");
+const recount = defineJob<Record<string, never>>("orders.recount-shops");
 const foldCounts = defineJob<{ shopId: ShopId }>("orders.fold-counts-of-shop", { coalesces: true });
 
 const asJob = (base: BaseCtx, shopId: ShopId, job: string): Ctx =>
   forShop(base, shopId, { kind: "system", job });
 
-/** Brings what is counted from orders up to date after an order changed; repeating it does no harm. */
-async function fold(base: BaseCtx, { shopId, payload }: EventEnvelope<{ orderId: OrderId }>): Promise<void> {
-  await inTransaction(asJob(base, shopId, "orders.fold"), async (tx) => {
-    await tx.enqueue(foldCounts, { shopId }, { singletonKey: shopId });
-    const order = await findOrder(tx.db, shopId, payload.orderId);
-    if (!order?.customerId) return;
-    const { customerId } = order;
+type OfOrder = EventEnvelope<{ orderId: OrderId }>;
+
+/** Adds up what the triggers noted; events that come together are one fold. */
+const foldCountsSoon = (base: BaseCtx, { shopId }: OfOrder): Promise<void> =>
+  inTransaction(asJob(base, shopId, "orders.fold"), (tx) =>
+    tx.enqueue(foldCounts, { shopId }, { singletonKey: shopId }),
+  );
+
+/** Brings what a customer's orders come to up to date; repeating it does no harm. */
+const foldCustomer = (base: BaseCtx, { shopId, payload }: OfOrder): Promise<void> =>
+  inTransaction(asJob(base, shopId, "orders.fold"), async (tx) => {
+    const customerId = await findCustomerOfOrder(tx.db, shopId, payload.orderId);
+    if (!customerId) return;
     await foldCustomerTotals(tx, customerId, () => sumCustomerOrders(tx.db, shopId, customerId));
   });
+
+async function foldBoth(base: BaseCtx, event: OfOrder): Promise<void> {
+  await foldCountsSoon(base, event);
+  await foldCustomer(base, event);
 }
 
 const completeWhenDone = (base: BaseCtx, { shopId, payload }: EventEnvelope<{ orderId: OrderId }>) =>
   inTransaction(asJob(base, shopId, "orders.complete"), (tx) => completeDoneOrder(tx, payload.orderId));
-
-const foldAfter = <Payload extends { orderId: OrderId }>(kind: EventKind<Payload>, name: string) =>
-  subscribe(kind, `orders.fold-after-${name}`, fold);
 
 /** Ends what ran out, completes what is done, and counts. */
 export function ordersJobs(_deps: Deps): ModuleJobs {
@@ -54,11 +56,12 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       ),
     ],
     subscriptions: [
-      foldAfter(orderLinkCreated, "link"),
-      foldAfter(orderSubmitted, "submit"),
-      foldAfter(orderLifecycleChanged, "lifecycle"),
-      foldAfter(orderPaymentChanged, "payment"),
-      foldAfter(orderCancelled, "cancel"),
+      // A new order is nothing to its customer's totals, and one that is sent in changes no filter.
+      subscribe(orderLinkCreated, "orders.fold-after-link", foldCountsSoon),
+      subscribe(orderSubmitted, "orders.fold-after-submit", foldCustomer),
+      subscribe(orderLifecycleChanged, "orders.fold-after-lifecycle", foldBoth),
+      subscribe(orderPaymentChanged, "orders.fold-after-payment", foldBoth),
+      subscribe(orderCancelled, "orders.fold-after-cancel", foldBoth),
       subscribe(orderLifecycleChanged, "orders.complete-handed-over", completeWhenDone),
       subscribe(orderPaymentChanged, "orders.complete-paid", completeWhenDone),
     ],
@@ -67,6 +70,7 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
         handler: handleJob(cancelExpired, async (base) => void (await cancelExpiredOrders(base))),
         everySeconds: 60,
       },
+      { handler: handleJob(recount, async (base) => void (await recountShops(base))), everySeconds: 600 },
     ],
   };
 }

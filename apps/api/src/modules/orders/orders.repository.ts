@@ -11,6 +11,12 @@ export async function findOrder(db: Db, shopId: ShopId, id: OrderId) {
   return row;
 }
 
+/** Undefined when there is no such order, null when nobody is known. */
+export async function findCustomerOfOrder(db: Db, shopId: ShopId, id: OrderId) {
+  const [row] = await db.select({ customerId: orders.customerId }).from(orders).where(thisOrder(shopId, id));
+  return row?.customerId;
+}
+
 /** Locks the row until the transaction ends, so that of two who act at once only the first acts on this state. */
 export async function findOrderForUpdate(db: Db, shopId: ShopId, id: OrderId) {
   const [row] = await db.select().from(orders).where(thisOrder(shopId, id)).for("update");
