@@ -4,7 +4,9 @@ import { AppError } from "#kernel/app-error.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
 import { answerErrors, answerNotFound } from "#http/middleware/errors.ts";
 import { authenticate, beginRequest, requireJson } from "#http/middleware/request.ts";
+import { refuseUnstorableText } from "#http/middleware/storable-text.ts";
 import { createRouter } from "#http/router.ts";
+import { addSharedRefusals } from "#http/shared-refusals.ts";
 import { verifyAccessToken } from "#modules/auth/verify-access-token.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
@@ -62,6 +64,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
   const store = createRouter();
   store.use((c, next) => limitFor(c.req.path)(c, next));
   store.use(requireJson((path, type) => isWebhook(path) || isUpload(path) || isContactForm(path, type)));
+  store.use(refuseUnstorableText((path) => isWebhook(path) || isUpload(path)));
   store.use(async (c, next) => {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
@@ -87,8 +90,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
 /** The contract, as OpenAPI 3.1. */
 export function describeApp(app: ReturnType<typeof createApp>) {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  return app.getOpenAPI31Document({
-    openapi: "3.1.0",
-    info: { title: "Agiza store API", version: "1" },
-  });
+  return addSharedRefusals(
+    app.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Agiza store API", version: "1" } }),
+  );
 }

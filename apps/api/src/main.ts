@@ -5,6 +5,7 @@ import { FolderInUseError } from "./db/folder-lock.ts";
 import { seedDemo } from "./db/seed/seed-demo.ts";
 import { openParts, type Parts } from "./deps.ts";
 import { readEnv, SettingsError } from "./env.ts";
+import { serverLimits } from "./http/server-limits.ts";
 import { createLog } from "./log.ts";
 
 /**
@@ -68,7 +69,7 @@ async function listen(hostname: string, port: number, parts: Parts) {
           draining ? lastAnswer(app.fetch(request, bindings)) : app.fetch(request, bindings),
         hostname,
         port,
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+        serverOptions: serverLimits,
       },
       () => resolve(opened),
     );

@@ -24,12 +24,21 @@ export const body = <S extends z.ZodType>(schema: S) => ({ required: true, conte
 /** @param codes the error codes this answer can carry */
 export const refusal = (...codes: string[]) => ({ description: codes.join(" · "), content: json(ErrorBody) });
 
+/** The same, for a document that is written already. */
+export const storeRefusal = (...codes: string[]) => ({
+  description: codes.join(" · "),
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+});
+
 /** Refusals every signed-in route shares. */
 export const signedInRefusals = {
   401: refusal("auth.unauthorized"),
   403: refusal("access.denied"),
   422: refusal("request.invalid"),
 };
+
+/** Refusals every route shares that works in the caller's shop. */
+export const staffRefusals = { ...signedInRefusals, 404: refusal("shop.not_found") };
 
 /** Money on the wire: integer hundredths of the currency unit. */
 export const MinorAmount = z

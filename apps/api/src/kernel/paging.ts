@@ -11,10 +11,14 @@ export type Cursor = { at: Date; id: string };
 export const encodeCursor = ({ at, id }: Cursor): string =>
   Buffer.from(`${at.toISOString()}|${id}`).toString("base64url");
 
+/** As this century and the last write moments; the database cannot read every one that JavaScript can. */
+const momentShape = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** @throws request.cursor_invalid */
 export function decodeCursor(text: string): Cursor {
   const [iso = "", id = ""] = Buffer.from(text, "base64url").toString("utf8").split("|");
   const ms = Date.parse(iso);
-  if (Number.isNaN(ms) || !/^[a-z]{3}_[0-9a-z]{1,40}$/.test(id)) throw refuse("request.cursor_invalid");
+  if (!momentShape.test(iso) || Number.isNaN(ms) || !/^[a-z]{3}_[0-9a-z]{1,40}$/.test(id))
+    throw refuse("request.cursor_invalid");
   return { at: new Date(ms), id };
 }

@@ -49,7 +49,7 @@ const signOutRoute = createRoute({
   operationId: "signOut",
   tags,
   request: { body: body(SignOutBody) },
-  responses: { 204: { description: "Signed out." }, 422: refusal("request.invalid") },
+  responses: { 204: { description: "Signed out." }, 403: refusal("auth.other_site") },
 });
 
 const changeShopRoute = createRoute({

@@ -73,16 +73,18 @@ test("escapes stay what Meta signed", async () => {
   expect(response.status).toBe(200);
 });
 
-test("a signed body that is no JSON is kept as failed and not asked for again", async () => {
-  const jobs = await countJobs();
-  const body = '{"object":"whatsapp';
-  expect((await post(signed(body))).status).toBe(200);
-  expect((await readEvents()).at(-1)).toMatchObject({
-    outcome: "failed",
-    body: { raw_base64: Buffer.from(body).toString("base64") },
-  });
-  expect(await countJobs()).toBe(jobs);
-});
+test.each(['{"object":"whatsapp', "null", "7"])(
+  "a signed %s is kept as failed and not asked for again",
+  async (body) => {
+    const jobs = await countJobs();
+    expect((await post(signed(body))).status).toBe(200);
+    expect((await readEvents()).at(-1)).toMatchObject({
+      outcome: "failed",
+      body: { raw_base64: Buffer.from(body).toString("base64") },
+    });
+    expect(await countJobs()).toBe(jobs);
+  },
+);
 
 test("text the database cannot hold costs nothing but itself", async () => {
   const body = '{"object":"whatsapp_business_account","entry":[],"x":"a\\u0000b","y":"\\ud800"}';

@@ -1,5 +1,5 @@
-/** What is kept of a webhook's body: its JSON, or the bytes where they are no JSON the database can hold. */
-export type KeptBody = { readable: true; body: unknown } | { readable: false; body: { raw_base64: string } };
+/** What is kept of a webhook's body: its JSON, or the bytes where they are no JSON object the database can hold. */
+export type KeptBody = { readable: true; body: object } | { readable: false; body: { raw_base64: string } };
 
 /** Deeper than anything a provider sends; beyond it parsers of other programs give up. */
 const deepest = 64;
@@ -13,7 +13,7 @@ export function keepBody(rawBody: Uint8Array): KeptBody {
   try {
     if (depthOf(text) > deepest) return kept(rawBody);
     const body: unknown = risky.test(text) ? JSON.parse(text, cleanText) : JSON.parse(text);
-    return { readable: true, body };
+    return typeof body === "object" && body !== null ? { readable: true, body } : kept(rawBody);
   } catch {
     return kept(rawBody);
   }

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { addPicture } from "./add-picture.ts";
@@ -32,7 +32,7 @@ const addPictureRoute = createRoute({
   },
   responses: {
     201: ok(Picture, "The picture as squares of 480 and 160 pixels, without place and owner."),
-    ...signedInRefusals,
+    ...staffRefusals,
     413: refusal("request.too_large"),
     415: refusal("request.unsupported_type"),
     422: refusal("picture.unreadable", "picture.too_many_pixels"),

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { body, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -18,6 +18,7 @@ import {
 } from "./orders.schemas.ts";
 
 const shared = { tags: ["orders"], security: [{ bearer: [] }] };
+const orderRefusals = { ...staffRefusals, 404: refusal("order.not_found", "shop.not_found") };
 const orderParams = z.object({ id: z.string().max(60) });
 
 const listRoute = createRoute({
@@ -28,7 +29,7 @@ const listRoute = createRoute({
   request: { query: OrderListQuery },
   responses: {
     200: ok(OrderPageOfList, "Orders, newest first, 25 at a time; drafts are not listed."),
-    ...signedInRefusals,
+    ...staffRefusals,
     422: refusal("request.cursor_invalid", "request.invalid"),
   },
 });
@@ -38,7 +39,7 @@ const countsRoute = createRoute({
   method: "get",
   path: "/orders/counts",
   operationId: "getOrderCounts",
-  responses: { 200: ok(OrderCounts, "Orders per filter."), ...signedInRefusals },
+  responses: { 200: ok(OrderCounts, "Orders per filter."), ...staffRefusals },
 });
 
 const getRoute = createRoute({
@@ -47,7 +48,7 @@ const getRoute = createRoute({
   path: "/orders/{id}",
   operationId: "getOrder",
   request: { params: orderParams },
-  responses: { 200: ok(Order, "The order."), 404: refusal("order.not_found"), ...signedInRefusals },
+  responses: { 200: ok(Order, "The order."), ...orderRefusals },
 });
 
 const lifecycleRoute = createRoute({
@@ -58,9 +59,8 @@ const lifecycleRoute = createRoute({
   request: { params: orderParams, body: body(ChangeLifecycleBody) },
   responses: {
     200: ok(Order, "The order as it is now."),
-    404: refusal("order.not_found"),
     409: refusal("order.status_conflict", "order.out_of_stock"),
-    ...signedInRefusals,
+    ...orderRefusals,
   },
 });
 

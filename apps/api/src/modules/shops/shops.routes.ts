@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { z } from "@hono/zod-openapi";
 import type { ShopRow } from "#db/schema/shops.ts";
 import { clientAddress } from "#http/client-address.ts";
-import { body, ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { body, ok, refusal, signedInRefusals, staffRefusals } from "#http/openapi.ts";
 import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { changeShopDetails } from "./change-shop-details.ts";
@@ -24,8 +24,7 @@ const getShopRoute = createRoute({
   security,
   responses: {
     200: ok(Shop, "The shop the session works in."),
-    404: refusal("shop.not_found"),
-    ...signedInRefusals,
+    ...staffRefusals,
   },
 });
 
@@ -53,8 +52,7 @@ const changeShopRoute = createRoute({
   request: { body: body(ShopBody) },
   responses: {
     200: ok(Shop, "The shop as it is now."),
-    404: refusal("shop.not_found"),
-    ...signedInRefusals,
+    ...staffRefusals,
     422: refusal("shop.invalid_phone", "request.invalid"),
   },
 });

@@ -1,0 +1,32 @@
+import { storeRefusal } from "#http/openapi.ts";
+
+type Document = {
+  paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+};
+
+/** What any route may refuse, before it knows what is wanted of it. */
+const always = {
+  401: storeRefusal("auth.unauthorized"),
+  422: storeRefusal("request.invalid"),
+  503: storeRefusal("server.unavailable"),
+};
+/** What any route may refuse that takes a body. */
+const ofBodies = {
+  400: storeRefusal("request.malformed"),
+  413: storeRefusal("request.too_large"),
+  415: storeRefusal("request.unsupported_type"),
+};
+
+/** Adds to every route of a document the refusals that stand before it; what the route says of them itself stays. */
+export function addSharedRefusals<D extends object>(document: D): D {
+  for (const methods of Object.values((document as Document).paths ?? {})) {
+    for (const [method, operation] of Object.entries(methods)) {
+      operation.responses = {
+        ...always,
+        ...(method === "get" ? {} : ofBodies),
+        ...operation.responses,
+      };
+    }
+  }
+  return document;
+}

@@ -1,0 +1,96 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Operation, readOperations } from "#test/contract/operations.ts";
+import { type Harness, startHarness } from "#test/harness.ts";
+import { type Cast, gatherCast } from "./cast.ts";
+import { openDoor } from "./door.ts";
+import { type Attempt, attemptsOn, contentType, withContentType } from "./fuzz-request.ts";
+import { faultOf, tallyOf } from "./judge.ts";
+
+/** How many requests; `npm run test:full` and `pnpm --filter @agiza/api fuzz` ask for more. */
+const wanted = Number(process.env.FUZZ_REQUESTS ?? 800);
+/** A short run is the same each time, a long one new each time; FUZZ_SEED repeats one. */
+const seed = Number(
+  process.env.FUZZ_SEED ?? (process.env.FUZZ_REQUESTS ? Date.now() & 0x7fffffff : 20_261_121),
+);
+
+/** Routes that need a world outside to succeed: a provider's signature, a country service, the demo shop. */
+const unreachable = wanted < 5_000 ? [] : ["getCountry", "openDemo", "receiveSelcomNotice"];
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+const heapMegabytes = (): number => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 1024 ** 2;
+};
+
+let harness: Harness;
+let door: Awaited<ReturnType<typeof openDoor>>;
+let operations: Operation[];
+let cast: Cast;
+beforeAll(async () => {
+  harness = await startHarness();
+  door = await openDoor(harness.app);
+  operations = readOperations(harness.app);
+  cast = await gatherCast(harness);
+});
+afterAll(async () => {
+  await door.close();
+  await harness.stop();
+});
+
+test(
+  `${wanted} requests made from the contract, seed ${seed}: no 5xx, no hang, no inside, as documented, no memory kept`,
+  async () => {
+    const tally = tallyOf();
+    const faults = new Map<string, string>();
+    const round = async (attempts: readonly Attempt[]) => {
+      const answers = await Promise.all(attempts.map((attempt) => door.send(attempt)));
+      for (const [index, answer] of answers.entries()) {
+        const attempt = attempts[index]!;
+        tally.count(attempt.operation, answer.status);
+        const fault = faultOf(attempt, answer);
+        if (fault)
+          faults.set(
+            `${attempt.operation.id} ${fault}`,
+            `${describe(attempt)}\n${answer.body.slice(0, 500)}`,
+          );
+      }
+      await cast.restore();
+    };
+    // One request to every route at once, again and again: routes get equal shares and meet each other.
+    const rounds = fc.tuple(
+      ...operations.map((operation) =>
+        fc
+          .tuple(attemptsOn(operation, cast), contentType)
+          .map(([attempt, type]) => withContentType(attempt, type)),
+      ),
+    );
+    const run = (numRuns: number, from: number) =>
+      fc.assert(fc.asyncProperty(rounds, round), { seed: from, numRuns, endOnFailure: true });
+
+    const runs = Math.ceil(wanted / operations.length);
+    const warmUp = Math.ceil(runs / 5);
+    await run(warmUp, seed);
+    const before = heapMegabytes();
+    await run(runs - warmUp, seed + 1);
+    const after = heapMegabytes();
+
+    const size = `heap ${before.toFixed(1)} → ${after.toFixed(1)} MB`;
+    const said = [`${runs * operations.length} requests, seed ${seed}, ${size}`, ...tally.lines(), ""];
+    process.stdout.write(said.join("\n"));
+    expect(Object.fromEntries(faults)).toEqual({});
+    // A run that only ever met refusals would have proved little.
+    const untouched = operations.filter(
+      (operation) => !tally.statusesOf(operation).some((status) => status < 400),
+    );
+    expect(wanted < 5_000 ? [] : untouched.map(({ id }) => id)).toEqual(unreachable);
+    expect(after - before).toBeLessThan(20);
+  },
+  60_000 + wanted * 60,
+);
+
+const describe = ({ method, target, headers, body }: Attempt): string =>
+  [`${method} ${target}`, JSON.stringify(headers), body?.toString("utf8").slice(0, 800) ?? ""].join("\n");
