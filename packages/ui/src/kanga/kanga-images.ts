@@ -31,7 +31,8 @@ export function mjiUri(centre: Centre, way: ColourwayName): string {
   );
 }
 
-function cornerTile(x: number, y: number, way: ColourwayName): string {
+/** The diamond square where two borders meet, 24 by 24 at this place. */
+export function cornerTile(x: number, y: number, way: ColourwayName): string {
   const [ground, figure, , light] = colourways[way];
   return `<g transform="translate(${x} ${y})"><rect width="24" height="24" fill="${figure}"/><path d="M12 2.5 21.5 12 12 21.5 2.5 12z" fill="${ground}"/><path d="M12 7.5 16.5 12 12 16.5 7.5 12z" fill="${light}"/></g>`;
 }

@@ -13,7 +13,7 @@ function dotsOf(dots: string): Set<string> {
 }
 
 test("without a mark every dark module outside the eyes is a dot, and no light one is", () => {
-  const { size, dots } = kangaCode(link, false);
+  const { size, dots } = kangaCode(link, { middle: 0 });
   const drawn = dotsOf(dots);
   const { data } = encode(link, { ecc: "Q", border: 0 });
   const far = size - 7;
@@ -40,4 +40,10 @@ test("dots stay clear of the mark", () => {
     const [x = 0, y = 0] = place.split(",").map(Number);
     expect(x >= from && x < to && y >= from && y < to).toBe(false);
   }
+});
+
+test("a larger middle is drawn at the level that was asked for", () => {
+  const { size, mark } = kangaCode(link, { middle: 0.3, correction: "H" });
+  expect(size).toBe(encode(link, { ecc: "H", border: 0 }).size);
+  expect((mark?.side ?? 0) / size).toBeCloseTo(0.3, 1);
 });

@@ -9,17 +9,39 @@ export type KangaCode = {
   mark: { at: number; side: number } | null;
 };
 
+export type KangaCodeShape = {
+  /** Side of the middle that stays free for a mark, as a share of the code's side; 0 keeps every module. */
+  middle?: number;
+  /** Q repairs a quarter of the code, H almost a third. */
+  correction?: "Q" | "H";
+};
+
 const eyeModules = 7;
 
+/** The ring around an eye's middle on its 7 by 7 modules, filled by the even-odd rule: the ring of our symbol. */
+export const eyeRing =
+  "M2 0h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Zm.2 1A1.2 1.2 0 0 0 1 2.2v2.6A1.2 1.2 0 0 0 2.2 6h2.6A1.2 1.2 0 0 0 6 4.8V2.2A1.2 1.2 0 0 0 4.8 1Z";
+
+/** The outline of our symbol on 48 by 48, the plate that the mark in the middle stands on. */
+export const markPlate =
+  "M18 2h12c8.84 0 16 7.16 16 16v26a2 2 0 0 1-2 2H18C9.16 46 2 38.84 2 30V18C2 9.16 9.16 2 18 2Z";
+
+/** Our symbol's diamond on the same 48 by 48. */
+export const markDiamond = "M24 15.2 32.8 24 24 32.8 15.2 24Z";
+
 /**
- * Reads a text into modules at correction level Q, which repairs a quarter of them: the mark in the middle covers less
- * than a tenth. `withMark` false keeps the middle.
+ * Reads a text into modules. With the usual middle the mark covers less than a tenth, far below what level Q repairs; a
+ * larger middle wants level H.
  */
-export function kangaCode(text: string, withMark = true): KangaCode {
-  const { data, size } = encode(text, { ecc: "Q", border: 0 });
+export function kangaCode(
+  text: string,
+  { middle: share = 0.2, correction = "Q" }: KangaCodeShape = {},
+): KangaCode {
+  const { data, size } = encode(text, { ecc: correction, border: 0 });
   const far = size - eyeModules;
-  const reach = Math.max(3, Math.round(size * 0.1));
+  const reach = Math.max(3, Math.round((size * share) / 2));
   const middle = Math.floor(size / 2);
+  const withMark = share > 0;
   const inEye = (x: number, y: number) =>
     (y < eyeModules && (x < eyeModules || x >= far)) || (y >= far && x < eyeModules);
   const covered = (x: number, y: number) =>

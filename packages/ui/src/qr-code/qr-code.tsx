@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ReactNode, Ref } from "react";
-import { kangaCode } from "./kanga-code.ts";
+import { eyeRing, kangaCode, markDiamond, markPlate } from "./kanga-code.ts";
 import type { KangaCode } from "./kanga-code.ts";
 
 export type QrCodeProps = {
@@ -32,7 +32,7 @@ export function QrCode({
   ref,
   className,
 }: QrCodeProps) {
-  const code = useMemo(() => kangaCode(text, mark !== "none"), [text, mark]);
+  const code = useMemo(() => kangaCode(text, mark === "none" ? { middle: 0 } : {}), [text, mark]);
   const side = code.size + 2 * quietModules;
   return (
     <svg
@@ -50,11 +50,7 @@ export function QrCode({
       <path d={code.dots} fill={ink} />
       {code.eyes.map(({ x, y }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          <path
-            fillRule="evenodd"
-            fill={ink}
-            d="M2 0h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Zm.2 1A1.2 1.2 0 0 0 1 2.2v2.6A1.2 1.2 0 0 0 2.2 6h2.6A1.2 1.2 0 0 0 6 4.8V2.2A1.2 1.2 0 0 0 4.8 1Z"
-          />
+          <path fillRule="evenodd" fill={ink} d={eyeRing} />
           <rect x="2" y="2" width="3" height="3" rx="0.7" fill={eye} />
         </g>
       ))}
@@ -74,14 +70,11 @@ function Mark({ place, ink, mark }: MarkProps): ReactNode {
   const scale = (place.side - 2 * inset) / 48;
   return (
     <g transform={`translate(${place.at + inset} ${place.at + inset}) scale(${scale})`}>
-      <path
-        fill={ink}
-        d="M18 2h12c8.84 0 16 7.16 16 16v26a2 2 0 0 1-2 2H18C9.16 46 2 38.84 2 30V18C2 9.16 9.16 2 18 2Z"
-      />
+      <path fill={ink} d={markPlate} />
       {mark === "symbol" ? (
         <>
           <rect x="11" y="11" width="26" height="26" rx="8.5" fill="#ffffff" />
-          <path fill="#ffaf3d" d="M24 15.2 32.8 24 24 32.8 15.2 24Z" />
+          <path fill="#ffaf3d" d={markDiamond} />
         </>
       ) : (
         <text

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import type { ReactNode } from "react";
-import type { KangaCode } from "./kanga-code.ts";
+import type { KangaCode } from "@agiza/ui/kanga-code";
 
 /** The card waits this long, so it never competes with the page itself. */
 const appearsAfterMs = 2000;
@@ -60,7 +60,7 @@ function useDemoCode(): KangaCode | undefined {
     const wide = matchMedia("(width > 992px)");
     const leaving = new AbortController();
     const draw = async () => {
-      const { kangaCode } = await import("./kanga-code.ts");
+      const { kangaCode } = await import("@agiza/ui/kanga-code");
       if (!leaving.signal.aborted) setCode(kangaCode(`${location.origin}/store/demo`));
     };
     const timer = setTimeout(() => {

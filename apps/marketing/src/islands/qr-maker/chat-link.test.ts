@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { chatLink, readShopNumber } from "./chat-link.ts";
+
+test.each(["0754 000 118", "754000118", "+255754000118", "00255 754-000-118"])(
+  "%s opens a chat with the same shop",
+  (typed) => {
+    expect(readShopNumber(typed)).toEqual({ e164: "+255754000118" });
+  },
+);
+
+test("nothing typed is missing, half a number and words are no number", () => {
+  expect(readShopNumber("")).toEqual({ problem: "missing" });
+  expect(readShopNumber("  ")).toEqual({ problem: "missing" });
+  expect(readShopNumber("+25575400")).toEqual({ problem: "not_a_number" });
+  expect(readShopNumber("Neema")).toEqual({ problem: "not_a_number" });
+});
+
+test("the link is a plain wa.me address, so it never expires", () => {
+  expect(chatLink("+255754000118", "")).toBe("https://wa.me/255754000118");
+  expect(chatLink("+255754000118", "   ")).toBe("https://wa.me/255754000118");
+});
+
+test("the message arrives as it was typed, line breaks and signs included", () => {
+  const message = "Habari! Nataka 100% pamba & kitenge?\nBei #1 ni ngapi + usafiri — asante";
+  const link = new URL(chatLink("+255754000118", message));
+  expect(link.origin + link.pathname).toBe("https://wa.me/255754000118");
+  expect(link.searchParams.get("text")).toBe(message);
+});

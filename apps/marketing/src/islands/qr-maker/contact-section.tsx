@@ -1,0 +1,52 @@
+import { fill } from "@agiza/i18n/translator";
+import { Field } from "@agiza/ui/field";
+import { PhoneInput } from "@agiza/ui/phone-input";
+import { TextArea } from "@agiza/ui/text-area";
+import type { MakerStep } from "./maker-step.ts";
+import { messageLimit } from "./qr-design.ts";
+
+/** Whose chat opens, and with which first message. */
+export function ContactSection({
+  design,
+  words,
+  change,
+  problem,
+  onLeave,
+}: MakerStep & { problem: "missing" | "not_a_number" | null; onLeave: () => void }) {
+  const { contact } = words;
+  const error = problem === "missing" ? contact.missing : contact.notANumber;
+  return (
+    <section>
+      <h2 className="heading-step">{contact.heading}</h2>
+      <Field label={contact.number} error={problem && error}>
+        <PhoneInput
+          value={design.number}
+          onChange={(number) => change({ number })}
+          onBlur={onLeave}
+          placeholder="7XX XXX XXX"
+          className="min-h-12"
+        />
+      </Field>
+      <Field
+        label={contact.message}
+        optional={contact.optional}
+        hint={
+          <span className="flex justify-between gap-4">
+            <span>{contact.messageHint}</span>
+            <span className="whitespace-nowrap tabular-nums">
+              {fill(contact.count, { count: design.message.length, limit: messageLimit })}
+            </span>
+          </span>
+        }
+        className="mt-4"
+      >
+        <TextArea
+          name="message"
+          value={design.message}
+          maxLength={messageLimit}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+      </Field>
+    </section>
+  );
+}

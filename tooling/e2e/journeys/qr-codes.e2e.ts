@@ -1,0 +1,163 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { inflateSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { expect, test, type Page } from "@playwright/test";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { addresses } from "../addresses.ts";
+
+const link =
+  "https://wa.me/255754000118?text=Hello%2C%20I%20want%20to%20buy%20your%20products.%20Are%20they%20available%3F";
+const missing = "You need to provide a phone number to generate a QR code";
+
+/** What a scanner that has nothing to do with the page's own decoder reads from a picture. */
+async function scan(picture: Uint8Array | ImageData): Promise<string[]> {
+  const found = await readBarcodes(picture, { formats: ["QRCode"], tryHarder: true });
+  return found.map(({ text }) => text);
+}
+
+async function openMaker(page: Page, language: "en" | "sw" = "en"): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem("language", chosen), language);
+  await page.goto(`${addresses.marketing}${language === "sw" ? "/sw" : ""}/customize-qr`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Presses a button and answers the file it gives. */
+async function take(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** The one picture on the sheet, as the printer gets it. */
+async function pictureOf(pdf: Buffer): Promise<{ picture: ImageData; widthMm: number; heightMm: number }> {
+  const file = await PDFDocument.load(pdf);
+  const [page] = file.getPages();
+  const pictures = file.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter(
+      (object): object is PDFRawStream =>
+        object instanceof PDFRawStream && object.dict.get(PDFName.of("Subtype")) === PDFName.of("Image"),
+    );
+  const [image] = pictures;
+  if (!page || !image) throw new Error("The sheet holds no picture.");
+  const number = (key: string) => Number(image.dict.get(PDFName.of(key))?.toString());
+  const [width, height] = [number("Width"), number("Height")];
+  const rgb = inflateSync(image.contents);
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let at = 0; at < width * height; at++) data.set(rgb.subarray(at * 3, at * 3 + 3), at * 4);
+  const toMm = (points: number) => Math.round((points * 25.4) / 72);
+  return {
+    picture: { data, width, height, colorSpace: "srgb" } as ImageData,
+    widthMm: toMm(page.getWidth()),
+    heightMm: toMm(page.getHeight()),
+  };
+}
+
+test.beforeAll(async () => {
+  const file = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+  const wasmBinary = await readFile(file);
+  await prepareZXingModule({
+    overrides: { wasmBinary: wasmBinary.buffer as ArrayBuffer },
+    fireImmediately: true,
+  });
+});
+
+test("a shop's code is read by a scanner in every format, and goes on without a network", async ({
+  page,
+  context,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await openMaker(page);
+  await page.getByLabel("WhatsApp shop number").fill("0754 000 118");
+  await page.getByLabel("Shop name").fill("Neema Vitenge");
+  await expect(page.getByRole("img", { name: /opens a WhatsApp chat with \+255 754 000 118/ })).toBeVisible();
+  expect(loaded.filter((url) => url.includes("save-card"))).toEqual([]);
+
+  for (const width of [512, 1024, 2048]) {
+    await page.getByText(`${width} px`, { exact: true }).click();
+    const { name, bytes } = await take(page, "PNG");
+    expect(name).toBe(`whatsapp-qr-255754000118-${width}.png`);
+    expect(bytes.readUInt32BE(16)).toBe(width);
+    expect(await scan(bytes)).toEqual([link]);
+    await expect(page.getByText("Read back and right: the code opens wa.me/255754000118.")).toBeVisible();
+  }
+
+  await context.setOffline(true);
+  await page.getByRole("radio", { name: /Counter card/ }).check();
+  const svg = (await take(page, "SVG")).bytes.toString("utf8");
+  expect(svg).not.toMatch(/(?:href|src)=["'(]?https?:/);
+  expect(svg).toContain("Neema Vitenge");
+  await page.getByRole("radio", { name: /Poster/ }).check();
+  const { picture, widthMm, heightMm } = await pictureOf((await take(page, "PDF to print")).bytes);
+  expect([widthMm, heightMm]).toEqual([105, 148]);
+  expect(await scan(picture)).toEqual([link]);
+  await context.setOffline(false);
+
+  const paper = await context.newPage();
+  await paper.setContent(`<body style="margin:0">${svg.replace("<svg ", '<svg width="900" ')}`);
+  expect(await scan(await paper.screenshot())).toEqual([link]);
+});
+
+test("without a number the page says so and leads back to the field; half a number is told apart", async ({
+  page,
+}) => {
+  await openMaker(page);
+  const number = page.getByLabel("WhatsApp shop number");
+  await page.getByRole("button", { name: "SVG" }).hover();
+  await page.getByRole("button", { name: "SVG" }).click();
+  await expect(page.getByRole("alert")).toHaveText(missing);
+  await expect(number).toBeFocused();
+  await number.fill("754 00");
+  await expect(page.getByRole("alert")).toContainText("This is not a whole phone number");
+  await number.fill("754 000 118");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a code that phones could not read is refused, and the page says what to change", async ({ page }) => {
+  await openMaker(page);
+  await page.getByLabel("WhatsApp shop number").fill("754000118");
+  const png = page.getByRole("button", { name: "PNG", exact: true });
+  const said = page.getByRole("region", { name: "Download" }).getByRole("status");
+
+  await page.getByLabel("Dots").fill("#ffaf3d");
+  await png.click();
+  await expect(said).toContainText("Not saved. These two colours are too close to each other");
+  await page.getByRole("button", { name: "Usual colours" }).click();
+
+  await page.getByText("Logo", { exact: true }).click();
+  const picture = await page.getByRole("heading", { level: 1 }).screenshot();
+  await page
+    .getByLabel("Choose a picture")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: picture });
+  const size = page.getByLabel("Size of the logo");
+  await size.fill("50");
+  await expect(page.getByText("A logo above 30 % may hide too much")).toBeVisible();
+  await png.click();
+  await expect(said).toContainText("Make the logo smaller");
+  await size.fill("22");
+  expect(await scan((await take(page, "PNG")).bytes)).toEqual([link]);
+});
+
+test("the generator works by keyboard, in Swahili, on a small phone, and axe finds nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMaker(page, "sw");
+  const number = page.getByLabel("Namba ya WhatsApp ya duka");
+  await number.focus();
+  await page.keyboard.type("0754000118");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: /Bango/ })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /Kadi ya kaunta/ })).toBeChecked();
+  await expect(page.getByRole("img", { name: /\+255 754 000 118/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
