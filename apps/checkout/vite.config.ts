@@ -1,9 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { clothFiles } from "./src/host/cloth-files.ts";
 import { hostFiles } from "./src/host/host-files.ts";
 import { lightIcons } from "./src/host/light-icons.ts";
-import { inlineStyle, pageParts, plainDynamicImport } from "./src/host/page-parts.ts";
+import { inlineStyle, pageParts } from "./src/host/page-parts.ts";
+import { plainReact } from "./src/host/plain-react.ts";
+import { sharedCloth } from "./src/host/shared-cloth.ts";
 
 const port = Number(process.env["CHECKOUT_PORT"] ?? 3001);
 const apiUrl = process.env["API_URL"] ?? "http://localhost:3003";
@@ -15,10 +18,14 @@ export default defineConfig({
     tailwindcss(),
     pageParts(),
     inlineStyle(),
-    plainDynamicImport(),
     lightIcons(),
+    plainReact(),
+    sharedCloth(),
+    clothFiles(),
     hostFiles({ marketingUrl }),
   ],
+  // What the shared packages are built on is this page's own React, which weighs less than theirs (docs/adr/0030).
+  resolve: { dedupe: ["react", "react-dom"] },
   define: { __ERROR_MARKER__: JSON.stringify(process.env["ERROR_MARKER"] ?? "") },
   build: {
     target: ["chrome111", "safari16.4"],

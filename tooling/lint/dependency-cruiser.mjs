@@ -94,7 +94,10 @@ const packages = [
     from: { path: "^packages/ui/", pathNot: test },
     to: {
       path: "^packages/",
-      pathNot: ["^packages/ui/", "^packages/i18n/src/(?!start-i18next|catalogues/(?!(en|sw)/dates\\.ts$))"],
+      pathNot: [
+        "^packages/ui/",
+        "^packages/i18n/src/(?!start-i18next|catalogues/(?!(en|sw)/calendar\\.ts$))",
+      ],
     },
   },
   {

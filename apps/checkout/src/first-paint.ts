@@ -1,7 +1,7 @@
 import { colourways } from "@agiza/ui/kanga/colourways";
-import { cssUrl, pindoUri } from "@agiza/ui/kanga/kanga-images";
+import { cssUrl, frameUri, pindoUri } from "@agiza/ui/kanga/kanga-images";
 import { kangaOf } from "@agiza/ui/kanga/shop-kanga";
-import type { Cloth, OrderLink } from "./data/order-link.ts";
+import type { OrderLink } from "./data/order-link.ts";
 import type { Order } from "./order-page/order.ts";
 
 /*
@@ -31,19 +31,8 @@ if (language === "en" || language === "sw") {
   document.documentElement.lang = language;
 }
 
-const cloths = new Map<string, Cloth>();
-
-function clothOf(shopId: string): Cloth {
-  const known = cloths.get(shopId);
-  if (known) return known;
-  const { border, way } = kangaOf(shopId);
-  const [, figure, , light] = colourways[way];
-  const cloth = { border: cssUrl(pindoUri(border, way)), figure, light };
-  cloths.set(shopId, cloth);
-  return cloth;
-}
-
-const link: OrderLink = { token, answer: null, clothOf };
+const cloth = { colourways, cssUrl, frameUri, kangaOf, pindoUri };
+const link: OrderLink = { token, answer: null, cloth };
 window.orderLink = link;
 if (token !== null) {
   link.answer = fetch(`/store/api/v1/order?token=${encodeURIComponent(token)}`, {
@@ -97,12 +86,13 @@ function paint(order: Order) {
   if (!root || root.childElementCount > 0) return;
   const isShown = order.products.some((product) => product.variants.length > 0 || product.add_ons.length > 0);
   language ??= order.language;
-  const { border } = clothOf(order.shop_id);
-  add(root, "div", "h-3 bg-size-[12px] bg-[repeat-x]").style.backgroundImage = border;
+  const { border, way } = kangaOf(order.shop_id);
+  const image = cssUrl(pindoUri(border, way));
+  add(root, "div", "h-3 bg-size-[12px] bg-[repeat-x]").style.backgroundImage = image;
   if (isShown) {
     const header = add(root, "header", "border-b border-line bg-surface");
     const row = add(header, "div", "mx-auto flex max-w-5xl items-center gap-3 px-4 py-3");
-    add(row, "span", "size-[46px] flex-none rounded-[11px] bg-size-[12px]").style.backgroundImage = border;
+    add(row, "span", "size-[46px] flex-none rounded-[11px] bg-size-[12px]").style.backgroundImage = image;
     const words = add(row, "div", "min-w-0");
     add(words, "p", "m-0 font-display text-lg font-bold", order.shop_name);
     add(words, "p", "m-0 text-sm text-ink-3", `${say("order", language)} #${order.order_id}`);

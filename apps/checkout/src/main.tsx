@@ -2,20 +2,19 @@ import type { Language } from "@agiza/i18n/language";
 import { LanguageProvider } from "@agiza/i18n/language-provider";
 import { storedLanguage, storeLanguage } from "@agiza/i18n/resolve-language";
 import { ErrorBoundary } from "@agiza/ui/error-boundary";
+import { Toaster } from "@agiza/ui/toast";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { failureOf } from "#data/failure.ts";
 import { orderLink } from "#data/order-link.ts";
-import { addTextFace } from "#lib/faces.ts";
+import { addFaces } from "#lib/faces.ts";
 import { firstOrder } from "#data/orders.ts";
-import { provideSecondHalf, useSecondHalf } from "./order-page/fetch-second-half.ts";
-import { NoOrder } from "./order-page/gates.tsx";
+import { NoToken } from "./order-page/dead-end.tsx";
 import { type Loaded, OrderPage } from "./order-page/order-page.tsx";
 import { currentTexts, useTexts } from "./order-page/texts.ts";
 import "./styles.css";
 
 const link = orderLink();
-provideSecondHalf(async () => (await import("./order-page/second-half.tsx")).secondHalf);
 
 /** The stored choice, else the order's language, which is then stored. */
 function languageOf(loaded: Loaded | null): Language | undefined {
@@ -35,11 +34,10 @@ function Shell({ language, children }: { language: Language | undefined; childre
 
 function Boundary({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const half = useSecondHalf();
   return (
     <ErrorBoundary title={t("somethingWentWrong")} refreshLabel={t("refresh")}>
       {children}
-      {half && <half.Toaster label={t("notifications")} closeLabel={t("close")} />}
+      <Toaster label={t("notifications")} closeLabel={t("close")} />
     </ErrorBoundary>
   );
 }
@@ -57,14 +55,10 @@ async function start(root: HTMLElement) {
   const loaded = link.token === null ? null : await load();
   createRoot(root).render(
     <Shell language={languageOf(loaded)}>
-      {loaded && link.token !== null ? (
-        <OrderPage token={link.token} first={loaded} />
-      ) : (
-        <NoOrder why="noToken" />
-      )}
+      {loaded && link.token !== null ? <OrderPage token={link.token} first={loaded} /> : <NoToken />}
     </Shell>,
   );
-  setTimeout(addTextFace, 200);
+  setTimeout(addFaces, 200);
 }
 
 const root = document.getElementById("root");

@@ -1,5 +1,5 @@
-import { dates as english } from "./catalogues/en/dates.ts";
-import { dates as swahili } from "./catalogues/sw/dates.ts";
+import { calendar as english } from "./catalogues/en/calendar.ts";
+import { calendar as swahili } from "./catalogues/sw/calendar.ts";
 import type { Language } from "./language.ts";
 
 /** Every shop trades on this clock, wherever the reader is. */

@@ -35,3 +35,10 @@ export function failureOf(error: unknown, replacement: string): Failure {
     order: Array.isArray(body.order?.products) ? body.order : null,
   };
 }
+
+/** How the link itself ended: it was never given out, or it is over. Null while it still opens its order. */
+export type OrderEnd = "unknown" | "expired" | null;
+
+/** Whether a refusal says that the link itself opens nothing any more. */
+export const endOf = (code: string): OrderEnd =>
+  code === "order.link_unknown" ? "unknown" : code === "order.link_expired" ? "expired" : null;

@@ -1,18 +1,21 @@
+import type { colourways } from "@agiza/ui/kanga/colourways";
+import type { cssUrl, frameUri, pindoUri } from "@agiza/ui/kanga/kanga-images";
+import type { kangaOf } from "@agiza/ui/kanga/shop-kanga";
+
 /** What the document's first script leaves for the application. */
 export type OrderLink = {
   /** The token of the link, null when the page was opened without one. */
   token: string | null;
   /** The order as it was asked for before any other code arrived; rejects when the network fails. */
   answer: Promise<{ status: number; body: unknown }> | null;
-  /** How a shop's cloth looks. Drawn by the first script, which paints it before the application arrives. */
-  clothOf: (shopId: string) => Cloth;
-};
-
-export type Cloth = {
-  /** CSS `background-image` of one border tile. */
-  border: string;
-  figure: string;
-  light: string;
+  /** How cloths are drawn: the first script paints the shop's border before the application arrives. */
+  cloth: {
+    colourways: typeof colourways;
+    cssUrl: typeof cssUrl;
+    frameUri: typeof frameUri;
+    kangaOf: typeof kangaOf;
+    pindoUri: typeof pindoUri;
+  };
 };
 
 declare global {

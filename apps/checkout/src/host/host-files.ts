@@ -12,7 +12,7 @@ export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
     configResolved(config) {
       directory = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const html = await readFile(path.join(directory, "index.html"), "utf8");
       const { scripts, styles } = inlineHashes(html);
       const headers = (await template("_headers.template"))

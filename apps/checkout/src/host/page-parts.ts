@@ -57,7 +57,7 @@ export function inlineStyle(): Plugin {
             const asset = bundle[file];
             if (asset?.type !== "asset") return link;
             delete bundle[file];
-            return `<style>${String(asset.source).trim()}</style>`;
+            return `<style>${withoutUnusedTokens(String(asset.source).trim())}</style>`;
           },
         );
         // The application's file is named first, so that it is asked for while the rest of the page still arrives.
@@ -68,14 +68,12 @@ export function inlineStyle(): Plugin {
   };
 }
 
-const preloadHelper = "\0vite/preload-helper.js";
-
-/** The second half brings no style of its own, so nothing has to be fetched beside it. */
-export function plainDynamicImport(): Plugin {
-  return {
-    name: "plain-dynamic-import",
-    apply: "build",
-    enforce: "pre",
-    load: (id) => (id === preloadHelper ? "export const __vitePreload = (load) => load();" : null),
-  };
+/** The shared theme names every colour and size of the product; what nothing here reads is left out. */
+export function withoutUnusedTokens(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name));
+  const left = css.replace(/(?<=[;{])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, name: string) =>
+    used.has(name) ? declaration : "",
+  );
+  // A token may have been read by one that is now gone.
+  return left === css ? css : withoutUnusedTokens(left);
 }

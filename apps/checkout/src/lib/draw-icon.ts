@@ -1,10 +1,8 @@
 import { createElement, type SVGProps } from "react";
 
-type Drawing = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] };
-
-/** Stands in for the icon library's own function of this shape: one drawing to one component, silent, 24 by 24. */
+/** Stands in for the icon library's own function of this shape: a component that shows a symbol of the page. */
 // oxlint-disable-next-line import/no-default-export -- the library's icons import it so
-export default function createIcon({ node }: Drawing) {
+export default function createIcon(name: string) {
   return function Icon({ strokeWidth = 2, ...rest }: SVGProps<SVGSVGElement>) {
     const look = {
       fill: "none",
@@ -14,8 +12,8 @@ export default function createIcon({ node }: Drawing) {
     } as const;
     return createElement(
       "svg",
-      { "aria-hidden": true, width: 24, height: 24, viewBox: "0 0 24 24", strokeWidth, ...look, ...rest },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      { "aria-hidden": true, width: 24, height: 24, strokeWidth, ...look, ...rest },
+      createElement("use", { href: `#icon-${name}` }),
     );
   };
 }

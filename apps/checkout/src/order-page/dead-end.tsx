@@ -4,13 +4,14 @@ import { House } from "lucide-react";
 import type { ReactNode } from "react";
 import { LanguageSelect } from "./language-select.tsx";
 import { PageFooter } from "./page-frame.tsx";
-import { useAllTexts } from "./all-texts.ts";
-import { TornKanga } from "./torn-kanga.tsx";
+import { ShopStrip } from "./shop-cloth.tsx";
+import { useTexts } from "./texts.ts";
 
 /** The page without an order: one sentence on why, one on what to do, one way on. */
 function DeadEnd({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <ShopStrip className="opacity-30 grayscale" />
       <header className="flex justify-end p-3">
         <LanguageSelect />
       </header>
@@ -25,7 +26,7 @@ function DeadEnd({ children }: { children: ReactNode }) {
 function Words({ title, text, next }: { title: string; text?: string; next: string }) {
   return (
     <>
-      <TornKanga />
+      <img src="/cloth/torn.svg" alt="" width={256} height={148} className="mb-6" />
       <h1 className="m-0 font-display text-4xl font-bold tracking-tight text-balance">{title}</h1>
       {text && <p className="m-0 mt-2.5 text-xl text-ink-2">{text}</p>}
       <p className="m-0 mt-2 max-w-[42ch] text-md text-ink-3">{next}</p>
@@ -35,7 +36,7 @@ function Words({ title, text, next }: { title: string; text?: string; next: stri
 
 /** Opened without a token. */
 export function NoToken() {
-  const t = useAllTexts();
+  const t = useTexts();
   return (
     <DeadEnd>
       <Words title={t("error")} text={t("noToken")} next={t("noTokenNext")} />
@@ -51,7 +52,7 @@ export function NoToken() {
 
 /** A link that opens nothing: never given out, or over. */
 export function EndedLink({ end }: { end: "unknown" | "expired" }) {
-  const t = useAllTexts();
+  const t = useTexts();
   return (
     <DeadEnd>
       {end === "unknown" ? (
@@ -67,7 +68,7 @@ type LoadFailedProps = { text: string; onRetry: () => void; retrying: boolean };
 
 /** The order did not arrive; it can be asked for again. */
 export function LoadFailed({ text, onRetry, retrying }: LoadFailedProps) {
-  const t = useAllTexts();
+  const t = useTexts();
   return (
     <DeadEnd>
       <ErrorView

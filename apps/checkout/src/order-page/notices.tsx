@@ -3,12 +3,12 @@ import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
 import { Banner } from "./banner.tsx";
 import { type Change, changesOf, type OrderChanges } from "./order-changes.ts";
-import { type AllTexts, useAllTexts } from "./all-texts.ts";
+import { type Texts, useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 
 /** Why the order is not with the shop yet, and what to do next. */
 export function Notices() {
-  const t = useAllTexts();
+  const t = useTexts();
   const notice = useOrderPage((state) => state.notice);
   const shop = useOrderPage((state) => state.order.shop);
   const submission = useOrderPage((state) => state.submission);
@@ -42,7 +42,7 @@ export function Notices() {
 }
 
 function ClosedNotice({ takesFocus }: { takesFocus: boolean }) {
-  const t = useAllTexts();
+  const t = useTexts();
   const shop = useOrderPage((state) => state.order.shop);
   const when = shop.opens_at && formatDateTime(shop.opens_at, t.language);
   return (
@@ -56,7 +56,7 @@ function ClosedNotice({ takesFocus }: { takesFocus: boolean }) {
 }
 
 function ChangedNotice({ changes: { beforeMinor, nowMinor, changes } }: { changes: OrderChanges }) {
-  const t = useAllTexts();
+  const t = useTexts();
   const total = formatMoney(nowMinor);
   return (
     <Banner key={`changed-${nowMinor}`} tone="warning" title={t("changedTitle")} takesFocus>
@@ -76,7 +76,7 @@ function ChangedNotice({ changes: { beforeMinor, nowMinor, changes } }: { change
   );
 }
 
-function sentenceOf(change: Change, t: AllTexts): string {
+function sentenceOf(change: Change, t: Texts): string {
   const { name } = change;
   if (change.kind === "choice" || change.kind === "gone") {
     return t(change.kind === "gone" ? "changedGone" : "changedChoice", { name });
@@ -86,7 +86,7 @@ function sentenceOf(change: Change, t: AllTexts): string {
 }
 
 function QueuedNotice() {
-  const t = useAllTexts();
+  const t = useTexts();
   const { submit, editQueued } = useOrderActions();
   return (
     <Banner key="queued" tone="info" title={t("queuedTitle")} takesFocus>

@@ -6,7 +6,7 @@ import { ActionBar, barButton } from "./action-bar.tsx";
 import { totalOf } from "./cart.ts";
 import { fieldIds, problemsOf } from "./cart-problems.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { NoticesGate } from "./notices-gate.tsx";
+import { Notices } from "./notices.tsx";
 import { isCustomisable } from "./order.ts";
 import { OfflineLine } from "./offline-line.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -39,7 +39,7 @@ export function OrderForm() {
         </p>
       )}
       <OfflineLine />
-      <NoticesGate />
+      <Notices />
       {/* Locked as a whole while it is being sent, so that what arrives is what was on the screen. */}
       <div inert={isLocked} className="inert:opacity-60">
         <div id={fieldIds.products} tabIndex={-1}>

@@ -1,9 +1,10 @@
+import { toast } from "@agiza/ui/toast";
 import { useEffect, useState } from "react";
-import { type Failure, failureOf } from "#data/failure.ts";
+import { endOf, type Failure, failureOf } from "#data/failure.ts";
 import { loadOrder } from "#data/orders.ts";
-import { say, useFetchAhead } from "./fetch-second-half.ts";
-import { LoadFailedGate, NoOrder, StatusGate } from "./gates.tsx";
+import { EndedLink, LoadFailed } from "./dead-end.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { OrderStatus } from "./order-status.tsx";
 import { createOrderStore } from "./order-store.ts";
 import { isEditable, type Order } from "./order.ts";
 import { currentTexts, useTexts } from "./texts.ts";
@@ -36,16 +37,16 @@ function Refused({ failure, ...retry }: { failure: Failure; retrying: boolean; o
   const text = failure.kind === "offline" ? t("network") : failure.text;
   useEffect(() => {
     const said = currentTexts();
-    say({
+    toast({
       title: said("error"),
       description: failure.kind === "offline" ? said("network") : failure.text,
       toastType: "danger",
       position: "bottom-right",
     });
   }, [failure]);
-  if (failure.kind === "refused" && failure.code === "order.link_unknown") return <NoOrder why="unknown" />;
-  if (failure.kind === "refused" && failure.code === "order.link_expired") return <NoOrder why="expired" />;
-  return <LoadFailedGate text={text} {...retry} />;
+  const end = failure.kind === "refused" ? endOf(failure.code) : null;
+  if (end) return <EndedLink end={end} />;
+  return <LoadFailed text={text} {...retry} />;
 }
 
 function LoadedOrder({ token, order }: { token: string; order: Order }) {
@@ -61,10 +62,9 @@ function FormOrStatus() {
   const t = useTexts();
   const order = useOrderPage((state) => state.order);
   const ended = useOrderPage((state) => state.ended);
-  useFetchAhead();
   useEffect(() => {
     document.title = `${t("order")} #${order.order_id}`;
   }, [t, order.order_id]);
-  if (ended) return <NoOrder why={ended} />;
-  return isEditable(order) ? <OrderForm /> : <StatusGate />;
+  if (ended) return <EndedLink end={ended} />;
+  return isEditable(order) ? <OrderForm /> : <OrderStatus />;
 }

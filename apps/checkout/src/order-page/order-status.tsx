@@ -1,7 +1,5 @@
 import { formatClock } from "@agiza/i18n/dates";
 import { ButtonLink } from "@agiza/ui/button-link";
-import { KangaBox } from "@agiza/ui/kanga-box";
-import { Stepper } from "@agiza/ui/stepper";
 import { Check, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ActionBar, barButton } from "./action-bar.tsx";
@@ -11,14 +9,15 @@ import { PageFrame } from "./page-frame.tsx";
 import { PayButton, PaySection } from "./pay-section.tsx";
 import { usePayChoice } from "./use-pay-choice.ts";
 import { isDue, isPaid, isRefunding, progressOf, stageOf } from "./progress.ts";
+import { ShopCloth } from "./shop-cloth.tsx";
 import { ProgressList } from "./progress-list.tsx";
-import { type AllTexts, useAllTexts } from "./all-texts.ts";
+import { type Texts, useTexts } from "./texts.ts";
 import { useOrderPage } from "./use-order-page.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 /** The order once it is with the shop: how far it is, its payment, its receipt. */
 export function OrderStatus() {
-  const t = useAllTexts();
+  const t = useTexts();
   const order = useOrderPage((state) => state.order);
   const justSubmitted = useOrderPage((state) => state.justSubmitted);
   const cashChosen = useOrderPage((state) => state.cashChosen);
@@ -55,8 +54,7 @@ export function OrderStatus() {
       </output>
       <PaySection order={order} choice={choice} />
       <section className="mt-4 rounded-[18px] border border-line bg-surface px-4 py-3 md:p-5">
-        <ProgressList label={t("progress")} steps={steps} stateLabels={stateLabels} className="md:hidden" />
-        <Stepper label={t("progress")} steps={steps} stateLabels={stateLabels} className="max-md:hidden" />
+        <ProgressList label={t("progress")} steps={steps} stateLabels={stateLabels} />
         <ReadAt />
       </section>
       <OrderSummary order={order} />
@@ -69,26 +67,20 @@ export function OrderStatus() {
   );
 }
 
-function Thanks({ order, t }: { order: Order; t: AllTexts }) {
+function Thanks({ order, t }: { order: Order; t: Texts }) {
   return (
-    <KangaBox
-      shopId={order.shop_id}
-      borderWidth={26}
-      className="grid h-[236px] place-items-center overflow-hidden rounded-xl"
-    >
-      <div className="rounded-[16px] bg-[#0e1138] px-5 pt-5 pb-4 text-center shadow-[0_0_0_3px_#ffaf3d]">
-        <span className="inline-grid size-[46px] place-items-center rounded-full bg-[#ffaf3d] text-[#0e1138]">
-          <Check aria-hidden="true" className="size-6" strokeWidth={2.4} />
-        </span>
-        <p lang="sw" className="jina m-0 mt-3 text-md! text-[#ffaf3d]">
-          {t("thanks")}
-        </p>
-      </div>
-    </KangaBox>
+    <ShopCloth shopId={order.shop_id}>
+      <span className="inline-grid size-[46px] place-items-center rounded-full bg-current">
+        <Check aria-hidden="true" className="size-6 text-black" strokeWidth={2.4} />
+      </span>
+      <p lang="sw" className="jina m-0 mt-3 text-md!">
+        {t("thanks")}
+      </p>
+    </ShopCloth>
   );
 }
 
-function statusText(order: Order, cashChosen: boolean, t: AllTexts): string {
+function statusText(order: Order, cashChosen: boolean, t: Texts): string {
   const stage = stageOf(order);
   if (isRefunding(order)) return t("refund");
   if (stage === "done") return t("statusText.done", { shop: order.shop_name });
@@ -99,7 +91,7 @@ function statusText(order: Order, cashChosen: boolean, t: AllTexts): string {
 }
 
 function ReadAt() {
-  const t = useAllTexts();
+  const t = useTexts();
   const readAt = useOrderPage((state) => state.readAt);
   const stale = useOrderPage((state) => state.stale);
   const time = formatClock(readAt, t.language);
@@ -119,7 +111,7 @@ function ChatLink({ order, label }: { order: Order; label: string }) {
 }
 
 function StatusBar({ order, choice }: { order: Order; choice: ReturnType<typeof usePayChoice> }) {
-  const t = useAllTexts();
+  const t = useTexts();
   return (
     <ActionBar>
       {choice.canPay ? (

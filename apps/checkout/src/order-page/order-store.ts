@@ -1,68 +1,15 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Failure, failureOf } from "#data/failure.ts";
+import { toast } from "@agiza/ui/toast";
+import { createStore } from "zustand/vanilla";
+import { endOf, type Failure, failureOf } from "#data/failure.ts";
 import { loadOrder, submitOrder } from "#data/orders.ts";
 import { textHash } from "#lib/text-hash.ts";
 import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody } from "./cart.ts";
 import { type Problem, problemsOf } from "./cart-problems.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
-import { fetchSecondHalf, say } from "./fetch-second-half.ts";
 import { isEditable, type Order } from "./order.ts";
-import type { RefusedField } from "./refused-fields.ts";
+import type { OrderPageState, OrderStore } from "./order-page-state.ts";
+import { settleRefusal } from "./settle-refusal.ts";
 import { currentTexts } from "./texts.ts";
-
-/** Why the order is still here, shown above the form. */
-export type Notice =
-  | { kind: "changed"; seen: { order: Order; cart: Cart }; now: { order: Order; cart: Cart } }
-  | { kind: "stock" | "closed" | "invalid" }
-  | { kind: "failed"; text: string };
-
-export type OrderPageState = {
-  order: Order;
-  cart: Cart;
-  /** Queued: submitted without network, tried again until it arrives. */
-  submission: "idle" | "sending" | "queued";
-  /** How often sending found no network. */
-  tries: number;
-  /** From the first tap on submit on, what is missing is marked. */
-  showsProblems: boolean;
-  refused: readonly RefusedField[];
-  notice: Notice | null;
-  /** The order was sent in from this page a moment ago. */
-  justSubmitted: boolean;
-  paying: boolean;
-  /** A sentence about the last tap on pay; `field` when it is about the phone number. */
-  payFailure: { text: string; field: boolean } | null;
-  cashChosen: boolean;
-  /** Milliseconds: when the order was last read, and since when it has been the same. */
-  readAt: number;
-  sameSince: number;
-  /** The last refresh found no network. */
-  stale: boolean;
-  /** The link stopped working while the page was open. */
-  ended: "unknown" | "expired" | null;
-};
-
-export type OrderStore = StoreApi<OrderPageState> & {
-  token: string;
-  changeCart: (change: Partial<Cart>) => void;
-  changeLine: (lineId: string, change: Partial<CartLine>) => void;
-  /** Sends what the page shows; answers the first thing that is missing. */
-  submit: () => Promise<Problem | null>;
-  /** Reads the order again; without network the page stays as it is and says so. */
-  refresh: () => Promise<void>;
-  /** Takes a queued order back to be changed. */
-  editQueued: () => void;
-  /** Takes an order as the server has it. */
-  take: (order: Order, rest?: Partial<OrderPageState>) => void;
-  /** Says a failure in a toast. */
-  tell: (failure: Failure) => void;
-};
-
-export type Refusal = Failure & { kind: "refused" };
-
-/** Whether a refusal says that the link itself opens nothing any more. */
-export const endOf = (code: string): OrderPageState["ended"] =>
-  code === "order.link_unknown" ? "unknown" : code === "order.link_expired" ? "expired" : null;
 
 /** A failed call as the page acts on it. */
 export const explain = (error: unknown): Failure => failureOf(error, currentTexts()("unexpected"));
@@ -102,7 +49,7 @@ export function createOrderStore(token: string, loaded: Order): OrderStore {
   function tell(failure: Failure) {
     const t = currentTexts();
     const description = failure.kind === "offline" ? t("network") : failure.text;
-    say({ title: t("error"), description, toastType: "danger" });
+    toast({ title: t("error"), description, toastType: "danger" });
   }
 
   function changeCart(change: Partial<Cart>) {
@@ -135,7 +82,7 @@ export function createOrderStore(token: string, loaded: Order): OrderStore {
       const key = `submit-${textHash(token + JSON.stringify(body))}`;
       take(await submitOrder(token, body, key), { submission: "idle", tries: 0, justSubmitted: true });
       const t = currentTexts();
-      say({ title: t("submittedTitle"), description: t("submittedText"), toastType: "success" });
+      toast({ title: t("submittedTitle"), description: t("submittedText"), toastType: "success" });
     } catch (error) {
       const failure = explain(error);
       // Said once; the banner says the rest while it is tried again.
@@ -145,23 +92,13 @@ export function createOrderStore(token: string, loaded: Order): OrderStore {
         keepDraft(token, { cart, queued: true });
       } else {
         keepDraft(token, { queued: undefined });
-        await settle(failure, { order, cart });
+        set({ submission: "idle", tries: 0 });
+        await settleRefusal(self, failure, { order, cart });
       }
     } finally {
       isSending = false;
     }
     return null;
-  }
-
-  /** What a refusal means is known by the second half; without it the customer still learns that nothing was sent. */
-  async function settle(failure: Refusal, seen: { order: Order; cart: Cart }) {
-    set({ submission: "idle", tries: 0 });
-    try {
-      const { settleRefusal } = await fetchSecondHalf();
-      await settleRefusal(self, failure, seen);
-    } catch {
-      set({ notice: { kind: "failed", text: failure.text } });
-    }
   }
 
   /** Reads the order again; without network the page stays as it is and says so. */

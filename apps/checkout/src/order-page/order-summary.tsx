@@ -3,7 +3,7 @@ import { Money } from "@agiza/ui/money";
 import { Receipt } from "@agiza/ui/receipt";
 import { cartFromOrder, lineTotalOf } from "./cart.ts";
 import type { Order, Product } from "./order.ts";
-import { useAllTexts } from "./all-texts.ts";
+import { useTexts } from "./texts.ts";
 
 /** What was ordered, or its receipt once there is one. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -15,7 +15,7 @@ export function OrderSummary({ order }: { order: Order }) {
 }
 
 function OrderedLines({ order }: { order: Order }) {
-  const t = useAllTexts();
+  const t = useTexts();
   const { lines } = cartFromOrder(order);
   return (
     <section
@@ -61,7 +61,7 @@ function titleOf(product: Product): string {
 }
 
 function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<Order["receipt"]> }) {
-  const t = useAllTexts();
+  const t = useTexts();
   const method = receipt.network ? t(`networkName.${receipt.network}`) : t(`method.${receipt.method}`);
   return (
     <div className="mt-5 grid justify-items-center">

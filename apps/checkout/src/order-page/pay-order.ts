@@ -1,8 +1,9 @@
 import { requestPayment } from "#data/orders.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
-import { explain, type OrderStore } from "./order-store.ts";
+import type { OrderStore } from "./order-page-state.ts";
+import { explain } from "./order-store.ts";
 import type { PayBody } from "./order.ts";
-import { currentAllTexts } from "./all-texts.ts";
+import { currentTexts } from "./texts.ts";
 
 /** Asks for the money, or says that it comes in cash; what came of it stands in the store. */
 export async function payOrder(store: OrderStore, body: PayBody): Promise<void> {
@@ -23,7 +24,7 @@ export async function payOrder(store: OrderStore, body: PayBody): Promise<void> 
     if (failure.kind === "refused") keepDraft(token, { payRequest: undefined });
     await refresh();
     if (failure.kind === "offline") {
-      setState({ payFailure: { text: currentAllTexts()("payOffline"), field: false } });
+      setState({ payFailure: { text: currentTexts()("payOffline"), field: false } });
     } else if (!["payment.in_progress", "payment.already_paid"].includes(failure.code)) {
       setState({ payFailure: { text: failure.text, field: failure.status === 422 } });
     }

@@ -13,13 +13,13 @@ import { Banner } from "./banner.tsx";
 import type { Order } from "./order.ts";
 import { paymentStateOf } from "./payment-state.ts";
 import { isDue } from "./progress.ts";
-import { type AllTexts, useAllTexts } from "./all-texts.ts";
+import { type Texts, useTexts } from "./texts.ts";
 import { useOrderPage } from "./use-order-page.ts";
 import { type PayChoice, payPhoneId } from "./use-pay-choice.ts";
 
 /** What is owed and how to pay it; while a request is out, how that stands. */
 export function PaySection({ order, choice }: { order: Order; choice: PayChoice }) {
-  const t = useAllTexts();
+  const t = useTexts();
   const state = paymentStateOf(order);
   if (!isDue(order)) {
     return state.kind === "succeeded" && order.receipt === null ? <Paid order={order} t={t} /> : null;
@@ -42,7 +42,7 @@ export function PaySection({ order, choice }: { order: Order; choice: PayChoice 
   );
 }
 
-function Paid({ order, t }: { order: Order; t: AllTexts }) {
+function Paid({ order, t }: { order: Order; t: Texts }) {
   const amount = formatMoney(order.payment?.amount_minor ?? order.total_minor);
   return (
     <output className="block mt-3.5 rounded-[18px] border border-success-line bg-success-soft p-4 text-success-ink">
@@ -52,7 +52,7 @@ function Paid({ order, t }: { order: Order; t: AllTexts }) {
   );
 }
 
-function Attempt({ order, t }: { order: Order; t: AllTexts }) {
+function Attempt({ order, t }: { order: Order; t: Texts }) {
   const state = paymentStateOf(order);
   switch (state.kind) {
     case "waiting": {
@@ -97,7 +97,7 @@ function Attempt({ order, t }: { order: Order; t: AllTexts }) {
 }
 
 function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
-  const t = useAllTexts();
+  const t = useTexts();
   const cashChosen = useOrderPage((state) => state.cashChosen);
   const network = networkOf(choice.phone);
   const isDelivery = order.fulfilment?.kind === "delivery";
@@ -141,7 +141,7 @@ function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
 
 /** The page's one next action while money is due. */
 export function PayButton({ order, choice }: { order: Order; choice: PayChoice }) {
-  const t = useAllTexts();
+  const t = useTexts();
   const isCash = choice.method === "cash";
   const Icon = isCash ? Banknote : Smartphone;
   const knowsAmount = order.payment_status === "unpaid";

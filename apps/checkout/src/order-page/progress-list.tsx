@@ -1,5 +1,7 @@
-import type { Step, StepState } from "@agiza/ui/stepper";
 import { Check, X } from "lucide-react";
+import type { StepState } from "./progress.ts";
+
+type Step = { label: string; state: StepState };
 
 const looks: Record<StepState, string> = {
   done: "bg-success-soft text-success-ink",
@@ -12,13 +14,12 @@ type ProgressListProps = {
   label: string;
   steps: readonly Step[];
   stateLabels: Record<StepState, string>;
-  className: string;
 };
 
-/** The steps of an order one under the other, where six side by side would not fit. */
-export function ProgressList({ label, steps, stateLabels, className }: ProgressListProps) {
+/** The steps of an order: one under the other on a phone, side by side where there is room. */
+export function ProgressList({ label, steps, stateLabels }: ProgressListProps) {
   return (
-    <ol aria-label={label} className={`m-0 list-none p-0 ${className}`}>
+    <ol aria-label={label} className="m-0 list-none p-0 md:flex md:flex-wrap md:gap-x-8">
       {steps.map(({ label: name, state }, index) => (
         <li
           key={name}

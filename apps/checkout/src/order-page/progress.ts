@@ -8,7 +8,8 @@ export type StepName =
   | "out_for_delivery"
   | "done"
   | "cancelled";
-export type ProgressStep = { name: StepName; state: "done" | "current" | "upcoming" | "stopped" };
+export type StepState = "done" | "current" | "upcoming" | "stopped";
+export type ProgressStep = { name: StepName; state: StepState };
 
 const doneStatuses = new Set<Order["status"]>(["picked_up", "delivered", "completed"]);
 const goodsSteps = ["received", "preparing", "ready", "out_for_delivery", "done"] as const;

@@ -1,5 +1,6 @@
+import { endOf } from "#data/failure.ts";
 import { restoreCart, type Cart, toSubmitBody } from "./cart.ts";
-import { endOf, type OrderStore, type Refusal } from "./order-store.ts";
+import type { OrderStore, Refusal } from "./order-page-state.ts";
 import type { Order } from "./order.ts";
 import { refusedFields } from "./refused-fields.ts";
 

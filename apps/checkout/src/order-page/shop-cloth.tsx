@@ -1,12 +1,22 @@
-import { orderLink } from "#data/order-link.ts";
+import { colourways } from "@agiza/ui/kanga/colourways";
+import { cssUrl, frameUri, pindoUri } from "@agiza/ui/kanga/kanga-images";
+import { kangaOf } from "@agiza/ui/kanga/shop-kanga";
+import type { ReactNode } from "react";
+
+const borderOf = (shopId: string): string => {
+  const { border, way } = kangaOf(shopId);
+  return cssUrl(pindoUri(border, way));
+};
+
+type ShopStripProps = { shopId?: string; className?: string };
 
 /** The border strip of the shop's cloth over the page. Decoration. */
-export function ShopStrip({ shopId }: { shopId: string }) {
+export function ShopStrip({ shopId = "agiza", className = "" }: ShopStripProps) {
   return (
     <div
       aria-hidden="true"
-      className="h-3 bg-size-[12px] bg-[repeat-x]"
-      style={{ backgroundImage: orderLink().clothOf(shopId).border }}
+      className={`h-3 flex-none bg-size-[12px] bg-[repeat-x] ${className}`}
+      style={{ backgroundImage: borderOf(shopId) }}
     />
   );
 }
@@ -15,12 +25,12 @@ type ShopLetterProps = { shopId: string; name: string; className: string };
 
 /** The shop's border around the first letter of a name: its face, and what stands where a picture is missing. */
 export function ShopLetter({ shopId, name, className }: ShopLetterProps) {
-  const { border, figure, light } = orderLink().clothOf(shopId);
+  const [, figure, , light] = colourways[kangaOf(shopId).way];
   return (
     <span
       aria-hidden="true"
       className={`grid flex-none place-items-center overflow-hidden bg-size-[12px] ${className}`}
-      style={{ backgroundImage: border }}
+      style={{ backgroundImage: borderOf(shopId) }}
     >
       <span
         className="grid aspect-square w-5/8 place-items-center rounded-xs font-display text-xl leading-none font-bold"
@@ -29,5 +39,29 @@ export function ShopLetter({ shopId, name, className }: ShopLetterProps) {
         {name.trim().charAt(0).toUpperCase()}
       </span>
     </span>
+  );
+}
+
+/** A whole cloth of the shop, with a plate in the middle. Its field is a small file; until it is there, its colour. */
+export function ShopCloth({ shopId, children }: { shopId: string; children: ReactNode }) {
+  const { border, way, centre } = kangaOf(shopId);
+  const [ground, figure, , light] = colourways[way];
+  return (
+    <div
+      className="grid h-[236px] place-items-center overflow-hidden rounded-xl"
+      style={{
+        border: `26px solid ${figure}`,
+        borderImage: `${cssUrl(frameUri(border, way))} 24 round`,
+        background: `${cssUrl(`/cloth/${centre}-${way}.svg`)} 0 0 / 40px round padding-box, ${ground}`,
+        boxShadow: `inset 0 0 0 3px ${light}`,
+      }}
+    >
+      <div
+        className="rounded-[16px] px-6 pt-5 pb-4 text-center"
+        style={{ background: figure, color: light, boxShadow: `0 0 0 3px ${light}` }}
+      >
+        {children}
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { createTranslator, type Translator } from "@agiza/i18n/translator";
 type Catalogue = typeof checkout;
 
 /** The sentences travel in the page itself, where the first script needs them too; no file stands between. */
-export const sentences = JSON.parse(document.getElementById("texts")?.textContent ?? "{}") as Record<
+const sentences = JSON.parse(document.getElementById("texts")?.textContent ?? "{}") as Record<
   Language,
   Catalogue
 >;
@@ -16,7 +16,6 @@ const texts: Record<Language, Translator<Catalogue>> = {
   sw: createTranslator(sentences.sw, "sw"),
 };
 
-/** The translator of the first view; the one of everything serves as well. */
 export type Texts = Translator<Catalogue>;
 
 /** The page's sentences in the language on the screen. */

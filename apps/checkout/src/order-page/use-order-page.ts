@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { useStore } from "zustand";
-import type { OrderPageState, OrderStore } from "./order-store.ts";
+import type { OrderPageState, OrderStore } from "./order-page-state.ts";
 
 /** Carries the order's store to everything on the page. */
 export const OrderStoreContext = createContext<OrderStore | null>(null);

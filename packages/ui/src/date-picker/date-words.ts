@@ -1,5 +1,5 @@
-import { dates as english } from "@agiza/i18n/catalogues/en/dates";
-import { dates as swahili } from "@agiza/i18n/catalogues/sw/dates";
+import { calendar as english } from "@agiza/i18n/catalogues/en/calendar";
+import { calendar as swahili } from "@agiza/i18n/catalogues/sw/calendar";
 import type { Language } from "@agiza/i18n/language";
 import { dateOf } from "./calendar-day.ts";
 import type { CalendarDay, DayRange } from "./calendar-day.ts";

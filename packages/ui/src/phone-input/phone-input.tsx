@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
-import { Flag } from "../flag/flag.tsx";
+import { TanzaniaFlag } from "../flag/tanzania-flag.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
 import { caretAfterDigits, groupDigits, nationalDigits, toE164 } from "./phone-grouping.ts";
 
@@ -48,7 +48,7 @@ export function PhoneInput({ value, onChange, name, className, ...rest }: PhoneI
   return (
     <span className={classNames(controlBoxClasses, className)}>
       <span className="flex flex-none items-center gap-1.5 font-semibold tabular-nums">
-        <Flag country="tz" />
+        <TanzaniaFlag />
         +255
       </span>
       <span aria-hidden="true" className="my-2 w-px flex-none self-stretch bg-line-2" />

@@ -1,4 +1,4 @@
-/** Texts of the first view of the customer's order page; they travel in the page itself. */
+/** Texts of the customer's order page; they travel in the page itself. */
 export const checkout = {
   order: "Order",
   noToken: "No token provided. Please check your URL.",
@@ -87,10 +87,6 @@ export const checkout = {
   queuedText:
     "Your order is kept on this phone and sends itself when there is network. You can leave this page open.",
   offline: "You are offline. You can go on choosing.",
-};
-
-/** Its other texts: notices, status, payment. */
-export const checkoutLater = {
   goHome: "Go Home",
   noTokenNext: "Go back to the chat and open the order link again.",
   toPay: "To pay",

@@ -1,5 +1,5 @@
 import type { Translated } from "../../translator.ts";
-import type { checkout as en, checkoutLater as enLater } from "../en/checkout.ts";
+import type { checkout as en } from "../en/checkout.ts";
 
 export const checkout = {
   order: "Oda",
@@ -89,9 +89,6 @@ export const checkout = {
   queuedText:
     "Oda yako imehifadhiwa kwenye simu hii na itajituma mtandao ukirudi. Unaweza kuuacha ukurasa huu wazi.",
   offline: "Huna mtandao. Unaweza kuendelea kuchagua.",
-} satisfies Translated<typeof en>;
-
-export const checkoutLater = {
   goHome: "Rudi mwanzo",
   noTokenNext: "Rudi kwenye chati, kisha fungua tena kiungo cha oda.",
   toPay: "Ya kulipa",
@@ -206,4 +203,4 @@ export const checkoutLater = {
   paid: "Imelipwa",
   paymentMethod: "Njia ya malipo",
   refund: "Pesa yako inarejeshwa. Liandikie duka ukiwa na swali.",
-} satisfies Translated<typeof enLater>;
+} satisfies Translated<typeof en>;

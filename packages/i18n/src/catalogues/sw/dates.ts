@@ -2,21 +2,6 @@ import type { Translated } from "../../translator.ts";
 import type { dates as en } from "../en/dates.ts";
 
 export const dates = {
-  invalidDate: "Tarehe si sahihi",
-  months: [
-    "Januari",
-    "Februari",
-    "Machi",
-    "Aprili",
-    "Mei",
-    "Juni",
-    "Julai",
-    "Agosti",
-    "Septemba",
-    "Oktoba",
-    "Novemba",
-    "Desemba",
-  ],
   now: "sasa hivi",
   yesterday: "jana",
   tomorrow: "kesho",

@@ -1,0 +1,56 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { Failure, OrderEnd } from "#data/failure.ts";
+import type { Cart, CartLine } from "./cart.ts";
+import type { Problem } from "./cart-problems.ts";
+import type { Order } from "./order.ts";
+import type { RefusedField } from "./refused-fields.ts";
+
+/** Why the order is still here, shown above the form. */
+export type Notice =
+  | { kind: "changed"; seen: { order: Order; cart: Cart }; now: { order: Order; cart: Cart } }
+  | { kind: "stock" | "closed" | "invalid" }
+  | { kind: "failed"; text: string };
+
+export type OrderPageState = {
+  order: Order;
+  cart: Cart;
+  /** Queued: submitted without network, tried again until it arrives. */
+  submission: "idle" | "sending" | "queued";
+  /** How often sending found no network. */
+  tries: number;
+  /** From the first tap on submit on, what is missing is marked. */
+  showsProblems: boolean;
+  refused: readonly RefusedField[];
+  notice: Notice | null;
+  /** The order was sent in from this page a moment ago. */
+  justSubmitted: boolean;
+  paying: boolean;
+  /** A sentence about the last tap on pay; `field` when it is about the phone number. */
+  payFailure: { text: string; field: boolean } | null;
+  cashChosen: boolean;
+  /** Milliseconds: when the order was last read, and since when it has been the same. */
+  readAt: number;
+  sameSince: number;
+  /** The last refresh found no network. */
+  stale: boolean;
+  /** The link stopped working while the page was open. */
+  ended: OrderEnd;
+};
+
+export type OrderStore = StoreApi<OrderPageState> & {
+  token: string;
+  changeCart: (change: Partial<Cart>) => void;
+  changeLine: (lineId: string, change: Partial<CartLine>) => void;
+  /** Sends what the page shows; answers the first thing that is missing. */
+  submit: () => Promise<Problem | null>;
+  /** Reads the order again; without network the page stays as it is and says so. */
+  refresh: () => Promise<void>;
+  /** Takes a queued order back to be changed. */
+  editQueued: () => void;
+  /** Takes an order as the server has it. */
+  take: (order: Order, rest?: Partial<OrderPageState>) => void;
+  /** Says a failure in a toast. */
+  tell: (failure: Failure) => void;
+};
+
+export type Refusal = Failure & { kind: "refused" };
