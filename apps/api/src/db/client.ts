@@ -1,5 +1,4 @@
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
@@ -8,6 +7,8 @@ import type { Log } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migratePgliteDatabase, migratePostgresDatabase } from "./migrate.ts";
+import { prepareOpenings } from "./postgres-session.ts";
+import { postgresStore } from "./postgres-store.ts";
 
 /** An open, migrated database of either kind. */
 export type Database = {
@@ -29,7 +30,7 @@ export type Database = {
 
 const shopIdShape = /^shp_[0-9a-z]{1,40}$/;
 
-/** Opens a transaction as the tenant role, in one round trip. */
+/** Makes a transaction the tenant's. */
 function openAsTenant(shopId: ShopId): string {
   // The id is put into the statement as text, so its shape is the guard.
   if (!shopIdShape.test(shopId)) throw new Error("not a shop id");
@@ -60,6 +61,8 @@ export async function openPglite(folder: string | null): Promise<Database> {
       store: {
         tenant: (shopId, work) => run(openAsTenant(shopId), work),
         system: (work) => run(openAsSystem, work),
+        read: (shopId, work) => run(`set transaction read only; ${openAsTenant(shopId)}`, work),
+        readSystem: (work) => run(`set transaction read only; ${openAsSystem}`, work),
       },
       ping: async () => void (await lite.query("select 1")),
       query: async (text, values) => {
@@ -92,41 +95,14 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    onConnect: prepareOpenings,
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   await migratePostgresDatabase(connectionString);
-  const sessions = new WeakMap<pg.PoolClient, Db>();
-  const sessionOf = (client: pg.PoolClient): Db => {
-    const known =
-      sessions.get(client) ?? (drizzlePostgres({ client, casing: "snake_case" }) as unknown as Db);
-    sessions.set(client, known);
-    return known;
-  };
-  async function run<T>(open: string, work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    const onError = (error: Error) => (broken = error);
-    client.on("error", onError);
-    try {
-      await client.query(`begin; ${open}`);
-      const result = await work(sessionOf(client));
-      await client.query("commit");
-      return result;
-    } catch (error) {
-      await client.query("rollback").catch((rollbackError: Error) => (broken = rollbackError));
-      throw error;
-    } finally {
-      client.off("error", onError);
-      client.release(broken);
-    }
-  }
   return {
     kind: "postgres",
-    store: {
-      tenant: (shopId, work) => run(openAsTenant(shopId), work),
-      system: (work) => run(openAsSystem, work),
-    },
+    store: postgresStore(pool),
     ping: async () => void (await pool.query("select 1")),
     query: (text, values) => pool.query(text, values),
     listen: (channel, onNotify) => listenPostgres(connectionString, channel, onNotify, log),

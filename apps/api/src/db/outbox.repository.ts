@@ -12,15 +12,27 @@ export const eventsChannel = "agiza_events";
 
 const refuse = defineErrors({ "idempotency.key_reused": 409 });
 
-/** Writes the event and, at commit, tells every process that streams to browsers (a notification holds 8 kB). */
+/**
+ * Writes the event and, at commit, tells every process that streams to browsers (a notification holds 8 kB), in one
+ * statement.
+ */
 export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void> {
-  const [row] = await db
-    .insert(outboxEvents)
-    .values({ shopId, name: event.name, payload: event.payload, createdAt: now })
-    .returning({ id: outboxEvents.id });
-  await db.execute(
-    sql`select pg_notify(${eventsChannel}, ${JSON.stringify({ id: row!.id, shop_id: shopId, ...event })})`,
-  );
+  const { name } = event;
+  const payload = JSON.stringify(event.payload);
+  const written = db
+    .$with("written")
+    .as(
+      db
+        .insert(outboxEvents)
+        .values({ shopId, name, payload: event.payload, createdAt: now })
+        .returning({ id: outboxEvents.id }),
+    );
+  const notice = sql`json_build_object('id', ${written.id}, 'shop_id', ${shopId}::text, 'name', ${name}::text,
+    'payload', ${payload}::json)::text`;
+  await db
+    .with(written)
+    .select({ told: sql`pg_notify(${eventsChannel}, ${notice})` })
+    .from(written);
 }
 
 export async function insertAudit(

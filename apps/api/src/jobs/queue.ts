@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { type Job as BossJob, PgBoss, fromDrizzle } from "pg-boss";
+import { type Job as BossJob, PgBoss } from "pg-boss";
 import type { Database } from "#db/client.ts";
 import type { BaseCtx, Log, Outbox } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
@@ -12,6 +11,16 @@ const batchSize = 8;
 const deadLetterQueue = "dead-letter";
 /** An id that no job has. */
 const noJob = "00000000-0000-0000-0000-000000000000";
+
+type Rows = { rows: unknown[] };
+
+/** Lets the queue write on the connection of an open transaction, as it stands. */
+function inTransactionOf(db: Db) {
+  const { $client: client } = db as unknown as {
+    $client: { query(text: string, values?: unknown[]): Promise<Rows> };
+  };
+  return { executeSql: (text: string, values?: unknown[]): Promise<Rows> => client.query(text, values) };
+}
 
 /** The job queue: pg-boss in the product's own database, woken by NOTIFY. */
 export type Queue = {
@@ -75,7 +84,7 @@ export async function openQueue(
     options: EnqueueOptions = {},
   ): Promise<void> => {
     await boss.send(job.name, payload as object, {
-      db: fromDrizzle(db, sql),
+      db: inTransactionOf(db),
       ...(options.delaySeconds === undefined ? {} : { startAfter: options.delaySeconds }),
       ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
     });

@@ -95,6 +95,15 @@ export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): P
   );
 }
 
+/** A context that reads: the database refuses whatever it would write. */
+export type Reader = Ctx & { db: Db };
+
+/** Runs reads for the context's shop, each statement by itself; inside an open transaction it joins it. */
+export function reading<T>(ctx: Ctx | Tx, work: (reader: Reader) => Promise<T>): Promise<T> {
+  if ("db" in ctx) return work(ctx);
+  return ctx.store.read(ctx.shopId, (db) => work({ ...ctx, db }));
+}
+
 /** Runs `work` atomically outside any shop. */
 export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): Promise<T> {
   const { store, outbox } = ctx;

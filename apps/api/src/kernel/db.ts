@@ -8,10 +8,17 @@ import type { ShopId } from "./ids.ts";
  */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** The two ways into the database. Both open a transaction and close it with the work. */
+/**
+ * The ways into the database. `tenant` and `system` open a transaction and close it with the work; what only reads
+ * needs none that spans its statements, and so costs one round trip a statement.
+ */
 export type Store = {
   /** Row-level security shows and accepts rows of this shop only. */
   tenant<T>(shopId: ShopId, work: (db: Db) => Promise<T>): Promise<T>;
-  /** For work that has no shop yet: token look-ups, incoming webhooks, the relay. */
+  /** For work that has no shop yet: incoming webhooks, sign-in. */
   system<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** As `tenant`; each statement sees what is committed when it runs, and the database refuses to write. */
+  read<T>(shopId: ShopId, work: (db: Db) => Promise<T>): Promise<T>;
+  /** As `system`; each statement sees what is committed when it runs, and the database refuses to write. */
+  readSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };

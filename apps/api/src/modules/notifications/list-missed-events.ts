@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { type Ctx, reading } from "#kernel/ctx.ts";
 import { findEventsAfter } from "./notifications.repository.ts";
 
 /** Ids are given when written and seen when committed, so the last ones before a break may still have come late. */
@@ -7,4 +7,4 @@ const limit = 500;
 
 /** What a stream missed while it was away; what it has already heard may come again. */
 export const listMissedEvents = (ctx: Ctx, lastEventId: number) =>
-  inTransaction(ctx, (tx) => findEventsAfter(tx.db, tx.shopId, Math.max(0, lastEventId - overlap), limit));
+  reading(ctx, (tx) => findEventsAfter(tx.db, tx.shopId, Math.max(0, lastEventId - overlap), limit));

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { type Ctx, reading } from "#kernel/ctx.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
 import { orderFilters } from "./order-filters.rules.ts";
 import { findCounts } from "./order-counts.repository.ts";
@@ -6,7 +6,7 @@ import { findCounts } from "./order-counts.repository.ts";
 /** How many orders each filter shows, as folded last; a shop without orders has none. */
 export function getOrderCounts(ctx: Ctx): Promise<{ counts: Record<string, number>; foldedAt: Date }> {
   requirePermission(ctx, "read", "orders");
-  return inTransaction(ctx, async (tx) => {
+  return reading(ctx, async (tx) => {
     const folded = await findCounts(tx.db, tx.shopId);
     if (folded) return { counts: folded.counts, foldedAt: folded.foldedAt };
     return { counts: Object.fromEntries(orderFilters.map((filter) => [filter, 0])), foldedAt: tx.now() };

@@ -1,5 +1,5 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type Ctx, reading, type Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
 import { nextLifecycles } from "./order-lifecycle.rules.ts";
@@ -16,7 +16,7 @@ export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[] };
  */
 export function getOrder(ctx: Ctx | Tx, id: OrderId): Promise<OrderView> {
   requirePermission(ctx, "read", "orders");
-  return inTransaction(ctx, async (tx) => {
+  return reading(ctx, async (tx) => {
     const order = await findOrderView(tx.db, tx.shopId, id);
     if (!order) throw refuse("order.not_found");
     return { ...order, nextLifecycles: nextLifecycles(order, orderMover(tx), tx.now()) };

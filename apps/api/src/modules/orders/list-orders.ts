@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { type Ctx, reading } from "#kernel/ctx.ts";
 import { decodeCursor, encodeCursor, pageSize } from "#kernel/paging.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
 import { type OrderFilter, readSearch } from "./order-filters.rules.ts";
@@ -28,7 +28,7 @@ export function listOrders(
   const after = query.after && !before ? decodeCursor(query.after) : null;
   const search = query.search ? readSearch(query.search, query.searchBy) : null;
   if (query.search && !search) return Promise.resolve({ items: [], next: null, previous: null });
-  return inTransaction(ctx, async (tx) => {
+  return reading(ctx, async (tx) => {
     const rows = await findOrders(tx.db, tx.shopId, {
       filter: query.status ?? "all",
       search,

@@ -1,0 +1,87 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Db, Store } from "#kernel/db.ts";
+import {
+  type Opening,
+  send,
+  type Statement,
+  systemOpening,
+  systemReads,
+  tenantOpening,
+  tenantReads,
+} from "./postgres-session.ts";
+
+/** What drizzle asks of a connection. */
+type Sender = { query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> };
+
+const dbOver = (client: Sender): Db =>
+  drizzle({ client: client as unknown as pg.PoolClient, casing: "snake_case" }) as unknown as Db;
+
+/** A connection as its transactions see it: what opens one leaves with its first statement. */
+class TransactionSender implements Sender {
+  opening: Opening | null = null;
+  readonly db: Db;
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+    this.db = dbOver(this);
+  }
+
+  query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+    const opening = this.opening;
+    this.opening = null;
+    return send(this.#client, statement, values, opening);
+  }
+}
+
+/** The ways into a PostgreSQL database, each with as few round trips as it can have. */
+export function postgresStore(pool: pg.Pool): Store {
+  const senders = new WeakMap<pg.PoolClient, TransactionSender>();
+  const senderOf = (client: pg.PoolClient): TransactionSender => {
+    const known = senders.get(client) ?? new TransactionSender(client);
+    senders.set(client, known);
+    return known;
+  };
+
+  /** A connection for as long as the work takes; one that broke is not used again. */
+  async function lend<T>(
+    work: (client: pg.PoolClient, onBroken: (error: Error) => void) => Promise<T>,
+  ): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const onBroken = (error: Error) => void (broken = error);
+    client.on("error", onBroken);
+    try {
+      return await work(client, onBroken);
+    } finally {
+      client.off("error", onBroken);
+      client.release(broken);
+    }
+  }
+
+  const transact = <T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T> =>
+    lend(async (client, onBroken) => {
+      const sender = senderOf(client);
+      sender.opening = opening;
+      try {
+        const result = await work(sender.db);
+        if (sender.opening === null) await client.query("commit");
+        return result;
+      } catch (error) {
+        if (sender.opening === null) await client.query("rollback").catch(onBroken);
+        throw error;
+      }
+    });
+
+  const reader = (opening: Opening): Db =>
+    dbOver({ query: (statement, values) => lend((client) => send(client, statement, values, opening)) });
+  const systemReader = reader(systemReads);
+
+  return {
+    tenant: (shopId, work) => transact(tenantOpening(shopId), work),
+    system: (work) => transact(systemOpening, work),
+    read: (shopId, work) => work(reader(tenantReads(shopId))),
+    readSystem: (work) => work(systemReader),
+  };
+}
