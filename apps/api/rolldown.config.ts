@@ -4,8 +4,16 @@ import { defineConfig } from "rolldown";
 export default defineConfig({
   input: { main: "src/main.ts" },
   platform: "node",
-  output: { dir: "dist", format: "esm", sourcemap: true, cleanDir: true },
-  external: (id) => !/^(\.|\/|#|@agiza\/)/.test(id),
+  output: {
+    dir: "dist",
+    format: "esm",
+    sourcemap: true,
+    cleanDir: true,
+    // Beside the main file: what is read from the disk stands beside both.
+    chunkFileNames: "[name].js",
+  },
+  // Reads its WebAssembly from beside its own files.
+  external: ["@electric-sql/pglite"],
   plugins: [
     {
       name: "copy-data",

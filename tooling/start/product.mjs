@@ -16,7 +16,7 @@ export function productParts({ env, settings, logs }) {
   const part = (name, file, readyUrls) => ({
     name,
     command,
-    args: ["--enable-source-maps", path.join(root, file)],
+    args: [path.join(root, file)],
     env: { ...env, ...settings },
     readyUrls: readyUrls.map((url) => `http://${host}:${url}`),
     logFile: path.join(logs, `${name.toLowerCase()}.log`),

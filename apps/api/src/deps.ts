@@ -5,7 +5,7 @@ import { liveEventHub } from "#adapters/live-events/adapter.ts";
 import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
-import { type Database, openPglite, openPostgres } from "#db/client.ts";
+import { type Database, openPostgres } from "#db/client.ts";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/jobs.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
@@ -52,8 +52,14 @@ export function allJobs(deps: Deps): ModuleJobs {
 export async function openParts(env: Env, log: Log): Promise<Parts> {
   const database = env.DATABASE_URL
     ? await openPostgres(env.DATABASE_URL, log)
-    : await openPglite(join(env.DATA_DIR, "database"));
+    : await openEmbedded(join(env.DATA_DIR, "database"));
   return composeParts(env, log, database);
+}
+
+/** Loaded where it is used: an empty PGlite costs more memory than all of the product. */
+async function openEmbedded(folder: string): Promise<Database> {
+  const { openPglite } = await import("#db/pglite.ts");
+  return openPglite(folder);
 }
 
 /** Ties adapters and queue to a database that is already open. */

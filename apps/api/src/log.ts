@@ -1,6 +1,7 @@
 import pino from "pino";
 import type { Log } from "#kernel/ctx.ts";
 import { maskPhone } from "#kernel/phone.ts";
+import { inSources } from "#kernel/source-lines.ts";
 
 const phone = /\+?255\d{9}\b/g;
 const orderToken = /([?&]token=)[^&\s"]+/g;
@@ -24,10 +25,22 @@ const secretKeys = [
   "otp",
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
+/** An error as pino writes it, with the lines of the sources instead of those of the bundle. */
+function writeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const written = pino.stdSerializers.err(error);
+  return { ...written, stack: inSources(written.stack) };
+}
+
 /** Structured logs, one JSON object a line. Secrets and phone numbers never reach the stream. */
 export function createLog(level: string, write: (line: string) => void): Log {
   return pino(
-    { level, redact: { paths: secretKeys, censor: "[redacted]" }, base: null },
+    {
+      level,
+      redact: { paths: secretKeys, censor: "[redacted]" },
+      base: null,
+      serializers: { err: writeError },
+    },
     { write: (line: string) => write(redactLine(line)) },
   );
 }

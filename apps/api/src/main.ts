@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { FolderInUseError } from "./db/folder-lock.ts";
-import { seedDemo } from "./db/seed/seed-demo.ts";
 import { openParts, type Parts } from "./deps.ts";
 import { readEnv, SettingsError } from "./env.ts";
 import { serverLimits } from "./http/server-limits.ts";
+import { inSources } from "./kernel/source-lines.ts";
 import { createLog } from "./log.ts";
 
 /**
@@ -22,7 +22,10 @@ async function start(): Promise<void> {
   const workerOnly = process.argv.includes("--worker");
   const apiOnly = process.argv.includes("--api");
   const parts = await openParts(env, log);
-  if (env.SEED_DEMO) await seedDemo(parts, env);
+  if (env.SEED_DEMO) {
+    const { seedDemo } = await import("./db/seed/seed-demo.ts");
+    await seedDemo(parts, env);
+  }
   if (!apiOnly) await parts.queue.work(parts.base);
   const server = workerOnly ? null : await listen(env.HOST, env.API_PORT, parts);
   log.info({ port: workerOnly ? null : env.API_PORT, database: parts.database.kind }, "ready");
@@ -87,6 +90,14 @@ async function listen(hostname: string, port: number, parts: Parts) {
   };
 }
 
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? inSources(error.stack ?? error.message) : String(error);
+
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`The API ends with what nobody caught: ${stackOf(error)}\n`);
+  process.exit(1);
+});
+
 try {
   await start();
 } catch (error) {
@@ -95,9 +106,6 @@ try {
   if (known) process.stderr.write(`${error.message}\n`);
   else if (reason === "EADDRINUSE") process.stderr.write("The API's port is already in use.\n");
   else if (reason === "ECONNREFUSED") process.stderr.write("The database at DATABASE_URL does not answer.\n");
-  else
-    process.stderr.write(
-      `The API could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
-    );
+  else process.stderr.write(`The API could not start: ${stackOf(error)}\n`);
   process.exit(1);
 }

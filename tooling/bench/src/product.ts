@@ -54,7 +54,7 @@ export async function startApi(
   const nobody = "http://127.0.0.1:9";
   return startProgram(bench.cleanup, {
     name: "The API",
-    args: ["--enable-source-maps", ...profiling(), file],
+    args: [...profiling(), file],
     env: {
       API_PORT: String(port),
       API_URL: `http://localhost:${port}`,

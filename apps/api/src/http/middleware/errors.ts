@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { errorText } from "#http/error-text.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Log } from "#kernel/ctx.ts";
+import { inSources } from "#kernel/source-lines.ts";
 import type { HttpEnv } from "#http/router.ts";
 
 /** One shape for everything that goes wrong; what we did not foresee is logged and says nothing of its inside. */
@@ -50,7 +51,7 @@ const passing = new Set([
  * (`{"length": {"toString": 1}}`): bad input, not a bug of ours.
  */
 const isPosingInput = (thrown: Error): boolean =>
-  thrown instanceof TypeError && /[/\\]zod[/\\]/.test(thrown.stack?.split("\n")[1] ?? "");
+  thrown instanceof TypeError && /[/\\]zod[/\\]/.test(inSources(thrown.stack?.split("\n")[1] ?? ""));
 
 function toAppError(thrown: Error): AppError | null {
   if (thrown instanceof AppError) return thrown;

@@ -1,0 +1,66 @@
+import { PGlite, type Transaction } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { fromPglite } from "pg-boss";
+import type { Db } from "#kernel/db.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import type { Database } from "./client.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrationsFolder } from "./migrate.ts";
+
+const shopIdShape = /^shp_[0-9a-z]{1,40}$/;
+
+/** Makes a transaction the tenant's. */
+function openAsTenant(shopId: ShopId): string {
+  // The id is put into the statement as text, so its shape is the guard.
+  if (!shopIdShape.test(shopId)) throw new Error("not a shop id");
+  return `set local role agiza_app; set local app.shop_id = '${shopId}'`;
+}
+const openAsSystem = "set local role agiza_system";
+
+/**
+ * Opens the embedded database in a folder, which this process then owns alone.
+ *
+ * @param folder path, or null for one in memory
+ * @throws FolderInUseError when another live process has the folder
+ */
+export async function openPglite(folder: string | null): Promise<Database> {
+  const unlock = folder === null ? () => undefined : lockFolder(folder);
+  try {
+    const lite = await PGlite.create(folder ?? undefined, { relaxedDurability: false });
+    await migrate(drizzle({ client: lite }), { migrationsFolder });
+    const run = <T>(open: string, work: (db: Db) => Promise<T>): Promise<T> =>
+      lite.transaction(async (transaction: Transaction) => {
+        await transaction.exec(open);
+        // Drizzle's own transactions hand a PGlite transaction to its session in the same way.
+        const client = transaction as unknown as PGlite;
+        return work(drizzle({ client, casing: "snake_case" }) as unknown as Db);
+      }) as Promise<T>;
+    return {
+      kind: "pglite",
+      store: {
+        tenant: (shopId, work) => run(openAsTenant(shopId), work),
+        system: (work) => run(openAsSystem, work),
+        read: (shopId, work) => run(`set transaction read only; ${openAsTenant(shopId)}`, work),
+        readSystem: (work) => run(`set transaction read only; ${openAsSystem}`, work),
+      },
+      ping: async () => void (await lite.query("select 1")),
+      query: async (text, values) => {
+        const { rows, affectedRows } = await lite.query<Record<string, unknown>>(text, values);
+        return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+      },
+      listen: async (channel, onNotify) => {
+        const stop = await lite.listen(channel, onNotify);
+        return () => stop();
+      },
+      queue: { db: fromPglite(lite), backend: "pglite" },
+      async close() {
+        await lite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
