@@ -5,9 +5,10 @@ import { parseArgs } from "node:util";
 import type { DatabaseKind, Fault, FaultReport } from "#fault.ts";
 import { invariants } from "#invariants/invariant.ts";
 import { root } from "#rig/api.ts";
+import { databaseFaults } from "./faults/database-faults.ts";
 import { killFault } from "./faults/kill-fault.ts";
 
-const faults: readonly Fault[] = [killFault];
+const faults: readonly Fault[] = [killFault, ...databaseFaults];
 
 const isTerminal = process.stderr.isTTY;
 

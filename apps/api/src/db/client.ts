@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Db as QueueDb } from "pg-boss";
 import type { Store } from "#kernel/db.ts";
 import type { Log } from "#kernel/ctx.ts";
+import { type Listening, listenPostgres } from "./listen.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { prepareOpenings } from "./postgres-session.ts";
 import { postgresStore } from "./postgres-store.ts";
@@ -18,7 +19,7 @@ export type Database = {
     values?: unknown[],
   ): Promise<{ rows: Record<string, unknown>[]; rowCount?: number | null }>;
   /** Hears NOTIFY on a channel until the returned function is called; reconnects by itself. */
-  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listening: Listening): Promise<() => Promise<void>>;
   /** What the job queue opens its own connections with. */
   queue: { db: QueueDb; backend: "pglite" } | { connectionString: string };
   close(): Promise<void>;
@@ -32,6 +33,8 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     application_name: "agiza",
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
+    // Longer than the server takes for its own limit: this one is for a server that does not answer at all.
+    query_timeout: 5_500,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
@@ -45,49 +48,8 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     store: postgresStore(pool),
     ping: async () => void (await pool.query("select 1")),
     query: (text, values) => pool.query(text, values),
-    listen: (channel, onNotify) => listenPostgres(connectionString, channel, onNotify, log),
+    listen: (channel, listening) => listenPostgres(connectionString, channel, listening, log),
     queue: { connectionString },
     close: () => pool.end(),
-  };
-}
-
-/** A connection of its own that hears one channel and comes back after a loss, waiting at most 5 s. */
-async function listenPostgres(
-  connectionString: string,
-  channel: string,
-  onNotify: (payload: string) => void,
-  log: Log,
-): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  let waitMs = 100;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, application_name: "agiza-listen", keepAlive: true });
-    next.on("notification", (message) => onNotify(message.payload ?? ""));
-    next.on("error", () => undefined);
-    next.on("end", () => {
-      if (stopped || client !== next) return;
-      log.warn({ channel }, "listening connection lost");
-      later();
-    });
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
-    waitMs = 100;
-  };
-  const later = (): void => {
-    retry = setTimeout(() => {
-      connect().catch(() => {
-        waitMs = Math.min(waitMs * 2, 5_000);
-        if (!stopped) later();
-      });
-    }, waitMs);
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(retry);
-    await client?.end();
   };
 }

@@ -49,7 +49,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
         const { rows, affectedRows } = await lite.query<Record<string, unknown>>(text, values);
         return { rows, rowCount: rows.length || (affectedRows ?? 0) };
       },
-      listen: async (channel, onNotify) => {
+      listen: async (channel, { onNotify }) => {
         const stop = await lite.listen(channel, onNotify);
         return () => stop();
       },

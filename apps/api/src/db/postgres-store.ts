@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db, Store } from "#kernel/db.ts";
+import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import {
   type Opening,
   send,
@@ -54,6 +55,9 @@ export function postgresStore(pool: pg.Pool): Store {
     client.on("error", onBroken);
     try {
       return await work(client, onBroken);
+    } catch (error) {
+      if (isDatabaseSilent(error)) onBroken(error as Error);
+      throw error;
     } finally {
       client.off("error", onBroken);
       client.release(broken);
@@ -69,7 +73,8 @@ export function postgresStore(pool: pg.Pool): Store {
         if (sender.opening === null) await client.query("commit");
         return result;
       } catch (error) {
-        if (sender.opening === null) await client.query("rollback").catch(onBroken);
+        const hasBegun = sender.opening === null;
+        if (hasBegun && !isDatabaseSilent(error)) await client.query("rollback").catch(onBroken);
         throw error;
       }
     });

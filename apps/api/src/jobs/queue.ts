@@ -43,7 +43,9 @@ export async function openQueue(
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...database.queue,
-    ...(database.kind === "postgres" ? { max: 4, application_name: "agiza-jobs" } : {}),
+    ...(database.kind === "postgres"
+      ? { max: 4, application_name: "agiza-jobs", keepAlive: true, query_timeout: 15_000 }
+      : {}),
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,

@@ -8,6 +8,8 @@ export type Acknowledged = {
   messages: string[];
   /** Payment notices answered 200: our reference and the provider's own. */
   notices: { reference: string; providerReference: string }[];
+  /** How often each status was answered; 0 where there was no answer at all. */
+  answers: Map<number, number>;
 };
 
 export const nothingAcknowledged = (): Acknowledged => ({
@@ -15,4 +17,21 @@ export const nothingAcknowledged = (): Acknowledged => ({
   prompted: [],
   messages: [],
   notices: [],
+  answers: new Map(),
 });
+
+export const countAnswer = ({ answers }: Acknowledged, status: number): void =>
+  void answers.set(status, (answers.get(status) ?? 0) + 1);
+
+/** Statuses with their counts, as a person reads them. */
+export const answersText = ({ answers }: Acknowledged): string =>
+  [...answers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} × ${status === 0 ? "no answer" : status}`)
+    .join(", ");
+
+/** Server errors other than "in a moment". */
+export const badAnswers = ({ answers }: Acknowledged): string[] =>
+  [...answers].flatMap(([status, count]) =>
+    status >= 500 && status !== 503 ? [`${count} answers were ${status}`] : [],
+  );

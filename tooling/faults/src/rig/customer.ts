@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Acknowledged } from "./acknowledged.ts";
+import { type Acknowledged, countAnswer } from "./acknowledged.ts";
 import type { PhoneMessage, Sandbox } from "./sandbox.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -23,7 +23,9 @@ type OrderPage = { order_id: string; total_minor: number; payment_status: string
 export type OpenOrder = { token: string; msisdn: string; number: string };
 
 /** How long a customer keeps trying when the shop does not answer, or says that it will in a moment. */
-const patienceMs = 60_000;
+const patienceMs = 90_000;
+/** How long a browser waits for one answer. */
+const answerWithinMs = 30_000;
 
 /** A customer with a phone: chats through the sandbox, opens the order page, pays. */
 export class Customer {
@@ -87,7 +89,7 @@ export class Customer {
     return waitUntil(
       "the order page answers",
       async () => {
-        const response = await fetch(`${this.#apiUrl}/store/api/v1/order?token=${token}`).catch(() => null);
+        const response = await this.#fetch(`/store/api/v1/order?token=${token}`);
         return response?.ok ? ((await response.json()) as OrderPage) : null;
       },
       { withinMs: patienceMs, everyMs: 100 },
@@ -99,16 +101,23 @@ export class Customer {
     const key = randomUUID();
     const untilMs = performance.now() + patienceMs;
     for (;;) {
-      const response = await fetch(`${this.#apiUrl}${path}`, {
+      const response = await this.#fetch(path, {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": key },
         body: JSON.stringify(body),
-      }).catch(() => null);
+      });
       await response?.body?.cancel();
       if (response && response.status !== 503) return response.status;
-      if (performance.now() > untilMs) throw new Error(`${path} was not answered for a minute`);
+      if (performance.now() > untilMs) throw new Error(`${path} was not answered`);
       await setTimeout(100);
     }
+  }
+
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response | null> {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const response = await fetch(`${this.#apiUrl}${path}`, { ...init, signal }).catch(() => null);
+    countAnswer(this.#acknowledged, response?.status ?? 0);
+    return response;
   }
 
   /** Writes or taps and waits for one more message of the shop. */

@@ -95,8 +95,8 @@ export async function openDatabaseGate(target: { host: string; port: number }): 
       one.on("error", () => undefined);
       one.on("close", () => {
         open.delete(one);
-        // A network that lost everything cannot tell one side that the other has gone.
-        if (!mute() || one === client) other.destroy();
+        // A broken network tells neither side that the other has gone; a killed process's machine does.
+        if (isStopped || !mute()) other.destroy();
       });
     }
   });

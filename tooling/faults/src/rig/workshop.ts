@@ -35,7 +35,8 @@ export async function openWorkshop(settings: string[] = []): Promise<OpenWorksho
   try {
     const folder = mkdtempSync(path.join(tmpdir(), "agiza-faults-"));
     chmodSync(folder, 0o755);
-    cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+    // Kept on request, for reading the logs of a run that went wrong.
+    if (!process.env.FAULTS_KEEP) cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
     const bundle = await bundleApi(`${process.pid}`);
     cleanup.add(() => bundle.remove());
     const postgres = await startPostgres(path.join(folder, "postgres"), settings);

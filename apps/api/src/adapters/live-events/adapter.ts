@@ -16,10 +16,18 @@ export async function liveEventHub(database: Database): Promise<LiveEvents> {
   const listeners = new Map<ShopId, Set<(notice: Notice) => void>>();
   const closers = new Set<() => void>();
   let draining = false;
-  const stop = await database.listen(eventsChannel, (text) => {
-    const { shop_id, ...event } = Payload.parse(JSON.parse(text));
-    const shopId = shop_id as ShopId;
-    for (const listener of listeners.get(shopId) ?? []) listener({ ...event, shopId });
+  const closeStreams = () => {
+    for (const close of closers) close();
+    closers.clear();
+  };
+  const stop = await database.listen(eventsChannel, {
+    onNotify(text) {
+      const { shop_id, ...event } = Payload.parse(JSON.parse(text));
+      const shopId = shop_id as ShopId;
+      for (const listener of listeners.get(shopId) ?? []) listener({ ...event, shopId });
+    },
+    // Every stream comes back by itself and says what it heard last, so it is told what it missed.
+    onGap: closeStreams,
   });
   return {
     subscribe(shopId, onNotice) {
@@ -37,8 +45,7 @@ export async function liveEventHub(database: Database): Promise<LiveEvents> {
     },
     drain() {
       draining = true;
-      for (const close of closers) close();
-      closers.clear();
+      closeStreams();
     },
     close: stop,
   };

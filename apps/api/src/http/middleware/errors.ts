@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { errorText } from "#http/error-text.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Log } from "#kernel/ctx.ts";
+import { isDatabaseLost } from "#kernel/lost-database.ts";
 import { inSources } from "#kernel/source-lines.ts";
 import type { HttpEnv } from "#http/router.ts";
 
@@ -33,19 +34,6 @@ export const answerErrors =
     );
   };
 
-/** Names of database failures that pass by themselves. */
-const passing = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "53300",
-  "57014",
-]);
-
 /**
  * zod measures text before it is sure that it is text, and throws on an object that poses as one
  * (`{"length": {"toString": 1}}`): bad input, not a bug of ours.
@@ -60,13 +48,8 @@ function toAppError(thrown: Error): AppError | null {
     if (thrown.status === 413) return new AppError("request.too_large", 413);
     if (thrown.status < 500) return new AppError("request.malformed", thrown.status);
   }
-  // drizzle wraps the driver's error; the pool's time-out has a message only.
-  for (let error: unknown = thrown; error instanceof Error; error = error.cause) {
-    const code = (error as { code?: unknown }).code;
-    const timedOut = /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-    if (timedOut || (typeof code === "string" && passing.has(code))) {
-      return new AppError("server.unavailable", 503, { retryAfterSeconds: 5, cause: thrown });
-    }
+  if (isDatabaseLost(thrown)) {
+    return new AppError("server.unavailable", 503, { retryAfterSeconds: 5, cause: thrown });
   }
   return null;
 }
