@@ -2,10 +2,12 @@ import { Suspense, lazy, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
+import { classNames } from "../class-names.ts";
 import { SkeletonCards } from "./list-messages.tsx";
 import { virtualFrom } from "./table-rows.tsx";
-import type { ListProps, ModelRow } from "./table-rows.tsx";
+import type { ListProps } from "./table-rows.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
+import type { ModelRow } from "./use-row-keys.ts";
 
 const VirtualList = lazy(async () => ({
   default: (await import("../virtual-list/virtual-list.tsx")).VirtualList<ModelRow<unknown>>,
@@ -31,22 +33,17 @@ export function CardRows<Row>({
   onOpen,
   height,
   revealRef,
+  rowClassName,
   sortLabel,
   renderCard,
 }: CardRowsProps<Row>) {
   const [choosing, setChoosing] = useState(false);
   const boxes = choosing || rows.some((row) => row.getIsSelected());
-  const byKey = (key: string) => rows.find((row) => row.id === key);
   const { tabStop, listHandlers } = useRowKeys({
-    keys: rows.map((row) => row.id),
-    onOpen:
-      onOpen &&
-      ((key) => {
-        const row = byKey(key);
-        if (row) onOpen(row.original);
-      }),
-    onToggle: selection && ((key) => byKey(key)?.toggleSelected()),
-    reveal: (index) => revealRef.current?.(index),
+    rows,
+    onOpen,
+    selectable: selection !== undefined,
+    revealRef,
   });
   const sortable = sortLabel === undefined ? [] : columns.filter((column) => column.sortValue);
 
@@ -56,7 +53,10 @@ export function CardRows<Row>({
         data-row-key={row.id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys and clicks are heard by the list around it
         tabIndex={row.id === tabStop ? 0 : -1}
-        className="flex items-center gap-3 border-b border-line px-4 py-3.5 outline-offset-[-2px] data-selected:bg-brand-soft-2"
+        className={classNames(
+          "relative flex items-center gap-3 border-b border-line px-4 py-3.5 outline-offset-[-2px] data-selected:bg-brand-soft-2",
+          rowClassName?.(row.original),
+        )}
         data-selected={row.getIsSelected() || undefined}
       >
         {selection && boxes && (

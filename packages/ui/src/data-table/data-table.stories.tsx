@@ -284,6 +284,34 @@ export const WorksByKeyboardAlone: Story = {
   },
 };
 
+export const OpensInANewTabWithCtrlOrTheMiddleButton: Story = {
+  globals: { width: 1440 },
+  args: { onOpen: (order, { newTab }) => opened(order.id, newTab) },
+  play: async ({ canvasElement }) => {
+    opened.mockClear();
+    const cell = await within(canvasElement).findByText("#10481");
+    await fireEvent.click(cell, { ctrlKey: true });
+    await expect(opened).toHaveBeenLastCalledWith("order-1", true);
+    cell.dispatchEvent(new MouseEvent("auxclick", { bubbles: true, button: 1 }));
+    await expect(opened).toHaveBeenCalledTimes(2);
+    await fireEvent.click(cell);
+    await expect(opened).toHaveBeenLastCalledWith("order-1", false);
+  },
+};
+
+export const AChangedRowAndRowsThatAreOutdated: Story = {
+  /* Rows about to be replaced fade for a moment; while they do, they may be paler than text to be read. */
+  parameters: { a11y: { config: { rules: [{ id: "color-contrast", enabled: false }] } } },
+  args: {
+    outdated: true,
+    layout: "fixed",
+    rowClassName: (order) => (order.number === 10481 ? "bg-accent-soft" : undefined),
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).not.toBeNull());
+  },
+};
+
 export const AButtonInARowDoesNotOpenIt: Story = {
   play: async ({ canvasElement }) => {
     opened.mockClear();

@@ -8,7 +8,7 @@ import { ColumnMenuButton } from "./column-menu-button.tsx";
 import type { ColumnMenuWords } from "./column-menu-button.tsx";
 import { ListMessages } from "./list-messages.tsx";
 import type { ListFailure, NoMatch } from "./list-messages.tsx";
-import type { BulkAction, Density, ListMessage, TableColumn, TableSort } from "./table-column.ts";
+import type { BulkAction, Density, ListMessage, OpenHow, TableColumn, TableSort } from "./table-column.ts";
 import { TableRows } from "./table-rows.tsx";
 import { useNarrow } from "./use-narrow.ts";
 import { useTableModel } from "./use-table-model.ts";
@@ -50,7 +50,11 @@ export type DataTableProps<Row extends object> = {
   /** Phones sort by this list, "Sort by"; left out, they do not. */
   sortLabel?: string;
   selection?: DataTableSelection<Row>;
-  onOpen?: (row: Row) => void;
+  onOpen?: (row: Row, how: OpenHow) => void;
+  /** Marks a row, for example one that has just changed. */
+  rowClassName?: (row: Row) => string | undefined;
+  /** The rows are old ones, newer are on their way: they fade until then. */
+  outdated?: boolean;
   /** The row as a card, for 992 px and narrower; left out, the table scrolls sideways. */
   renderCard?: (row: Row) => ReactNode;
   /** The bar above, given the column menu to place (nothing on phones). */
@@ -60,10 +64,12 @@ export type DataTableProps<Row extends object> = {
   onDensityChange?: (density: Density) => void;
   hiddenColumns?: readonly string[];
   onHiddenColumnsChange?: (keys: readonly string[]) => void;
+  /** `fixed` keeps columns as wide as they say and cuts long texts; `auto` makes room for them. */
+  layout?: "auto" | "fixed";
   /** Where more than a hundred rows scroll, any CSS length. */
   height?: string;
-  /** A Pager. */
-  footer?: ReactNode;
+  /** A Pager; told how the rows are sorted. */
+  footer?: ReactNode | ((sort: TableSort | null) => ReactNode);
   className?: string;
 };
 
@@ -115,6 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       }}
     />
   );
+  const footer = typeof props.footer === "function" ? props.footer(sort) : props.footer;
   const hasRows = status === "ready" && rows.length > 0;
   const list = {
     label,
@@ -126,6 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onSort: (key: string, direction?: "asc" | "desc") =>
       table.getColumn(key)?.toggleSorting(direction && direction === "desc"),
     onOpen: props.onOpen,
+    rowClassName: props.rowClassName,
     height: props.height ?? "70dvh",
     revealRef,
   };
@@ -145,20 +153,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
       {status === "loading" || hasRows ? (
-        <Waiting label={status === "loading" ? props.loadingLabel : undefined}>
+        <Rows
+          label={status === "loading" ? props.loadingLabel : undefined}
+          outdated={props.outdated ?? false}
+        >
           {cards && props.renderCard ? (
             <CardRows {...list} sortLabel={props.sortLabel} renderCard={props.renderCard} />
           ) : (
             <TableRows
               {...list}
               density={density}
+              layout={props.layout ?? "auto"}
               bordered={Boolean(props.toolbar) || Boolean(chosen)}
               allSelected={table.getIsAllRowsSelected()}
               someSelected={table.getIsSomeRowsSelected()}
               onSelectAll={() => table.toggleAllRowsSelected()}
             />
           )}
-        </Waiting>
+        </Rows>
       ) : (
         <div className={props.toolbar && "border-t border-line"}>
           <ListMessages
@@ -170,11 +182,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
         </div>
       )}
-      {hasRows && props.footer && <div className="border-t border-line">{props.footer}</div>}
+      {hasRows && footer && <div className="border-t border-line">{footer}</div>}
     </div>
   );
 }
 
-function Waiting({ label, children }: { label: string | undefined; children: ReactNode }) {
-  return label === undefined ? <>{children}</> : <SkeletonRegion label={label}>{children}</SkeletonRegion>;
+function Rows({
+  label,
+  outdated,
+  children,
+}: {
+  label: string | undefined;
+  outdated: boolean;
+  children: ReactNode;
+}) {
+  if (label !== undefined) return <SkeletonRegion label={label}>{children}</SkeletonRegion>;
+  return (
+    <div
+      aria-busy={outdated || undefined}
+      className={classNames("transition-opacity", outdated && "opacity-60")}
+    >
+      {children}
+    </div>
+  );
 }

@@ -29,8 +29,9 @@ export function ListMessages({ failed, filtered, empty, noMatch, failure }: List
   if (filtered && noMatch) {
     return (
       <div className="grid justify-items-center px-5 py-14 text-center">
-        <p className="m-0 text-md font-strong text-balance">{noMatch.title}</p>
+        <h2 className="m-0 text-md leading-snug font-strong text-balance">{noMatch.title}</h2>
         {noMatch.message && <p className="m-0 mt-1.5 max-w-[44ch] text-sm text-ink-2">{noMatch.message}</p>}
+        {noMatch.action && <div className="mt-3.5">{noMatch.action}</div>}
         {noMatch.clear && (
           <Button variant="outline" size="sm" className="mt-3.5" onClick={noMatch.clear.onClear}>
             {noMatch.clear.label}

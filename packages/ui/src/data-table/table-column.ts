@@ -26,6 +26,15 @@ export type TableColumn<Row> = {
 export type BulkAction = { key: string; label: string; icon?: ReactNode; onSelect: () => void };
 
 /** What a table says when it has no rows to show. */
-export type ListMessage = { title: ReactNode; message?: ReactNode; action?: ReactNode };
+export type ListMessage = {
+  title: ReactNode;
+  message?: ReactNode;
+  action?: ReactNode;
+  /** Whose cloth the empty list shows. */
+  shopId?: string;
+};
+
+/** How a row is opened: `newTab` by the middle button, or with Ctrl, Command or Shift held. */
+export type OpenHow = { newTab: boolean };
 
 export const rowHeights: Record<Density, number> = { comfortable: 56, compact: 44, touch: 64 };

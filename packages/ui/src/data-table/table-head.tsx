@@ -24,7 +24,7 @@ export function TableHead<Row>({ columns, sort, onSort, selectAll, sticky }: Tab
     <thead>
       <tr aria-rowindex={sticky ? 1 : undefined}>
         {selectAll && (
-          <th scope="col" className={classNames(look, "w-0 !pr-1")}>
+          <th scope="col" className={classNames(look, "w-11 !pr-1")}>
             <Checkbox
               aria-label={selectAll.label}
               checked={selectAll.checked}

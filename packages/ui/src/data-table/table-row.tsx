@@ -18,6 +18,7 @@ export type TableRowProps<Row> = RowMarks & {
   columns: readonly TableColumn<Row>[];
   /** Place among all rows, for a table that draws only some of them. */
   ariaRowIndex?: number;
+  className?: string;
 };
 
 const cell =
@@ -34,6 +35,7 @@ export function TableRow<Row>({
   selectLabel,
   onSelect,
   ariaRowIndex,
+  className,
 }: TableRowProps<Row>) {
   return (
     <tr
@@ -44,10 +46,11 @@ export function TableRow<Row>({
       className={classNames(
         "group/row outline-offset-[-2px] hover:bg-surface-2 data-selected:bg-brand-soft-2",
         opens && "cursor-pointer",
+        className,
       )}
     >
       {selectLabel !== undefined && (
-        <td data-control="" className={classNames(cell, "w-0 cursor-default !pr-1")}>
+        <td data-control="" className={classNames(cell, "w-11 cursor-default !pr-1")}>
           <Checkbox aria-label={selectLabel} checked={selected} onChange={onSelect} className="flex" />
         </td>
       )}

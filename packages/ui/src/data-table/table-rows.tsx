@@ -3,23 +3,16 @@ import type { RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { SkeletonRows } from "./list-messages.tsx";
 import { rowHeights } from "./table-column.ts";
-import type { Density, TableColumn, TableSort } from "./table-column.ts";
+import type { Density, OpenHow, TableColumn, TableSort } from "./table-column.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
+import type { ModelRow } from "./use-row-keys.ts";
 
 const VirtualRows = lazy(async () => ({ default: (await import("./virtual-rows.tsx")).VirtualRows }));
 
 /** From this many rows on only those near the window are drawn. */
 export const virtualFrom = 100;
-
-/** A row of the model: the shop's record and the key it is chosen by. */
-export type ModelRow<Row> = {
-  id: string;
-  original: Row;
-  getIsSelected: () => boolean;
-  toggleSelected: () => void;
-};
 
 /** What rows and cards share. */
 export type ListProps<Row> = {
@@ -31,13 +24,15 @@ export type ListProps<Row> = {
   sort: TableSort | null;
   /** Without a direction, the other way round. */
   onSort: (column: string, direction?: "asc" | "desc") => void;
-  onOpen: ((row: Row) => void) | undefined;
+  onOpen: ((row: Row, how: OpenHow) => void) | undefined;
+  rowClassName: ((row: Row) => string | undefined) | undefined;
   height: string;
   revealRef: RefObject<((index: number) => void) | null>;
 };
 
 export type TableRowsProps<Row> = ListProps<Row> & {
   density: Density;
+  layout: "auto" | "fixed";
   /** A line above the head, under a toolbar. */
   bordered: boolean;
   allSelected: boolean;
@@ -57,24 +52,20 @@ export function TableRows<Row>({
   onOpen,
   height,
   revealRef,
+  rowClassName,
   density,
+  layout,
   bordered,
   allSelected,
   someSelected,
   onSelectAll,
 }: TableRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const byKey = (key: string) => rows.find((row) => row.id === key);
   const { tabStop, listHandlers } = useRowKeys({
-    keys: rows.map((row) => row.id),
-    onOpen:
-      onOpen &&
-      ((key) => {
-        const row = byKey(key);
-        if (row) onOpen(row.original);
-      }),
-    onToggle: selection && ((key) => byKey(key)?.toggleSelected()),
-    reveal: (index) => revealRef.current?.(index),
+    rows,
+    onOpen,
+    selectable: selection !== undefined,
+    revealRef,
   });
   const virtual = !loading && rows.length > virtualFrom;
   const columnCount = columns.length + (selection ? 1 : 0);
@@ -93,6 +84,7 @@ export function TableRows<Row>({
         selected={row.getIsSelected()}
         selectLabel={selection?.rowLabel(row.original)}
         onSelect={() => row.toggleSelected()}
+        className={rowClassName?.(row.original)}
         ariaRowIndex={virtual ? index + 2 : undefined}
       />
     );
@@ -111,7 +103,10 @@ export function TableRows<Row>({
       <table
         aria-label={label}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
-        className={classNames("w-full border-separate border-spacing-0 text-base", virtual && "table-fixed")}
+        className={classNames(
+          "w-full border-separate border-spacing-0 text-base",
+          (virtual || layout === "fixed") && "table-fixed",
+        )}
         {...listHandlers}
       >
         <TableHead

@@ -2,8 +2,6 @@ import { can } from "@agiza/permissions";
 import { formatDate } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card, CardHeader } from "@agiza/ui/card";
-import { EmptyState } from "@agiza/ui/empty-state";
-import { ErrorView } from "@agiza/ui/error-view";
 import { Count } from "@agiza/ui/tab-links";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -11,14 +9,11 @@ import { Link } from "react-router";
 import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
 import { useShop } from "#data/shop.ts";
 import { useCurrentUser } from "#data/user.ts";
-import { OrderCards } from "#entities/order/order-cards.tsx";
-import { OrderRowsSkeleton } from "#entities/order/order-rows-skeleton.tsx";
-import { OrderTable } from "#entities/order/order-table.tsx";
+import { OrderList } from "#entities/order/order-list.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useNow } from "#lib/use-now.ts";
-import { useWide } from "#lib/use-wide.ts";
 import { partOfDay } from "./part-of-day.ts";
 
 /** /dashboard: a greeting, and the orders that wait. */
@@ -57,12 +52,10 @@ const shownAtOnce = 8;
 function WaitingOrders() {
   const { t } = useTranslation(["backoffice", "orders", "common"]);
   const errorTextOf = useErrorText();
-  const isWide = useWide();
   const shop = useShop();
   const orders = useQuery(ordersQuery({ status: "pending", search_by: "name", search: "" }));
   const waiting = useQuery(orderCountsQuery()).data?.counts["pending"];
   const rows = orders.data?.items.slice(0, shownAtOnce);
-  const List = isWide ? OrderTable : OrderCards;
   return (
     <Card className="mt-6 overflow-hidden">
       <CardHeader
@@ -78,29 +71,24 @@ function WaitingOrders() {
         }
         className="pb-3.5"
       />
-      <div className="border-t border-line">
-        {rows === undefined && orders.isError ? (
-          <ErrorView
-            title={t("orders:listFailed")}
-            message={errorTextOf(orders.error)}
-            retryLabel={t("common:retry")}
-            onRetry={() => void orders.refetch()}
-            retrying={orders.isFetching}
-            className="py-12"
-          />
-        ) : rows === undefined ? (
-          <OrderRowsSkeleton label={t("orders:loading")} rows={4} />
-        ) : rows.length === 0 ? (
-          <EmptyState
-            title={t("nothingWaits")}
-            message={t("orders:emptyText")}
-            className="py-12"
-            {...(shop ? { shopId: shop.id } : {})}
-          />
-        ) : (
-          <List label={t("needsYou")} orders={rows} />
-        )}
-      </div>
+      <OrderList
+        label={t("needsYou")}
+        orders={rows ?? []}
+        status={rows ? "ready" : orders.isError ? "failed" : "loading"}
+        empty={{
+          title: t("nothingWaits"),
+          message: t("orders:emptyText"),
+          ...(shop ? { shopId: shop.id } : {}),
+        }}
+        failure={{
+          title: t("orders:listFailed"),
+          message: errorTextOf(orders.error),
+          retryLabel: t("common:retry"),
+          onRetry: () => void orders.refetch(),
+          retrying: orders.isFetching,
+        }}
+        className="rounded-none border-x-0 border-b-0"
+      />
     </Card>
   );
 }

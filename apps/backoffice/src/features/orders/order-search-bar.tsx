@@ -1,7 +1,5 @@
-import { Select } from "@agiza/ui/select";
-import { TextInput } from "@agiza/ui/text-input";
-import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { FilterBar } from "@agiza/ui/filter-bar";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderSearch } from "#data/orders.ts";
 
@@ -11,10 +9,12 @@ const restMs = 300;
 export type OrderSearchBarProps = {
   filter: Pick<OrderSearch, "search" | "search_by">;
   onSearch: (change: Partial<Pick<OrderSearch, "search" | "search_by">>) => void;
+  /** At the far end of the bar. */
+  trailing: ReactNode;
 };
 
 /** Search by name or phone; the list follows when the typing rests. */
-export function OrderSearchBar({ filter, onSearch }: OrderSearchBarProps) {
+export function OrderSearchBar({ filter, onSearch, trailing }: OrderSearchBarProps) {
   const { t } = useTranslation("orders");
   const [text, setText] = useState(filter.search);
   const [asked, setAsked] = useState(filter.search);
@@ -39,29 +39,25 @@ export function OrderSearchBar({ filter, onSearch }: OrderSearchBarProps) {
 
   const byPhone = filter.search_by === "phone";
   return (
-    <search aria-label={t("search")} className="flex min-w-0 flex-1 gap-2 wide:max-w-[420px]">
-      <Select
-        aria-label={t("searchBy")}
-        value={filter.search_by}
-        onChange={(event) => onSearch({ search_by: event.target.value === "phone" ? "phone" : "name" })}
-        options={[
+    <FilterBar
+      label={t("search")}
+      searchBy={{
+        label: t("searchBy"),
+        value: filter.search_by,
+        onChange: (value) => onSearch({ search_by: value === "phone" ? "phone" : "name" }),
+        options: [
           { value: "name", label: t("searchByName") },
           { value: "phone", label: t("searchByPhone") },
-        ]}
-        className="w-[104px] flex-none"
-      />
-      <TextInput
-        type="search"
-        aria-label={t("search")}
-        placeholder={t(byPhone ? "searchByPhonePlaceholder" : "searchByNamePlaceholder")}
-        inputMode={byPhone ? "tel" : "text"}
-        enterKeyHint="search"
-        autoComplete="off"
-        leading={<Search aria-hidden="true" className="size-4" strokeWidth={1.9} />}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="flex-1"
-      />
-    </search>
+        ],
+      }}
+      search={{
+        label: t("search"),
+        placeholder: t(byPhone ? "searchByPhonePlaceholder" : "searchByNamePlaceholder"),
+        inputMode: byPhone ? "tel" : "text",
+        value: text,
+        onChange: setText,
+      }}
+      trailing={trailing}
+    />
   );
 }

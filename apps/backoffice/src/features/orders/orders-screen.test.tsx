@@ -105,3 +105,53 @@ test("a row that has just changed stands out", async () => {
   act(() => useLive.setState({ changed: new Set() }));
   expect(row.className).not.toContain("row-changed");
 });
+
+const three = makeList(
+  [
+    makeSummary({ id: "ord_3", number: 3, total_minor: 200_000 }),
+    makeSummary({ id: "ord_2", number: 2, total_minor: 900_000 }),
+    makeSummary({ id: "ord_1", number: 1, total_minor: 500_000 }),
+  ],
+  { next: "old" },
+);
+
+const numbers = () => screen.getAllByRole("link", { name: /^#/ }).map((link) => link.textContent);
+
+test("a page can be sorted, and says that the pages around it are not", async () => {
+  await show(three);
+  await userEvent.click(await screen.findByRole("button", { name: "Total" }));
+  expect(numbers()).toEqual(["#2", "#1", "#3"]);
+  expect(screen.getByText(/Sorted within this page/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Order" }));
+  expect(numbers()).toEqual(["#3", "#2", "#1"]);
+  expect(screen.queryByText(/Sorted within this page/)).toBeNull();
+});
+
+test("chosen orders are counted and summed, and another page starts with none", async () => {
+  await show(three);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select order #3" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select order #1" }));
+  const status = screen.getByText("2 selected").closest("output");
+  expect(status?.textContent).toContain("7,000.00");
+  await userEvent.click(screen.getByRole("link", { name: "Older" }));
+  expect(screen.queryByText("2 selected")).toBeNull();
+});
+
+test("a row is opened by a click, and by Enter once the arrows have reached it", async () => {
+  const { address } = await show(three);
+  (await screen.findByRole("row", { name: /#3/ })).focus();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(address()).toBe("/orders/order-info/ord_2");
+});
+
+test("a column that was taken away stays away on this device", async () => {
+  await show(three);
+  await userEvent.click(await screen.findByRole("button", { name: "Columns" }));
+  await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Channel" }));
+  expect(screen.queryByRole("columnheader", { name: "Channel" })).toBeNull();
+  cleanup();
+  await show(three);
+  await screen.findByRole("columnheader", { name: "Staff" });
+  expect(screen.queryByRole("columnheader", { name: "Channel" })).toBeNull();
+  localStorage.removeItem("table-orders");
+});

@@ -42,7 +42,7 @@ export const backoffice = {
   waiting_one: "Oda {count} inasubiri.",
   waiting_other: "Oda {count} zinasubiri.",
   needsYou: "Zinakusubiri",
-  allOpen: "Oda zote zinazoendelea",
+  allOpen: "Ona zote",
   noAccessHome:
     "Karibu. Mmiliki wa duka ndiye anayeamua sehemu unazoweza kufungua; zitaonekana kwenye menyu.",
   getStarted: "Fungua duka lako",

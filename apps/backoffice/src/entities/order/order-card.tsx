@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { OrderSummary } from "#data/orders.ts";
+import { OrderLink, OrderTime, TotalCell } from "./order-cells.tsx";
+import { LifecyclePill, PaymentPill } from "./order-pills.tsx";
+import { paymentIsNews } from "./payment-matters.rules.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+/** An order on a phone. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation("orders");
+  const [first] = order.items;
+  return (
+    <div className="flex items-center gap-3">
+      {first && <ProductPicture name={first.name} src={first.image_url} size={48} />}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-strong">
+            {order.customer ? order.customer.name || t("unnamed") : t("noCustomer")}
+          </span>
+          <TotalCell order={order} />
+        </div>
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+          <span className="flex-none text-sm text-ink-3 tabular-nums">
+            <OrderLink order={order} className="text-ink-3" /> · <OrderTime order={order} />
+          </span>
+          <span className="flex flex-wrap gap-1.5">
+            <LifecyclePill lifecycle={order.lifecycle} />
+            {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
