@@ -72,6 +72,40 @@ test("every component of the ui package shows itself in a story", () => {
   expect(components.filter((file) => !isShown(file))).toEqual([]);
 });
 
+test("buttons, fields, dialogs and switches are those of the ui package", () => {
+  // What is pressed and is no button to look at: a whole row, an entry of a bar, a sentence.
+  const pressable = new Set([
+    "apps/backoffice/src/app/shell/bottom-bar.tsx",
+    "apps/backoffice/src/app/shell/user-menu.tsx",
+    "apps/checkout/src/order-page/order-form.tsx",
+    "apps/marketing/src/islands/demo-card/demo-card.tsx",
+    "tooling/sandbox/src/phone/chat/list-sheet.tsx",
+    "tooling/sandbox/src/phone/chat/message-content.tsx",
+    "tooling/sandbox/src/phone/customers/customer-row.tsx",
+    "tooling/sandbox/src/phone/header/part-tabs.tsx",
+    "tooling/sandbox/src/phone/wire/wire-row.tsx",
+  ]);
+  // The sheet that rises inside the drawn phone belongs to the drawing: the page around it stays usable.
+  const drawnPhone = "tooling/sandbox/src/phone/chat/phone-sheet.tsx";
+  const screens = files.filter(
+    (file) =>
+      /\.(tsx|astro)$/.test(file) &&
+      !file.startsWith("packages/ui/") &&
+      !/\.(test|e2e|stories)\.tsx$/.test(file),
+  );
+  const buttons = findings(screens, /<button\b/g, (_match, file) => !pressable.has(file));
+  const fields = findings(screens, /<(?:input|select|textarea)\b(?![^>]*type="hidden")/g);
+  const overlays = findings(
+    screens,
+    /<dialog\b|role="(?:dialog|alertdialog|switch)"|\.showModal\(/g,
+    (_match, file) => file !== drawnPhone,
+  );
+  expect(screens.length).toBeGreaterThan(0);
+  expect([...buttons, ...fields, ...overlays]).toEqual([]);
+  // An exception that is none any more would hide the next one.
+  expect([...pressable].filter((file) => !readText(file).includes("<button"))).toEqual([]);
+});
+
 test("nothing is imported through a barrel", () => {
   expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   expect(findings(code, /^export \* from .*$/gm)).toEqual([]);

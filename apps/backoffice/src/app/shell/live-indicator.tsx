@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLive } from "#data/live.store.ts";
-import { classNames } from "@agiza/ui/class-names";
+import { classNames } from "#lib/class-names.ts";
 import { useOnline } from "#lib/use-online.ts";
 
 const dots = { connected: "bg-success", reconnecting: "bg-warning", offline: "bg-danger" };

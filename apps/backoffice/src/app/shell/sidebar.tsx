@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
-import { classNames } from "@agiza/ui/class-names";
+import { classNames } from "#lib/class-names.ts";
 import { menuEntries } from "./menu-entries.ts";
 import { ShopName } from "./shop-name.tsx";
 import { usePendingOrders } from "./use-pending-orders.ts";

@@ -3,7 +3,7 @@ import { Menu } from "@agiza/ui/menu";
 import { Ellipsis, LogOut, MonitorX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#data/user.ts";
-import { classNames } from "@agiza/ui/class-names";
+import { classNames } from "#lib/class-names.ts";
 import { useLeave } from "./use-leave.ts";
 
 /** Who is signed in; a press offers the ways out. */

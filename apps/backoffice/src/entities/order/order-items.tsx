@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/orders.ts";
-import { classNames } from "@agiza/ui/class-names";
+import { classNames } from "#lib/class-names.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
 /** What was ordered, at a glance: up to three pictures, the first product, and how many lines more. */

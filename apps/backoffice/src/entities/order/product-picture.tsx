@@ -1,4 +1,4 @@
-import { classNames } from "@agiza/ui/class-names";
+import { classNames } from "#lib/class-names.ts";
 
 export type ProductPictureProps = {
   name: string;

@@ -5,7 +5,7 @@ import { StatusPill, type StatusPillProps } from "@agiza/ui/status-pill";
 import { Check, CheckCheck, CircleHelp, Dot } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PaymentAttempt, PaymentEvidence } from "#data/payments.ts";
-import { classNames } from "@agiza/ui/class-names";
+import { classNames } from "#lib/class-names.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 import { evidenceLevel, providerName, type EvidenceLevel } from "./payment-evidence.rules.ts";

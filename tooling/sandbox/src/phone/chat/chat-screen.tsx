@@ -1,3 +1,4 @@
+import { Button } from "@agiza/ui/button";
 import { KangaMark } from "@agiza/ui/kanga-mark";
 import { ArrowLeft } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -37,14 +38,13 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
     <>
       <div className="flex min-h-0 flex-1 flex-col" inert={covered}>
         <header className="flex flex-none items-center gap-2.5 border-b border-line bg-surface px-3 pt-1.5 pb-2">
-          <button
-            type="button"
+          <Button
+            variant="icon"
             aria-label={t("backToCustomers")}
+            icon={<ArrowLeft aria-hidden="true" />}
             onClick={() => showPart("customers")}
-            className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-surface-3 md:hidden"
-          >
-            <ArrowLeft size={18} aria-hidden="true" />
-          </button>
+            className="size-11! md:hidden"
+          />
           <KangaMark shopId={shop.phone_number_id} name={shop.name} size={34} />
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-base leading-tight font-semibold">{shop.name}</h2>

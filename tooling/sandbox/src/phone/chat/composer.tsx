@@ -1,3 +1,5 @@
+import { Button } from "@agiza/ui/button";
+import { TextArea } from "@agiza/ui/text-area";
 import { SendHorizontal } from "lucide-react";
 import { useId } from "react";
 import { useControl } from "../parts/use-control.ts";
@@ -32,7 +34,7 @@ export function Composer({ msisdn }: { msisdn: string }) {
       <label htmlFor={id} className="sr-only">
         {t("message")}
       </label>
-      <textarea
+      <TextArea
         id={id}
         rows={1}
         value={text}
@@ -46,15 +48,15 @@ export function Composer({ msisdn }: { msisdn: string }) {
             void send();
           }
         }}
-        className="field-sizing-content max-h-28 min-h-10 flex-1 resize-none rounded-[20px] border border-transparent bg-surface px-3.5 py-2 text-base leading-[1.5] outline-offset-0 touch:min-h-11 touch:text-lg"
+        className="field-sizing-content max-h-28 min-h-10! flex-1 resize-none! rounded-[20px]! border-transparent! px-3.5! py-2! leading-[1.5]! touch:min-h-11!"
       />
-      <button
+      <Button
         type="submit"
+        size="icon"
         aria-label={t("send")}
-        className="grid size-10 flex-none place-items-center rounded-full bg-brand text-on-brand hover:bg-brand-hover touch:size-11"
-      >
-        <SendHorizontal size={17} aria-hidden="true" />
-      </button>
+        icon={<SendHorizontal aria-hidden="true" />}
+        className="rounded-full! touch:size-11!"
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "@agiza/ui/button";
 import { X } from "lucide-react";
 import type { ChatMessage } from "../../contract.ts";
 import { useTexts } from "../use-texts.ts";
@@ -16,14 +17,13 @@ export function ListSheet({ message, onPick, onClose }: ListSheetProps) {
     <PhoneSheet label={title} onKey={(event) => event.key === "Escape" && onClose()}>
       <div className="mb-1 flex items-center gap-2">
         <h3 className="heading-card mr-auto">{title}</h3>
-        <button
-          type="button"
+        <Button
+          variant="icon"
           aria-label={t("close")}
+          icon={<X aria-hidden="true" />}
           onClick={onClose}
-          className="-mr-2 grid size-10 place-items-center rounded-md text-ink-2 hover:bg-surface-3"
-        >
-          <X size={18} aria-hidden="true" />
-        </button>
+          className="-mr-2"
+        />
       </div>
       {view.sections.map((section, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- sections have no id and never change places

@@ -1,3 +1,4 @@
+import { Button } from "@agiza/ui/button";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { ArrowDown } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
@@ -84,14 +85,14 @@ export function MessageLog({ label, timeline, shopName, onTap, onOpenList, onSen
         </div>
       </div>
       {!atEnd && (
-        <button
-          type="button"
+        <Button
+          variant="light"
+          size="icon"
           aria-label={t("newestMessages")}
+          icon={<ArrowDown aria-hidden="true" />}
           onClick={toEnd}
-          className="absolute right-3 bottom-2 grid size-10 place-items-center rounded-full border border-line bg-surface text-ink-2 shadow-raised touch:size-11"
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-        </button>
+          className="absolute! right-3 bottom-2 rounded-full! shadow-raised touch:size-11!"
+        />
       )}
     </div>
   );

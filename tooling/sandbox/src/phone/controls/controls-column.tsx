@@ -1,7 +1,7 @@
+import { Segmented } from "@agiza/ui/segmented";
 import { KeyRound } from "lucide-react";
 import type { Fault } from "../../contract.ts";
 import { SiteLinks } from "../header/site-links.tsx";
-import { Segmented } from "../parts/segmented.tsx";
 import { useControl } from "../parts/use-control.ts";
 import { control } from "../state/control.ts";
 import { useSandbox } from "../state/sandbox.store.ts";
@@ -69,7 +69,8 @@ function ScenarioSection() {
           label={t("scenario")}
           value={mode}
           onChange={(value) => void run(() => control.setScenario(value))}
-          options={[
+          size="sm"
+          segments={[
             { value: "manual", label: t("scenarioManual") },
             { value: "by_number", label: t("scenarioByNumber") },
           ]}

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { Switch } from "@agiza/ui/switch";
+import { TextInput } from "@agiza/ui/text-input";
+import { useId, useState } from "react";
 import type { Fault } from "../../contract.ts";
-import { Switch } from "../parts/switch.tsx";
 import { useControl } from "../parts/use-control.ts";
 import { control } from "../state/control.ts";
 import { useTexts } from "../use-texts.ts";
@@ -9,6 +10,7 @@ import { newFault, type FaultSwitch } from "./fault-switches.ts";
 /** One fault as a switch; a late one has its delay in a field, which a change applies at once. */
 export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: readonly Fault[] }) {
   const t = useTexts();
+  const id = useId();
   const { busy, run } = useControl();
   const [delayMs, setDelayMs] = useState(() => String(on[0]?.ms ?? faultSwitch.defaultMs ?? ""));
   const typedMs = Number.parseInt(delayMs, 10);
@@ -30,26 +32,32 @@ export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: re
   }
 
   return (
-    <Switch
-      label={t(faultSwitch.label)}
-      hint={t(faultSwitch.hint)}
-      on={asked ?? isOn}
-      onChange={(wanted) => void set(wanted)}
-    >
+    <div className="flex min-h-11 items-center gap-3 py-1.5">
+      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer">
+        <span className="block leading-snug font-medium">{t(faultSwitch.label)}</span>
+        <span id={`${id}-hint`} className="block text-sm text-ink-3">
+          {t(faultSwitch.hint)}
+        </span>
+      </label>
       {faultSwitch.defaultMs !== undefined && (
         <span className="flex items-center gap-1 text-sm text-ink-3">
-          <input
-            type="text"
+          <TextInput
             inputMode="numeric"
             value={delayMs}
             aria-label={t("delayOf", { fault: t(faultSwitch.label) })}
             onChange={(event) => setDelayMs(event.target.value)}
             onBlur={() => isOn && on[0]?.ms !== ms && void set(true)}
-            className="h-7 w-16 rounded-[7px] border border-line-control bg-surface px-2 text-right text-sm text-ink tabular-nums touch:h-10"
+            className="h-7! w-16! px-2! text-right text-sm tabular-nums touch:h-10!"
           />
           {t("delayUnit")}
         </span>
       )}
-    </Switch>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={asked ?? isOn}
+        onChange={(event) => void set(event.target.checked)}
+      />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { parsePhone } from "@agiza/i18n/phone";
 import { Button } from "@agiza/ui/button";
+import { Dialog } from "@agiza/ui/dialog";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
-import { useState } from "react";
-import { Dialog } from "../parts/dialog.tsx";
+import { useId, useState } from "react";
 import { useControl } from "../parts/use-control.ts";
 import { control } from "../state/control.ts";
 import { useView } from "../state/view.store.ts";
@@ -16,6 +16,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   const { busy, run } = useControl();
   const [name, setName] = useState("");
   const [phone, setPhone] = useState("");
+  const formId = useId();
   const [tried, setTried] = useState(false);
   const msisdn = parsePhone(phone)?.replace(/\D/gu, "") ?? null;
 
@@ -29,10 +30,26 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t("addCustomer")} onClose={onClose}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("addCustomer")}
+      closeLabel={t("close")}
+      actions={
+        <>
+          <Button variant="light" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={formId} loading={busy} loadingLabel={t("adding")}>
+            {t("addCustomerAct")}
+          </Button>
+        </>
+      }
+    >
       <form
+        id={formId}
         noValidate
-        className="grid gap-4 pt-2"
+        className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void add();
@@ -54,14 +71,6 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setPhone(event.target.value)}
           />
         </Field>
-        <div className="flex justify-between gap-2 pt-1">
-          <Button variant="light" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" loading={busy} loadingLabel={t("adding")}>
-            {t("addCustomerAct")}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

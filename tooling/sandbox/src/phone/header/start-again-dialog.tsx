@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
+import { Dialog } from "@agiza/ui/dialog";
 import { toast } from "@agiza/ui/toast";
-import { Dialog } from "../parts/dialog.tsx";
 import { useControl } from "../parts/use-control.ts";
 import { control } from "../state/control.ts";
 import { useTexts } from "../use-texts.ts";
@@ -18,16 +18,22 @@ export function StartAgainDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t("startAgainTitle")} onClose={onClose}>
-      <p className="text-pretty text-ink-2">{t("startAgainBody")}</p>
-      <div className="mt-5 flex flex-wrap justify-between gap-2">
-        <Button variant="light" onClick={onClose}>
-          {t("keep")}
-        </Button>
-        <Button variant="danger" loading={busy} onClick={() => void startAgain()}>
-          {t("startAgain")}
-        </Button>
-      </div>
-    </Dialog>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("startAgainTitle")}
+      description={t("startAgainBody")}
+      closeLabel={t("close")}
+      actions={
+        <>
+          <Button variant="light" onClick={onClose}>
+            {t("keep")}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={() => void startAgain()}>
+            {t("startAgain")}
+          </Button>
+        </>
+      }
+    />
   );
 }

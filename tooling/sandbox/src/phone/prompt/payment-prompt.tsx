@@ -1,4 +1,5 @@
 import { formatMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
 import { toast } from "@agiza/ui/toast";
 import { useState } from "react";
 import type { Prompt } from "../../contract.ts";
@@ -85,13 +86,14 @@ export function PaymentPrompt({ prompt, waitingAfter }: { prompt: Prompt; waitin
         onErase={erase}
         onCancel={() => void answer("cancel")}
       />
-      <button
-        type="button"
+      <Button
+        variant="ghost"
+        size="sm"
         onClick={() => void answer("ignore")}
-        className="mt-1.5 h-9 w-full rounded-md text-sm font-semibold text-ink-2 underline hover:bg-surface-3 touch:h-11"
+        className="mt-1.5 w-full underline touch:h-11!"
       >
         {t("promptIgnore")}
-      </button>
+      </Button>
     </PhoneSheet>
   );
 }

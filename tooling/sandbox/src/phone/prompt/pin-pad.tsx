@@ -1,3 +1,4 @@
+import { Button } from "@agiza/ui/button";
 import { Delete } from "lucide-react";
 import { useTexts } from "../use-texts.ts";
 
@@ -32,40 +33,34 @@ export function PinPad({ label, entered, onDigit, onErase, onCancel }: PinPadPro
         {digits.map((digit) => (
           <PadKey key={digit} digit={digit} onPress={onDigit} />
         ))}
-        <button
-          type="button"
-          onClick={onCancel}
-
-          className={`${keyClasses} text-base hover:bg-surface-3`}
-        >
+        <Button variant="ghost" onClick={onCancel} className={keyClasses}>
           {t("promptCancel")}
-        </button>
+        </Button>
         <PadKey digit="0" onPress={onDigit} />
-        <button
-          type="button"
+        <Button
+          variant="ghost"
           aria-label={t("eraseDigit")}
+          icon={<Delete aria-hidden="true" />}
           onClick={onErase}
-          className={`${keyClasses} hover:bg-surface-3`}
-        >
-          <Delete size={20} aria-hidden="true" />
-        </button>
+          className={`${keyClasses} [&_svg]:size-5!`}
+        />
       </div>
     </fieldset>
   );
 }
 
-const keyClasses = "grid h-10.5 place-items-center rounded-[10px] font-semibold touch:h-12";
+const keyClasses = "h-10.5! px-1! touch:h-12!";
 
 function PadKey({ digit, onPress }: { digit: string; onPress: (digit: string) => void }) {
   const t = useTexts();
   return (
-    <button
-      type="button"
+    <Button
+      variant="flat"
       aria-label={t("digit", { digit })}
       onClick={() => onPress(digit)}
-      className={`${keyClasses} bg-surface-3 text-xl hover:bg-surface-4 active:bg-line-2`}
+      className={`${keyClasses} text-xl!`}
     >
       {digit}
-    </button>
+    </Button>
   );
 }

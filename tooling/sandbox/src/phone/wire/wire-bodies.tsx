@@ -1,9 +1,9 @@
+import { Segmented } from "@agiza/ui/segmented";
 import { Button } from "@agiza/ui/button";
 import { toast } from "@agiza/ui/toast";
 import { Copy } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { WireEntry } from "../../contract.ts";
-import { Segmented } from "../parts/segmented.tsx";
 import { useTexts } from "../use-texts.ts";
 import { colourJson, prettyBody } from "./pretty-json.ts";
 
@@ -30,10 +30,11 @@ export function WireBodies({ entry }: { entry: WireEntry }) {
       <h3 className="truncate text-sm font-semibold">{entry.title}</h3>
       <div className="flex items-center justify-between gap-2">
         <Segmented
+          size="sm"
           label={t("wireBodies")}
           value={side}
           onChange={setSide}
-          options={[
+          segments={[
             { value: "request", label: t("wireRequest") },
             { value: "response", label: t("wireResponse") },
           ]}

@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { Segmented } from "@agiza/ui/segmented";
+import { useMemo, useState } from "react";
 import type { WireEntry } from "../../contract.ts";
 import { PanelHeading } from "../parts/panel-heading.tsx";
 import { siteAddresses } from "../header/site-addresses.ts";
@@ -29,15 +30,16 @@ export function WireColumn() {
     <section aria-label={t("wire")} className="flex h-full min-h-0 flex-col bg-canvas">
       <div className="flex-none border-b border-line">
         <PanelHeading title={t("wire")}>
-          <fieldset className="flex gap-1">
-            <legend className="sr-only">{t("wireFilter")}</legend>
-            <FilterChip on={!onlyFailed} onPress={() => setOnlyFailed(false)}>
-              {t("wireAll")}
-            </FilterChip>
-            <FilterChip on={onlyFailed} onPress={() => setOnlyFailed(true)}>
-              {t("wireFailed")} <b className="font-bold tabular-nums">{failed.length}</b>
-            </FilterChip>
-          </fieldset>
+          <Segmented
+            size="sm"
+            label={t("wireFilter")}
+            value={onlyFailed ? "failed" : "all"}
+            onChange={(value) => setOnlyFailed(value === "failed")}
+            segments={[
+              { value: "all", label: t("wireAll") },
+              { value: "failed", label: `${t("wireFailed")} ${failed.length}` },
+            ]}
+          />
         </PanelHeading>
       </div>
       <ul className="relative min-h-0 flex-1 overflow-y-auto">
@@ -68,18 +70,5 @@ export function WireColumn() {
         </a>
       </p>
     </section>
-  );
-}
-
-function FilterChip({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      onClick={onPress}
-      className="h-7 rounded-full border border-line-2 bg-surface px-2.75 text-sm font-medium whitespace-nowrap text-ink-2 touch:h-10 aria-pressed:border-brand-line aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink"
-    >
-      {children}
-    </button>
   );
 }
