@@ -2,7 +2,6 @@ import { Check, Columns3 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
-import { classNames } from "../class-names.ts";
 import { menuClasses, menuRowClasses } from "../overlay/overlay-classes.ts";
 import type { Density } from "./table-column.ts";
 
@@ -35,10 +34,7 @@ export function ColumnMenu({ label, columns, onShow, density }: ColumnMenuProps)
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className={classNames(
-            menuClasses,
-            "max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto",
-          )}
+          className={`${menuClasses} max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto`}
         >
           {columns.map((column) => (
             <DropdownMenu.CheckboxItem

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { classNames } from "../class-names.ts";
 import { Modal, ModalHead } from "../overlay/modal.tsx";
 import { bottomSheetClasses } from "../overlay/overlay-classes.ts";
 import type { DrawerProps } from "./drawer.tsx";
@@ -21,12 +20,7 @@ export function DrawerPanel({
       open={open}
       onOpenChange={onOpenChange}
       described={Boolean(description)}
-      className={classNames(
-        "flex animate-appear flex-col border-line",
-        "wide:inset-y-0 wide:right-0 wide:w-[420px] wide:border-l",
-        bottomSheetClasses,
-        "narrow:translate-y-(--pulled)",
-      )}
+      className={`flex animate-appear flex-col border-line wide:inset-y-0 wide:right-0 wide:w-[420px] wide:border-l narrow:translate-y-(--pulled) ${bottomSheetClasses}`}
       style={{ "--pulled": `${pulledPx}px` } as CSSProperties}
     >
       <ModalHead

@@ -2,13 +2,13 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../button/button.tsx";
-import { classNames } from "../class-names.ts";
 import { scrimClasses } from "./overlay-classes.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-export type ModalProps = Omit<ComponentProps<typeof Radix.Content>, "title"> & {
+export type ModalProps = Omit<ComponentProps<typeof Radix.Content>, "title" | "className"> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  className: string;
   /** Without one the panel is described by nothing, which has to be said. */
   described: boolean;
 };
@@ -24,19 +24,20 @@ export function Modal({ open, onOpenChange, described, className, ...panel }: Mo
           {...focusReturn}
           {...(described ? {} : { "aria-describedby": undefined })}
           {...panel}
-          className={classNames("fixed z-dialog bg-surface text-ink shadow-floating outline-none", className)}
+          className={`fixed z-dialog bg-surface text-ink shadow-floating outline-none ${className}`}
         />
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-export type ModalHeadProps = Omit<ComponentProps<"header">, "title"> & {
+export type ModalHeadProps = Omit<ComponentProps<"header">, "title" | "className"> & {
   title: ReactNode;
   description?: ReactNode;
   descriptionClassName: string;
   closeLabel: string;
   closeClassName: string;
+  className: string;
 };
 
 /** The panel's name, what it is about, and the way out at the right. */
@@ -51,12 +52,12 @@ export function ModalHead({
   ...rest
 }: ModalHeadProps) {
   return (
-    <header {...rest} className={classNames("flex items-start gap-3", className)}>
+    <header {...rest} className={`flex items-start gap-3 ${className}`}>
       {children}
       <div className="min-w-0 flex-1">
         <Radix.Title className="heading-card m-0">{title}</Radix.Title>
         {description && (
-          <Radix.Description className={classNames("m-0 text-ink-2", descriptionClassName)}>
+          <Radix.Description className={`m-0 text-ink-2 ${descriptionClassName}`}>
             {description}
           </Radix.Description>
         )}
