@@ -1,3 +1,4 @@
+import type { Action, Resource } from "@agiza/permissions";
 import { z } from "@hono/zod-openapi";
 
 const Detail = z
@@ -23,6 +24,9 @@ export const ok = <S extends z.ZodType>(schema: S, description: string) => ({
 export const body = <S extends z.ZodType>(schema: S) => ({ required: true, content: json(schema) });
 /** @param codes the error codes this answer can carry */
 export const refusal = (...codes: string[]) => ({ description: codes.join(" · "), content: json(ErrorBody) });
+
+/** Says in the contract what a call asks of the caller: an action on a resource, or to be the shop's owner. */
+export const needs = (permission: `${Action} ${Resource}` | "is_admin") => ({ "x-permission": permission });
 
 /** The same, for a document that is written already. */
 export const storeRefusal = (...codes: string[]) => ({

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { addPicture } from "./add-picture.ts";
@@ -27,6 +27,7 @@ const addPictureRoute = createRoute({
   operationId: "addPicture",
   tags: ["media"],
   security: [{ bearer: [] }],
+  ...needs("create product"),
   request: {
     body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
   },

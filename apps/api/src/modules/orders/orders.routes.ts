@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -23,6 +23,7 @@ const orderParams = z.object({ id: z.string().max(60) });
 
 const listRoute = createRoute({
   ...shared,
+  ...needs("read orders"),
   method: "get",
   path: "/orders",
   operationId: "listOrders",
@@ -36,6 +37,7 @@ const listRoute = createRoute({
 
 const countsRoute = createRoute({
   ...shared,
+  ...needs("read orders"),
   method: "get",
   path: "/orders/counts",
   operationId: "getOrderCounts",
@@ -44,6 +46,7 @@ const countsRoute = createRoute({
 
 const getRoute = createRoute({
   ...shared,
+  ...needs("read orders"),
   method: "get",
   path: "/orders/{id}",
   operationId: "getOrder",
@@ -53,6 +56,7 @@ const getRoute = createRoute({
 
 const lifecycleRoute = createRoute({
   ...shared,
+  ...needs("update orders"),
   method: "put",
   path: "/orders/{id}/lifecycle",
   operationId: "changeOrderLifecycle",

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -13,6 +13,7 @@ const getOrderPaymentsRoute = createRoute({
   operationId: "getOrderPayments",
   tags: ["payments"],
   security: [{ bearer: [] }],
+  ...needs("read orders"),
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
     200: ok(OrderPayments, "What is due, what came, and what stands behind it."),

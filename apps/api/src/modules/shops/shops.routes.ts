@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { z } from "@hono/zod-openapi";
 import type { ShopRow } from "#db/schema/shops.ts";
 import { clientAddress } from "#http/client-address.ts";
-import { body, ok, refusal, signedInRefusals, staffRefusals } from "#http/openapi.ts";
+import { body, needs, ok, refusal, signedInRefusals, staffRefusals } from "#http/openapi.ts";
 import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { changeShopDetails } from "./change-shop-details.ts";
@@ -49,6 +49,7 @@ const changeShopRoute = createRoute({
   operationId: "changeShopDetails",
   tags,
   security,
+  ...needs("is_admin"),
   request: { body: body(ShopBody) },
   responses: {
     200: ok(Shop, "The shop as it is now."),
