@@ -54,7 +54,8 @@ test("no page or section repeats a value that belongs to the owner", () => {
   ];
   for (const folder of ["../pages/[...lang]/", "../sections/", "../layouts/"]) {
     const place = new URL(folder, import.meta.url);
-    for (const file of readdirSync(place)) {
+    for (const file of readdirSync(place, { recursive: true, encoding: "utf8" })) {
+      if (!/\.\w+$/.test(file)) continue;
       const source = readFileSync(new URL(file, place), "utf8");
       for (const value of owned) expect(source.includes(value), `${file} repeats ${value}`).toBe(false);
     }

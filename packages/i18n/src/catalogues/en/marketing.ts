@@ -270,31 +270,6 @@ export const marketing = {
       payments: "how your customers pay you today",
     },
   },
-  developers: {
-    title: "For developers",
-    description: "How the Agiza store API names things, answers errors and guards what each person may do.",
-    heading: "One API behind every page",
-    lead: "The back-office, the order page and this site use one store API over JSON. These are its rules.",
-    wire: {
-      heading: "On the wire",
-      money: "Money is a whole number of hundredths of a shilling, and its field name ends in _minor.",
-      times: "Times are UTC in ISO 8601. Names are snake_case.",
-      lists: "Lists answer items and next, a cursor for the following page of 25.",
-      token: "Send the access token as a bearer. A 401 means only one thing: this token is not valid.",
-      repeat: "Calls that move money take an Idempotency-Key, so a repeat is safe.",
-    },
-    errors: {
-      heading: "One shape for every error",
-      text: "Programs read code, people read message. The message comes in the language you ask for.",
-    },
-    permissions: {
-      heading: "Permissions",
-      text: "A person holds actions on resources. The owner holds all of them. What is not granted is refused.",
-      resource: "Resource",
-      allowed: "Can be granted",
-      caption: "Resources and the actions that can be granted on them",
-    },
-  },
   missing: {
     title: "Page not found",
     code: "404",

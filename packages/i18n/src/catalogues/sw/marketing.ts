@@ -271,32 +271,6 @@ export const marketing = {
       payments: "wateja wako wanakulipaje leo",
     },
   },
-  developers: {
-    title: "Kwa waunda programu",
-    description: "API ya duka ya Agiza: majina, makosa na ruhusa za kila mtu.",
-    heading: "API moja nyuma ya kila ukurasa",
-    lead: "Ofisi ya duka, ukurasa wa oda na tovuti hii vinatumia API moja ya duka kwa JSON. Hizi ndizo kanuni zake.",
-    wire: {
-      heading: "Data inavyosafiri",
-      money:
-        "Pesa ni namba kamili ya senti (sehemu ya mia ya shilingi), na jina la sehemu hiyo huishia na _minor.",
-      times: "Muda ni UTC kwa ISO 8601. Majina ni snake_case.",
-      lists: "Orodha hujibu items na next, kielekezi cha ukurasa unaofuata wenye vitu 25.",
-      token: "Tuma access token kama bearer. 401 ina maana moja tu: token hii si halali.",
-      repeat: "Maombi yanayohamisha pesa hupokea Idempotency-Key, hivyo kurudia ni salama.",
-    },
-    errors: {
-      heading: "Makosa yote yana umbo moja",
-      text: "Programu husoma code, watu husoma message. Ujumbe huja kwa lugha unayoomba.",
-    },
-    permissions: {
-      heading: "Ruhusa",
-      text: "Mtu anapewa vitendo juu ya rasilimali. Mmiliki anavyo vyote. Kisichotolewa kinakataliwa.",
-      resource: "Rasilimali",
-      allowed: "Kinaweza kutolewa",
-      caption: "Rasilimali na vitendo vinavyoweza kutolewa juu yake",
-    },
-  },
   missing: {
     title: "Ukurasa haupo",
     code: "404",
