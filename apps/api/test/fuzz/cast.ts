@@ -117,6 +117,8 @@ export async function gatherCast(harness: Harness) {
     phone: () => ["0754000218", "+255754000218"],
     expected_total_minor: () => [priceMinor],
     quantity: () => [1, 2],
+    "hub.mode": () => ["subscribe"],
+    "hub.verify_token": () => [harness.env.WHATSAPP_VERIFY_TOKEN],
     after: () => [cursor],
     before: () => [cursor],
   };

@@ -112,13 +112,16 @@ function judgeAstray(method: string, { status, body }: Answer): string | null {
 /** How often each route answered with each status, as lines of a table. */
 export function tallyOf() {
   const counts = new Map<string, Map<number, number>>();
+  const reached = new Set<string>();
   return {
-    count(operation: Operation, status: number) {
+    count({ operation, isDocumented }: Attempt, { status }: Answer) {
       const row = counts.get(operation.id) ?? new Map<number, number>();
       row.set(status, (row.get(status) ?? 0) + 1);
       counts.set(operation.id, row);
+      if (isDocumented && status >= 200 && status < 400) reached.add(operation.id);
     },
-    statusesOf: (operation: Operation): number[] => [...(counts.get(operation.id)?.keys() ?? [])],
+    /** Whether a route ever did what it is for. */
+    isReached: (operation: Operation): boolean => reached.has(operation.id),
     lines: (): string[] =>
       [...counts].map(([id, row]) => {
         const each = [...row].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shops } from "#db/schema/shops.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import { makeShopWorld, rowsOf } from "./shop-world.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -33,4 +34,29 @@ test("every table with a shop_id has row-level security that its owner cannot pa
     where c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)
       and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id')`);
   expect(rows).toEqual([]);
+});
+
+test("in every table, rows of another shop can neither be seen nor changed nor removed", async () => {
+  const [first, second] = [await makeShopWorld(harness, "FIRST"), await makeShopWorld(harness, "SECOND")];
+  await second.makeThings();
+  const before = await rowsOf(harness, second.shopId);
+  const filled = Object.entries(before).filter(([, text]) => text !== "");
+  expect(filled.length).toBeGreaterThan(12);
+  const reached: string[] = [];
+  for (const [table] of filled) {
+    const condition = `where shop_id = '${second.shopId}'`;
+    for (const statement of [
+      `select 1 from "${table}" ${condition}`,
+      `update "${table}" set shop_id = shop_id ${condition} returning 1`,
+      `delete from "${table}" ${condition} returning 1`,
+    ]) {
+      const rows = await harness.base.store
+        .tenant(first.shopId, async (db) => (await db.execute(statement)).rows)
+        // What may not be changed at all is refused outright.
+        .catch(() => []);
+      if (rows.length > 0) reached.push(statement);
+    }
+  }
+  expect(reached).toEqual([]);
+  expect(await rowsOf(harness, second.shopId)).toEqual(before);
 });

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "#app.ts";
+import type { Store } from "#kernel/db.ts";
+import { type Operation, readOperations } from "#test/contract/operations.ts";
+import { type Harness, startHarness } from "#test/harness.ts";
+import { type Ask, matrixRows } from "./matrix-rows.ts";
+import { makeShopWorld, rowsOf, type ShopWorld, type Things } from "./shop-world.ts";
+
+let harness: Harness;
+let operations: Operation[];
+let amani: ShopWorld;
+let bahati: ShopWorld;
+beforeAll(async () => {
+  harness = await startHarness();
+  operations = readOperations(harness.app);
+  amani = await makeShopWorld(harness, "AMANI");
+  bahati = await makeShopWorld(harness, "BAHATI");
+  // From now on a stream ends when it has told what was missed.
+  harness.deps.liveEvents.drain();
+});
+afterAll(() => harness.stop());
+
+/** The product with another way into the database. */
+const appWith = (store: Store) =>
+  createApp({ ...harness.base, store }, harness.deps, { ready: () => Promise.resolve(true) });
+
+/** Asks one route as one person. */
+async function ask(app: Harness["app"], operation: Operation, asked: Ask, token: string | null) {
+  const { params = {}, query = {}, headers = {}, body } = asked;
+  const path = Object.entries(params).reduce(
+    (text, [name, id]) => text.replace(`{${name}}`, id),
+    operation.path,
+  );
+  const hasBody = operation.method !== "GET" && (body !== undefined || operation.bodyTypes.length > 0);
+  const type = operation.bodyTypes[0] ?? "application/json";
+  const answer = await app.request(`${path}?${new URLSearchParams(query).toString()}`, {
+    method: operation.method,
+    headers: {
+      ...headers,
+      ...(hasBody ? { "Content-Type": type } : {}),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Words and ids of a shop in a text. */
+const leaksOf = (world: ShopWorld, things: Things, text: string): string[] =>
+  [world.word, ...things.ids].filter((word) => text.includes(word));
+
+test("every route of the contract has its row, and every route that answers is in the contract", () => {
+  expect(Object.keys(matrixRows).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+  const documented = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  const answering = harness.app.routes
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(?=\/|$)/g, "{$1}")}`);
+  expect([...new Set(answering)].filter((route) => !documented.has(route))).toEqual([
+    "GET /healthz",
+    "GET /readyz",
+    // Whoever has a file's address may read it; addresses cannot be guessed.
+    "GET /store/files/:key{.+}",
+  ]);
+});
+
+/** Every route × own and other shop's things × owner, staff who may nothing, nobody. */
+async function runMatrix(app: Harness["app"]) {
+  const met: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  let asked = 0;
+  const foreign = await bahati.makeThings();
+  const before = await rowsOf(harness, bahati.shopId);
+  for (const operation of operations) {
+    const row = matrixRows[operation.id]!;
+    for (const role of ["owner", "staff", "nobody"] as const) {
+      const [own, another] = [await amani.makeThings(), await amani.makeThings()];
+      const toOwn = await ask(app, operation, row.ask(own, own), amani.tokens[role]);
+      const toForeign = await ask(app, operation, row.ask(foreign, another), amani.tokens[role]);
+      asked += 2;
+      const name = `${operation.id} as ${role}`;
+      met[name] = {
+        own: toOwn.status,
+        foreign: toForeign.status,
+        leaks: [...leaksOf(bahati, foreign, toOwn.text), ...leaksOf(bahati, foreign, toForeign.text)],
+        reads: role === "owner" && toOwn.text.includes(amani.word),
+      };
+      const [ownStatus, foreignStatus] = row.expected[role];
+      const reads = role === "owner" && row.reads === true;
+      expected[name] = { own: ownStatus, foreign: foreignStatus, leaks: [], reads };
+    }
+  }
+  expect(await rowsOf(harness, bahati.shopId)).toEqual(before);
+  return { met, expected, asked };
+}
+
+describe("nobody reaches what another shop has", () => {
+  test("through the product as it is", async () => {
+    const { met, expected, asked } = await runMatrix(harness.app);
+    expect(met).toEqual(expected);
+    expect(asked).toBe(operations.length * 6);
+  });
+
+  test("when row-level security is off and the repositories' own condition stands alone", async () => {
+    const { store } = harness.base;
+    const { met, expected } = await runMatrix(
+      appWith({ system: (work) => store.system(work), tenant: (_shopId, work) => store.system(work) }),
+    );
+    expect(met).toEqual(expected);
+  });
+
+  test("when the repositories ask for the other shop and row-level security stands alone", async () => {
+    const { store } = harness.base;
+    // The caller and every condition say Bahati; the transaction's tenancy says Amani.
+    const app = appWith({
+      system: (work) => store.system(work),
+      tenant: (_shopId, work) => store.tenant(amani.shopId, work),
+    });
+    const leaks: Record<string, unknown> = {};
+    const things = await bahati.makeThings();
+    const before = await rowsOf(harness, bahati.shopId);
+    for (const operation of operations) {
+      const row = matrixRows[operation.id]!;
+      for (const role of ["owner", "staff", "nobody"] as const) {
+        const { text } = await ask(app, operation, row.ask(things, things), bahati.tokens[role]);
+        const found = leaksOf(bahati, things, text);
+        if (found.length > 0) leaks[`${operation.id} as ${role}`] = found;
+      }
+    }
+    expect(await rowsOf(harness, bahati.shopId)).toEqual(before);
+    expect(leaks).toEqual({});
+  });
+});
