@@ -1,9 +1,9 @@
 import { bodyLimit } from "hono/body-limit";
-import { secureHeaders } from "hono/secure-headers";
 import { AppError } from "#kernel/app-error.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
 import { answerErrors, answerNotFound } from "#http/middleware/errors.ts";
 import { authenticate, beginRequest, requireJson } from "#http/middleware/request.ts";
+import { securityHeaders } from "#http/middleware/security-headers.ts";
 import { refuseUnstorableText } from "#http/middleware/storable-text.ts";
 import { createRouter } from "#http/router.ts";
 import { addSharedRefusals } from "#http/shared-refusals.ts";
@@ -51,7 +51,7 @@ export type Health = { ready(): Promise<boolean> };
 /** Assembles the HTTP app. Opens nothing: call `app.request()` in a test. */
 export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: Deps, health: Health) {
   const app = createRouter();
-  app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
+  app.use(securityHeaders());
   app.use(beginRequest(base));
   app.onError(answerErrors(base.log));
   app.notFound(answerNotFound);

@@ -13,6 +13,9 @@ const production = {
   API_URL: "https://api.agiza.example",
   WHATSAPP_GRAPH_URL: "https://graph.facebook.com",
   SELCOM_URL: "https://selcom.example/v1",
+  SELCOM_API_KEY: "key-of-ours",
+  SELCOM_API_SECRET: "secret-of-ours",
+  GEO_URL: "https://geo.example/json",
   SEED_DEMO: "0",
 };
 
@@ -20,15 +23,39 @@ test("production starts with secrets and addresses of its own", () => {
   expect(readEnv(production).CHECKOUT_URL).toBe("https://order.agiza.example");
 });
 
+const secrets = [
+  "SECRETS_KEY",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
+  "WHATSAPP_TOKEN",
+  "SELCOM_API_KEY",
+  "SELCOM_API_SECRET",
+];
+const addresses = [
+  "MARKETING_URL",
+  "CHECKOUT_URL",
+  "BACKOFFICE_URL",
+  "API_URL",
+  "GEO_URL",
+  "WHATSAPP_GRAPH_URL",
+  "SELCOM_URL",
+];
+
 test.each([
-  ["SECRETS_KEY", "local-secrets-key-0000"],
-  ["WHATSAPP_APP_SECRET", "local-app-secret"],
-  ["CHECKOUT_URL", "http://order.agiza.example"],
-  ["SEED_DEMO", "1"],
-])("production refuses to start with %s as %s, in one sentence that names it", (name, value) => {
-  const starting = () => readEnv({ ...production, [name]: value });
-  expect(starting).toThrow(SettingsError);
-  expect(starting).toThrow(name);
+  ...secrets.map((name) => [name, "local-secrets-key-change-me-0000"] as const),
+  ...[...secrets, ...addresses, "SEED_DEMO"].map((name) => [name, ""] as const),
+  ...addresses.map((name) => [name, "http://agiza.example"] as const),
+  ["SEED_DEMO", "1"] as const,
+  ["SANDBOX_URL", "https://sandbox.agiza.example"] as const,
+])("production refuses to start with %s as '%s', in one sentence that names it alone", (name, value) => {
+  expect(() => readEnv({ ...production, [name]: value })).toThrow(
+    new SettingsError(`In production these may not keep their local values: ${name}.`),
+  );
+});
+
+test("every setting whose local value is a secret or an address is among those", () => {
+  const local = Object.entries(readEnv({})).filter(([, value]) => /^(local-|https?:)/.test(String(value)));
+  expect(local.map(([name]) => name).toSorted()).toEqual([...secrets, ...addresses].toSorted());
 });
 
 test("a wrong value is named, an empty one counts as absent", () => {

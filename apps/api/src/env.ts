@@ -75,18 +75,24 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env;
 }
 
+/** Addresses a browser or a provider is sent to, or that carry what customers write. */
+const addresses = [
+  "MARKETING_URL",
+  "CHECKOUT_URL",
+  "BACKOFFICE_URL",
+  "API_URL",
+  "GEO_URL",
+  "WHATSAPP_GRAPH_URL",
+  "SELCOM_URL",
+] as const;
+
+/** Names every setting that still has the value of a local run, whatever its kind, so that none can be forgotten. */
 function refuseLocalDefaults(env: Env): void {
-  const secrets = ["SECRETS_KEY", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN", "WHATSAPP_TOKEN"] as const;
-  const unsafe: string[] = secrets.filter((name) => env[name].startsWith("local-"));
-  const origins = [
-    "MARKETING_URL",
-    "CHECKOUT_URL",
-    "BACKOFFICE_URL",
-    "API_URL",
-    "WHATSAPP_GRAPH_URL",
-    "SELCOM_URL",
-  ] as const;
-  unsafe.push(...origins.filter((name) => !env[name].startsWith("https://")));
+  const local = Object.entries(env)
+    .filter(([, value]) => typeof value === "string" && value.startsWith("local-"))
+    .map(([name]) => name);
+  const unsafe = [...local, ...addresses.filter((name) => !env[name].startsWith("https://"))];
+  if (env.SANDBOX_URL !== undefined) unsafe.push("SANDBOX_URL");
   if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
   if (unsafe.length > 0) {
     throw new SettingsError(`In production these may not keep their local values: ${unsafe.join(", ")}.`);

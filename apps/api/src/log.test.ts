@@ -30,3 +30,37 @@ test("numbers that are not phones stay readable", () => {
   expect(lines[0]).toContain("6800000");
   expect(lines[0]).toContain("order 10483");
 });
+
+test("a phone is masked in every spelling", () => {
+  const { lines, log } = capture();
+  for (const spelling of ["0754000218", "0754 000 218", "255 754 000 218", "+255-754-000-218"]) {
+    log.info({ spelling }, `asked for ${spelling}`);
+  }
+  expect(lines.join("\n")).not.toMatch(/000.?218/);
+  expect(lines.join("\n").match(/\+255 754 ••• 218/g)).toHaveLength(8);
+});
+
+test("an error of the database says which statement failed and why, and nothing of the rows", () => {
+  const { lines, log } = capture();
+  const cause = Object.assign(new Error("duplicate key value"), {
+    code: "23505",
+    constraint: "users_email",
+    detail: "Key (email)=(canary@example.test) already exists.",
+  });
+  const failed = Object.assign(
+    new Error("Failed query: insert into users\nparams: canary\n    at canary", { cause }),
+    {
+      query: "insert into users",
+      params: ["canary"],
+    },
+  );
+  log.error({ err: failed }, "unexpected error");
+  expect(lines[0]).not.toContain("canary");
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    err: {
+      message: "Failed query: insert into users\nparams: [redacted]",
+      stack: expect.stringMatching(/\n\s+at .*log\.test\.ts/),
+      cause: { code: "23505", constraint: "users_email", message: "duplicate key value" },
+    },
+  });
+});

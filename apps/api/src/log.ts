@@ -3,14 +3,15 @@ import type { Log } from "#kernel/ctx.ts";
 import { maskPhone } from "#kernel/phone.ts";
 import { inSources } from "#kernel/source-lines.ts";
 
-const phone = /\+?255\d{9}\b/g;
+/** Tanzanian mobile numbers in any spelling a person types: +255754000218, 255 754 000 218, 0754-000-218. */
+const phone = /(?<!\w)(?:\+?255|0)[ -]?[67]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\w)/g;
 const orderToken = /([?&]token=)[^&\s"]+/g;
 const bearer = /(Bearer|SELCOM)\s+[\w.+/=-]+/g;
 
 /** Takes phone numbers, order-link tokens and credentials out of a line, wherever in it they stand. */
 export const redactLine = (line: string): string =>
   line
-    .replace(phone, (found) => maskPhone(found))
+    .replace(phone, (found) => maskPhone(`+255${found.replaceAll(/\D/g, "").slice(-9)}`))
     .replace(orderToken, "$1[redacted]")
     .replace(bearer, "$1 [redacted]");
 
@@ -25,11 +26,32 @@ const secretKeys = [
   "otp",
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** An error as pino writes it, with the lines of the sources instead of those of the bundle. */
+/** What an error says, without the values of the statement that failed. */
+const withoutValues = (message: string): string => message.replace(/\nparams: [^]*$/, "\nparams: [redacted]");
+
+type Coded = { code?: unknown; constraint?: unknown; table?: unknown };
+
+/**
+ * An error with the lines of the sources instead of those of the bundle. Members are named one by one: those of the
+ * database's errors carry the values of rows.
+ */
 function writeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const written = pino.stdSerializers.err(error);
-  return { ...written, stack: inSources(written.stack) };
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as Error & Coded;
+  const message = withoutValues(error.message);
+  // The stack repeats the message, which may hold anything; only its frames are kept.
+  const { stack = "" } = error;
+  const start = stack.indexOf(error.message);
+  const frames = start === -1 ? "" : stack.slice(start + error.message.length);
+  return {
+    type: error.name,
+    message,
+    code,
+    constraint,
+    table,
+    stack: inSources(`${error.name}: ${message}${frames}`),
+    ...(error.cause === undefined ? {} : { cause: writeError(error.cause) }),
+  };
 }
 
 /** Structured logs, one JSON object a line. Secrets and phone numbers never reach the stream. */

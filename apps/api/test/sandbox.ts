@@ -11,13 +11,15 @@ const main = fileURLToPath(new URL("../../../tooling/sandbox/src/main.ts", impor
  * The providers' emulator as a process of its own, spoken to over HTTP like the real ones.
  *
  * @param apiUrl where its webhooks go
+ * @param environment its keys, where they are not the usual ones
  */
-export async function startSandbox(apiUrl: string) {
+export async function startSandbox(apiUrl: string, environment: Record<string, string> = {}) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "agiza-sandbox-"));
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
+      ...environment,
       SANDBOX_PORT: String(port),
       SANDBOX_SMTP_PORT: String(await freePort()),
       DATA_DIR: folder,

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { sessions } from "#db/schema/auth.ts";
+import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { shops } from "#db/schema/shops.ts";
 import { users } from "#db/schema/staff.ts";
 import { encodeCursor } from "#kernel/paging.ts";
+import { hashToken, newToken } from "#kernel/secrets.ts";
+import { insertRefreshToken } from "#modules/auth/auth.repository.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import type { Harness } from "#test/harness.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
@@ -17,7 +19,7 @@ const smallPicture = Buffer.from(
 );
 
 /** A whole request that would be accepted now. */
-export type Example = { query?: Record<string, string>; body: unknown };
+export type Example = { query?: Record<string, string>; headers?: Record<string, string>; body: unknown };
 
 export type Cast = Awaited<ReturnType<typeof gatherCast>>;
 
@@ -35,6 +37,17 @@ export async function gatherCast(harness: Harness) {
     staff: await signInAs(harness, shopId, [{ resource: "orders", action: ["read"] }]),
     newcomer: await signInAs(harness, null),
   };
+  // Somebody whose bearer nobody uses here, since renewing replaces it.
+  const renewing = await signInAs(harness, shopId);
+  const refreshToken = newToken();
+  const refreshHash = hashToken(refreshToken);
+  await base.store.system((db) =>
+    insertRefreshToken(db, {
+      hash: refreshHash,
+      sessionId: renewing.sessionId,
+      expiresAt: new Date(base.now().getTime() + 86_400_000),
+    }),
+  );
   const phone = "0754000118";
   const passwordHash = await hashPassword(password);
   await base.store.system((db) =>
@@ -88,6 +101,7 @@ export async function gatherCast(harness: Harness) {
 
   const examples: Record<string, () => Example[]> = {
     addPicture: () => [{ body: smallPicture }, { body: smallPicture.subarray(0, 60) }],
+    refreshSession: () => [{ headers: { cookie: `refresh=${refreshToken}` }, body: null }],
     signIn: () => [{ body: { identifier: phone, password } }],
     signOut: () => [{ body: {} }],
     changeShop: () => [{ body: { shop_id: shopId } }],
@@ -134,6 +148,7 @@ export async function gatherCast(harness: Harness) {
     async restore() {
       await base.store.system(async (db) => {
         await db.update(sessions).set({ revokedAt: null }).where(inArray(sessions.id, sessionIds));
+        await db.update(refreshTokens).set({ usedAt: null }).where(eq(refreshTokens.hash, refreshHash));
         await db.update(shops).set({ openingHours: {} }).where(eq(shops.shopId, shopId));
         await db.update(sessions).set({ shopId: null }).where(eq(sessions.id, people.newcomer.sessionId));
       });

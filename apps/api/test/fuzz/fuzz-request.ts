@@ -60,12 +60,14 @@ function fromExample(
   return fc.tuple(path, sentHeaders, changed).map(([written, sent, [example, wrong]]) => ({
     path: written,
     query: example.query ? `?${new URLSearchParams(example.query).toString()}` : "",
-    headers: sent,
-    body: Buffer.isBuffer(example.body)
+    headers: { ...sent, ...example.headers },
+    body: isAsSent(example.body)
       ? example.body
       : asBytes(wrong ? oneWrong([example.body, ...wrong]) : example.body),
   }));
 }
+
+const isAsSent = (body: unknown): body is Buffer | null => body === null || Buffer.isBuffer(body);
 
 /** One of a list that may be another one by the time it is needed. */
 const oneOf = <T>(list: () => T[]): fc.Arbitrary<T> =>

@@ -103,7 +103,11 @@ describe("nobody reaches what another shop has", () => {
   test("when row-level security is off and the repositories' own condition stands alone", async () => {
     const { store } = harness.base;
     const { met, expected } = await runMatrix(
-      appWith({ system: (work) => store.system(work), tenant: (_shopId, work) => store.system(work) }),
+      appWith({
+        ...store,
+        tenant: (_shopId, work) => store.system(work),
+        read: (_shopId, work) => store.readSystem(work),
+      }),
     );
     expect(met).toEqual(expected);
   });
@@ -112,8 +116,9 @@ describe("nobody reaches what another shop has", () => {
     const { store } = harness.base;
     // The caller and every condition say Bahati; the transaction's tenancy says Amani.
     const app = appWith({
-      system: (work) => store.system(work),
+      ...store,
       tenant: (_shopId, work) => store.tenant(amani.shopId, work),
+      read: (_shopId, work) => store.read(amani.shopId, work),
     });
     const leaks: Record<string, unknown> = {};
     const things = await bahati.makeThings();

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#app.ts";
+import { users } from "#db/schema/staff.ts";
+import { hashPassword } from "#modules/auth/hash-password.ts";
+import { eq } from "drizzle-orm";
+import { readOperations } from "./contract/operations.ts";
+import { type Harness, startHarness } from "./harness.ts";
+import { signInAs } from "./sign-in-as.ts";
+import { matrixRows } from "./tenancy/matrix-rows.ts";
+import { makeShopWorld, type ShopWorld } from "./tenancy/shop-world.ts";
+
+let harness: Harness;
+let world: ShopWorld;
+beforeAll(async () => {
+  harness = await startHarness();
+  world = await makeShopWorld(harness, "KICHWA");
+  await harness.deps.files.put("products/gauni.svg", {
+    data: new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    contentType: "image/svg+xml",
+  });
+  harness.deps.liveEvents.drain();
+});
+afterAll(() => harness.stop());
+
+/** What every answer carries, and nothing that is not listed here or below. */
+const everywhere = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "referrer-policy": "no-referrer",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "x-download-options": "noopen",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+  "x-xss-protection": "0",
+};
+const inStore = { ...everywhere, "cache-control": "no-store" };
+
+/** Headers that differ by what is answered, not by how safe it is. */
+const ofTheAnswer = new Set(["content-type", "content-length", "x-request-id", "retry-after", "location"]);
+
+const headersOf = (answer: Response): Record<string, string> =>
+  Object.fromEntries([...answer.headers].filter(([name]) => !ofTheAnswer.has(name)));
+
+/** As another site's page would ask, which must change nothing. */
+const fromElsewhere = { Origin: "https://evil.example" };
+
+/** Routes with headers of their own, and why. */
+const exceptions: Record<string, Record<string, string>> = {
+  // Order pages are nobody's search result.
+  getOrderPage: { "x-robots-tag": "noindex" },
+  submitOrderPage: { "x-robots-tag": "noindex" },
+  payOrderPage: { "x-robots-tag": "noindex" },
+  // Shops that want to be found, the same for everybody.
+  listDirectory: { "cache-control": "public, max-age=60", vary: "Accept-Language" },
+  // Proxies may not hold back an event.
+  streamEvents: {
+    "cache-control": "no-cache",
+    "transfer-encoding": "chunked",
+    "x-accel-buffering": "no",
+    connection: "keep-alive",
+  },
+};
+
+test("every route of the contract answers with exactly the agreed headers, to other origins as well", async () => {
+  const met: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const operation of readOperations(harness.app)) {
+    const things = await world.makeThings();
+    const { params = {}, query = {}, headers = {}, body } = matrixRows[operation.id]!.ask(things, things);
+    const path = Object.entries(params).reduce(
+      (text, [name, id]) => text.replace(`{${name}}`, id),
+      operation.path,
+    );
+    const hasBody = operation.method !== "GET" && body !== undefined;
+    const answer = await harness.app.request(`${path}?${new URLSearchParams(query).toString()}`, {
+      method: operation.method,
+      headers: {
+        ...headers,
+        ...fromElsewhere,
+        ...(hasBody ? { "Content-Type": "application/json" } : {}),
+        Authorization: `Bearer ${world.tokens.owner}`,
+      },
+      ...(hasBody ? { body: JSON.stringify(body) } : {}),
+    });
+    const found = headersOf(answer);
+    // Cookies are looked at below.
+    delete found["set-cookie"];
+    met[operation.id] = found;
+    expected[operation.id] = { ...inStore, ...exceptions[operation.id] };
+  }
+  expect(met).toEqual(expected);
+});
+
+test.each([
+  ["/healthz", {}, everywhere],
+  ["/readyz", {}, everywhere],
+  ["/nothing-here", {}, everywhere],
+  ["/store/nothing-here", {}, inStore],
+  ["/store/user", { Authorization: "Bearer stolen" }, inStore],
+  [
+    "/store/files/products/gauni.svg",
+    {},
+    {
+      ...everywhere,
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    },
+  ],
+])("%s does too", async (path, headers, expected) => {
+  const answer = await harness.app.request(path, { headers: { ...fromElsewhere, ...headers } });
+  expect(headersOf(answer)).toEqual(expected);
+});
+
+test("a preflight of another origin is granted nothing, on no route", async () => {
+  const granted: string[] = [];
+  for (const { id, method, path } of readOperations(harness.app)) {
+    const answer = await harness.app.request(path, {
+      method: "OPTIONS",
+      headers: {
+        ...fromElsewhere,
+        "Access-Control-Request-Method": method,
+        "Access-Control-Request-Headers": "authorization,content-type",
+      },
+    });
+    if (answer.ok || [...answer.headers.keys()].some((name) => name.startsWith("access-control-")))
+      granted.push(id);
+  }
+  expect(granted).toEqual([]);
+});
+
+const month = 30 * 86_400;
+
+test.each([
+  [
+    "over https",
+    { secureCookies: true, cookieDomain: "agiza.example" },
+    [
+      `__Host-refresh=TOKEN; Max-Age=${month}; Path=/; HttpOnly; Secure; SameSite=Strict`,
+      `signed-in=1; Max-Age=${month}; Domain=agiza.example; Path=/; Secure; SameSite=Lax`,
+    ],
+    [
+      "__Host-refresh=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
+      "signed-in=; Max-Age=0; Domain=agiza.example; Path=/; Secure; SameSite=Lax",
+    ],
+  ],
+  [
+    "on this machine",
+    { secureCookies: false, cookieDomain: null },
+    [
+      `refresh=TOKEN; Max-Age=${month}; Path=/; HttpOnly; SameSite=Strict`,
+      `signed-in=1; Max-Age=${month}; Path=/; SameSite=Lax`,
+    ],
+    ["refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict", "signed-in=; Max-Age=0; Path=/; SameSite=Lax"],
+  ],
+])(
+  "%s signing in sets two cookies, renewing replaces them, signing out takes them away",
+  async (_name, settings, set, taken) => {
+    const app = createApp(
+      harness.base,
+      { ...harness.deps, ...settings },
+      { ready: () => Promise.resolve(true) },
+    );
+    const { userId } = await signInAs(harness, world.shopId);
+    const phone = `+2557540${String(Math.floor(Math.random() * 1e5)).padStart(5, "0")}`;
+    const passwordHash = await hashPassword("karibu");
+    await harness.base.store.system((db) =>
+      db.update(users).set({ phone, passwordHash }).where(eq(users.id, userId)),
+    );
+    const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      app.request(path, {
+        method: "POST",
+        headers: { ...headers, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const cookiesOf = (answer: Response) =>
+      answer.headers.getSetCookie().map((cookie) => cookie.replace(/refresh=[^;]+/, "refresh=TOKEN"));
+
+    const signedIn = await post("/store/auth/sign-in", { identifier: phone, password: "karibu" });
+    expect(cookiesOf(signedIn)).toEqual(set);
+    const cookie = signedIn.headers.getSetCookie()[0]!.split(";")[0]!;
+    const renewed = await post("/store/auth/refresh", {}, { Cookie: cookie });
+    expect(cookiesOf(renewed)).toEqual(set);
+    expect(cookiesOf(await post("/store/auth/refresh", {}, { Cookie: "refresh=unknown" }))).toEqual(taken);
+    expect(cookiesOf(await post("/store/auth/sign-out", {}))).toEqual(taken);
+  },
+);

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ApiProcess, startApi } from "./api-process.ts";
+import { tapsOf, type PhoneMessage } from "./chat-rig.ts";
+import { freePort } from "./free-port.ts";
+import { readJson } from "./read-json.ts";
+import { startSandbox } from "./sandbox.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** Words that stand for what nobody may read in a log. */
+const keys = {
+  SECRETS_KEY: "canary-secrets-key-0001",
+  WHATSAPP_APP_SECRET: "canary-app-secret",
+  WHATSAPP_VERIFY_TOKEN: "canary-verify-token",
+  WHATSAPP_TOKEN: "canary-whatsapp-token",
+  SELCOM_API_KEY: "canary-selcom-key",
+  SELCOM_API_SECRET: "canary-selcom-secret",
+};
+const password = "karibu-agiza";
+const owner = "0754000118";
+const customer = "255713000777";
+const typed = {
+  name: "Canary Zainab",
+  phone: "0713 000 777",
+  landmark: "canary-landmark",
+  note: "canary-note",
+};
+
+const folder = mkdtempSync(join(tmpdir(), "agiza-canaries-"));
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let api: ApiProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const port = await freePort();
+  sandbox = await startSandbox(`http://127.0.0.1:${port}`, keys);
+  const environment = {
+    ...keys,
+    ...sandbox.environment,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: "debug",
+    PAYMENT_POLL_SECONDS: "1",
+  };
+  api = await startApi(environment, [], port);
+  await api.becomeReady();
+});
+afterAll(async () => {
+  await api.stop();
+  await sandbox.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const control = async (path: string, body?: unknown): Promise<unknown> => {
+  const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const answer = await fetch(`${sandbox.url}/__sandbox${path}`, {
+    ...sent,
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(answer.ok, `${path} ${answer.status}`).toBe(true);
+  return answer.json();
+};
+const received = () => control(`/customers/${customer}/messages`) as Promise<PhoneMessage[]>;
+
+/** Writes or taps, and waits for the shop's next message. */
+async function say(said: { text: string } | { tap: string }): Promise<PhoneMessage> {
+  const before = (await received()).length;
+  await control(`/customers/${customer}/say`, said);
+  await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBeGreaterThan(before);
+  return (await received()).at(-1)!;
+}
+
+type Page = {
+  total_minor: number;
+  products: {
+    line_id: string;
+    quantity: number;
+    variants: { id: string }[];
+    add_ons: { items: { id: string }[]; required: boolean }[];
+  }[];
+};
+
+test("the whole road leaves no secret, no phone and no word of a customer in the log, also where it breaks", async () => {
+  // Somebody signs in, with a slip first.
+  const signIn = (secret: string) => api.post("/store/auth/sign-in", { identifier: owner, password: secret });
+  expect((await signIn("canary-wrong-password")).status).toBe(422);
+  const signedIn = await signIn(password);
+  const { access_token: bearer } = await readJson<{ access_token: string }>(signedIn);
+  const refresh = /refresh=([^;]+)/.exec(signedIn.headers.get("set-cookie") ?? "")![1]!;
+  const authorization = { Authorization: `Bearer ${bearer}` };
+  const find = (query: string) => fetch(`${api.url}/store/orders?${query}`, { headers: authorization });
+  expect((await find(`search_by=phone&search=${customer}`)).status).toBe(200);
+  expect((await find(`canary-query=${owner}`)).status).toBe(200);
+  expect((await api.post("/store/auth/sign-in", '{"password":"canary-broken')).status).toBe(400);
+  expect(
+    (await fetch(`${api.url}/store/user`, { headers: { Authorization: "Bearer canary-bearer" } })).status,
+  ).toBe(401);
+  expect((await fetch(`${api.url}/store/api/v1/order?token=canary-order-token`)).status).toBe(404);
+  expect((await api.post("/store/webhooks/whatsapp", { canary: "canary-body" })).status).toBe(401);
+
+  // A customer chats, orders and pays.
+  await say({ text: "Habari canary-chat-text" });
+  const categories = await say({ tap: "order" });
+  const list = await say({ tap: tapsOf(categories)[0]! });
+  await say({ tap: tapsOf(list).find((id) => id.startsWith("product:"))! });
+  const link = await say({ tap: "finish" });
+  const token = new URL(link.interactive!.action.parameters!.url).searchParams.get("token")!;
+  const target = `${api.url}/store/api/v1/order?token=${token}`;
+  const page = (await (await fetch(target)).json()) as Page;
+  const submission = {
+    lines: page.products.map(({ line_id, quantity, variants, add_ons }) => ({
+      line_id,
+      quantity,
+      variant_id: variants[0]?.id ?? null,
+      add_on_ids: add_ons.filter(({ required }) => required).map(({ items }) => items[0]!.id),
+      note: typed.note,
+    })),
+    customer: { name: typed.name, phone: typed.phone },
+    fulfilment: { kind: "pickup", area_id: null, landmark: typed.landmark, note: typed.note },
+    note: typed.note,
+    expected_total_minor: page.total_minor,
+  };
+  const submit = (key: string, body: unknown) =>
+    api.post(`/store/api/v1/order?channel=whatsapp&token=${token}`, body, { "Idempotency-Key": key });
+  let sent = await submit("canary-key-1", submission);
+  if (sent.status === 409) {
+    const { order } = await readJson<{ order: Page }>(sent);
+    sent = await submit("canary-key-2", { ...submission, expected_total_minor: order.total_minor });
+  }
+  expect(sent.status).toBe(200);
+  const paid = await api.post(
+    `/store/api/v1/order/payment?token=${token}`,
+    { method: "mobile_money", network: "mixx", phone: typed.phone },
+    { "Idempotency-Key": "canary-key-3" },
+  );
+  expect(paid.status).toBe(202);
+  const prompts = () => control("/prompts") as Promise<{ id: string }[]>;
+  await expect.poll(async () => (await prompts()).length, { timeout: 20_000 }).toBe(1);
+  await control(`/prompts/${(await prompts())[0]!.id}`, { action: "approve" });
+  await expect
+    .poll(async () => (await readJson<{ payment_status: string }>(await fetch(target))).payment_status, {
+      timeout: 20_000,
+    })
+    .toBe("paid");
+
+  // The same again while the tables are gone.
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  for (const table of ["orders", "users", "messages", "customers"]) {
+    await client.query(`alter table ${table} rename to ${table}_gone`);
+  }
+  expect((await find(`search_by=name&search=${encodeURIComponent(typed.name)}`)).status).toBe(500);
+  expect((await find(`search_by=phone&search=${customer}`)).status).toBe(500);
+  expect((await signIn("canary-password")).status).toBe(500);
+  expect((await submit("canary-key-4", submission)).status).toBe(500);
+  await control(`/customers/${customer}/say`, { text: "canary-unheard" });
+  await expect.poll(() => api.said(), { timeout: 20_000 }).toMatch(/webhook entry failed|job failed/);
+  await client.end();
+  await api.stop();
+
+  const log = api.said();
+  expect(log).toContain("unexpected error");
+  expect(log.split("\n").length).toBeGreaterThan(20);
+  const found = [
+    ...Object.values(keys),
+    password,
+    bearer,
+    refresh,
+    token,
+    "canary",
+    "Canary",
+    owner,
+    customer,
+    typed.phone,
+    typed.phone.replaceAll(" ", ""),
+    customer.slice(3),
+  ].filter((word) => log.includes(word));
+  expect(found.map((word) => log.split("\n").find((line) => line.includes(word)))).toEqual([]);
+}, 120_000);
