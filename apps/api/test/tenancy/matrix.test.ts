@@ -93,7 +93,7 @@ async function runMatrix(app: Harness["app"]) {
   return { met, expected, asked };
 }
 
-describe("nobody reaches what another shop has", () => {
+describe("nobody reaches what another shop has", { timeout: 180_000 }, () => {
   test("through the product as it is", async () => {
     const { met, expected, asked } = await runMatrix(harness.app);
     expect(met).toEqual(expected);
