@@ -12,8 +12,8 @@ export default defineConfig({
     // Beside the main file: what is read from the disk stands beside both.
     chunkFileNames: "[name].js",
   },
-  // Reads its WebAssembly from beside its own files.
-  external: ["@electric-sql/pglite"],
+  // They read WebAssembly and native code from beside their own files.
+  external: ["@electric-sql/pglite", "sharp"],
   plugins: [
     {
       name: "copy-data",

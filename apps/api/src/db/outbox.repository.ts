@@ -42,8 +42,14 @@ export async function insertAudit(
   if (shopId !== null) await db.insert(auditLog).values({ shopId, ...entry });
 }
 
-const contentHash = (content: unknown): string =>
-  createHash("sha256").update(JSON.stringify(content)).digest("hex");
+/** The row of a request that has its effect once; without an answer it is kept by its key alone. */
+export const keyRow = ({ shopId, scope, key, content, at }: OnceKey & { shopId: ShopId; at: Date }) => ({
+  shopId,
+  scope,
+  key,
+  contentHash: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
+  createdAt: at,
+});
 
 /**
  * Runs `work` for the first of equal requests and answers the saved result to the others. A request that comes
@@ -53,10 +59,11 @@ const contentHash = (content: unknown): string =>
  */
 export async function once<T>(
   db: Db,
-  { shopId, scope, key, content, at }: OnceKey & { shopId: ShopId; at: Date },
+  request: OnceKey & { shopId: ShopId; at: Date },
   work: () => Promise<T>,
 ): Promise<T> {
-  const hash = contentHash(content);
+  const row = keyRow(request);
+  const { shopId, scope, key } = row;
   const place = and(
     eq(idempotencyKeys.shopId, shopId),
     eq(idempotencyKeys.scope, scope),
@@ -64,12 +71,12 @@ export async function once<T>(
   );
   const first = await db
     .insert(idempotencyKeys)
-    .values({ shopId, scope, key, contentHash: hash, createdAt: at })
+    .values(row)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (first.length === 0) {
     const [saved] = await db.select().from(idempotencyKeys).where(place);
-    if (!saved || saved.contentHash !== hash) throw refuse("idempotency.key_reused");
+    if (!saved || saved.contentHash !== row.contentHash) throw refuse("idempotency.key_reused");
     return saved.answer as T;
   }
   const answer = await work();

@@ -94,3 +94,13 @@ export const setTotals = (
     .update(customers)
     .set(totals)
     .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
+
+export const noteOrder = (db: Db, shopId: ShopId, id: CustomerId, { name, at }: { name: string; at: Date }) =>
+  db
+    .update(customers)
+    .set({
+      ordersCount: sql`${customers.ordersCount} + 1`,
+      lastOrderAt: sql`greatest(${customers.lastOrderAt}, ${at.toISOString()}::timestamptz)`,
+      name: sql`coalesce(nullif(${customers.name}, ''), ${name})`,
+    })
+    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));

@@ -1,22 +1,15 @@
 import type { OrderRow } from "#db/schema/orders.ts";
-import type { ShopRow } from "#db/schema/shops.ts";
 import type { Language } from "@agiza/i18n/language";
 import type { Permissions } from "@agiza/permissions";
 import { chatLink } from "#kernel/chat-link.ts";
-import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, forShop, reading, type Tx } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { maskPhone } from "#kernel/phone.ts";
-import { getCustomer } from "#modules/customers/get-customer.ts";
 import { findOrderByToken } from "#modules/orders/find-order-by-token.ts";
-import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { sumLines } from "#modules/orders/order-pricing.rules.ts";
+import { refuse } from "#modules/orders/orders.errors.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
-import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
-import { getCatalogue } from "#modules/products/get-catalogue.ts";
-import { getOrderReceipt } from "#modules/receipts/get-order-receipt.ts";
-import { getFulfilmentOptions } from "#modules/shops/get-fulfilment-options.ts";
-import { getShop } from "#modules/shops/get-shop.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import {
   heldChoice,
@@ -26,13 +19,14 @@ import {
   toEditableProduct,
   toFixedProduct,
 } from "./order-page-products.rules.ts";
+import { findOrderPage, type OrderPageFacts } from "./order-page.repository.ts";
 
 /** What a link opens. */
 export type LinkedOrder = { shopId: ShopId; orderId: OrderId; expiresAt: Date };
 
 export type OrderPageView = {
   order: OrderRow;
-  shop: ShopRow;
+  shop: OrderPageFacts["shop"];
   language: Language;
   expiresAt: Date | null;
   permissions: Permissions;
@@ -48,11 +42,12 @@ export type OrderPageView = {
     note: string;
   } | null;
   note: string;
-  options: Awaited<ReturnType<typeof getFulfilmentOptions>>;
+  areas: OrderPageFacts["areas"];
+  places: OrderPageFacts["places"];
   opening: ReturnType<typeof openingState>;
   chatUrl: string;
-  payment: Awaited<ReturnType<typeof getOrderPaymentSummary>>;
-  receipt: Awaited<ReturnType<typeof getOrderReceipt>>;
+  payment: OrderPageFacts["payment"];
+  receipt: OrderPageFacts["receipt"];
   products: PageProduct[];
 };
 
@@ -75,76 +70,107 @@ export async function getOrderPage(base: BaseCtx, token: string): Promise<OrderP
  *
  * @param draft choices the customer sent that were not taken; shown at today's prices instead of the held ones
  */
-export function readOrderPage(
+export async function readOrderPage(
   ctx: Ctx | Tx,
-  { orderId, expiresAt }: LinkedOrder,
+  linked: LinkedOrder,
   draft?: OrderSubmission,
 ): Promise<OrderPageView> {
-  return inTransaction(ctx, async (tx) => {
-    const { order, lines } = await getOrderFacts(tx, orderId);
-    const catalogue = await getCatalogue(
-      tx,
-      lines.flatMap((line) => line.productId ?? []),
-    );
-    const shop = await getShop(tx);
-    const options = await getFulfilmentOptions(tx);
-    const customer = order.customerId ? await getCustomer(tx, order.customerId) : null;
-    const now = tx.now();
-    const editable = isEditable(order, expiresAt, now);
-    const productOf = (line: HeldLine) => (line.productId ? catalogue.get(line.productId) : undefined);
-    const shared = {
-      order,
-      shop,
-      language: customer?.language ?? shop.language,
-      options,
-      opening: openingState(shop.openingHours, shop.timeZone, now),
-      chatUrl: chatLink(tx.settings, shop.phone),
-      payment: await getOrderPaymentSummary(tx, orderId),
-      receipt: await getOrderReceipt(tx, orderId),
-    };
-    if (!editable) {
-      const { subtotalMinor, deliveryFeeMinor, totalMinor, landmark, note } = order;
-      return {
-        ...shared,
-        expiresAt: null,
-        permissions: [{ resource: "orders", action: ["read"] }],
-        subtotalMinor,
-        deliveryFeeMinor,
-        totalMinor,
-        dueMinor: dueOf(order),
-        customer: { name: order.customerName, phone: visiblePhone(order) },
-        fulfilment: {
-          kind: order.fulfilmentKind,
-          areaId: order.deliveryAreaId,
-          landmark,
-          note: order.fulfilmentNote,
-        },
-        note,
-        products: lines.map((line) => toFixedProduct(line, productOf(line))),
-      };
-    }
-    const choices = new Map((draft?.lines ?? lines.map(heldChoice)).map((choice) => [choice.lineId, choice]));
-    const products = lines
-      .filter((line) => choices.has(line.id))
-      .map((line) => toEditableProduct(line, productOf(line), choices.get(line.id)!));
-    const subtotalMinor = sumLines(products);
-    const wanted = draft?.fulfilment ?? null;
-    const area = options.areas.find(({ id }) => wanted?.kind === "delivery" && id === wanted.areaId);
-    const deliveryFeeMinor = area?.feeMinor ?? 0;
-    return {
-      ...shared,
-      expiresAt,
-      permissions: [{ resource: "orders", action: ["read", "update"] }],
-      subtotalMinor,
-      deliveryFeeMinor,
-      totalMinor: subtotalMinor + deliveryFeeMinor,
-      dueMinor: dueOf({ ...order, totalMinor: subtotalMinor + deliveryFeeMinor }),
-      customer: draft?.customer ?? { name: order.customerName, phone: order.customerPhone },
-      fulfilment: wanted && { ...wanted, areaId: area?.id ?? null },
-      note: draft?.note ?? order.note,
-      products,
-    };
-  });
+  const facts = await reading(ctx, ({ db, shopId }) => findOrderPage(db, shopId, linked.orderId));
+  if (!facts) throw refuse("order.not_found");
+  return toPageView(ctx, facts, linked, draft);
+}
+
+/** The page that facts come to. */
+export function toPageView(
+  { settings, now: clock }: BaseCtx,
+  facts: OrderPageFacts,
+  { expiresAt }: LinkedOrder,
+  draft?: OrderSubmission,
+): OrderPageView {
+  const now = clock();
+  const { order, shop, language, areas, places, payment, receipt } = facts;
+  return {
+    order,
+    shop,
+    language,
+    areas,
+    places,
+    payment,
+    receipt,
+    opening: openingState(shop.openingHours, shop.timeZone, now),
+    chatUrl: chatLink(settings, shop.phone),
+    ...(isEditable(order, expiresAt, now) ? toForm(facts, expiresAt, draft) : toStatus(facts)),
+  };
+}
+
+/** What of the page depends on whether the order may still be filled in. */
+type Content = Pick<
+  OrderPageView,
+  | "expiresAt"
+  | "permissions"
+  | "subtotalMinor"
+  | "deliveryFeeMinor"
+  | "totalMinor"
+  | "dueMinor"
+  | "customer"
+  | "fulfilment"
+  | "note"
+  | "products"
+>;
+
+const finder = ({ catalogue }: OrderPageFacts) => {
+  const byId = new Map(catalogue.map((product) => [product.id, product]));
+  return (line: HeldLine) => (line.productId ? byId.get(line.productId) : undefined);
+};
+
+/** As it was sent in, at the prices it was sent in for. */
+function toStatus(facts: OrderPageFacts): Content {
+  const { order, lines } = facts;
+  const productOf = finder(facts);
+  return {
+    expiresAt: null,
+    permissions: [{ resource: "orders", action: ["read"] }],
+    subtotalMinor: order.subtotalMinor,
+    deliveryFeeMinor: order.deliveryFeeMinor,
+    totalMinor: order.totalMinor,
+    dueMinor: dueOf(order),
+    customer: { name: order.customerName, phone: visiblePhone(order) },
+    fulfilment: {
+      kind: order.fulfilmentKind,
+      areaId: order.deliveryAreaId,
+      landmark: order.landmark,
+      note: order.fulfilmentNote,
+    },
+    note: order.note,
+    products: lines.map((line) => toFixedProduct(line, productOf(line))),
+  };
+}
+
+/** As it may be filled in, at today's prices. */
+function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission | undefined): Content {
+  const { order, lines, areas } = facts;
+  const productOf = finder(facts);
+  const choices = new Map((draft?.lines ?? lines.map(heldChoice)).map((choice) => [choice.lineId, choice]));
+  const products = lines
+    .filter((line) => choices.has(line.id))
+    .map((line) => toEditableProduct(line, productOf(line), choices.get(line.id)!));
+  const subtotalMinor = sumLines(products);
+  const wanted = draft?.fulfilment ?? null;
+  const area = areas.find(({ id }) => wanted?.kind === "delivery" && id === wanted.areaId);
+  const deliveryFeeMinor = area?.feeMinor ?? 0;
+  const totalMinor = subtotalMinor + deliveryFeeMinor;
+  return {
+    expiresAt,
+    permissions: [{ resource: "orders", action: ["read", "update"] }],
+    subtotalMinor,
+    deliveryFeeMinor,
+    totalMinor,
+    dueMinor: dueOf({ ...order, totalMinor }),
+    customer: draft?.customer ?? { name: order.customerName, phone: order.customerPhone },
+    fulfilment: wanted && { ...wanted, areaId: area?.id ?? null },
+    note: draft?.note ?? order.note,
+    products,
+  };
 }
 
 /** Whole while the customer may still have to be asked for money; a link that was passed on shows no more than needed. */

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
 import { formatMoney } from "@agiza/i18n/money";
 import { fulfilmentKinds, settlements } from "#db/schema/orders.ts";
-import { attemptStatuses, type mobileNetworks, paymentMethods } from "#db/schema/payments.ts";
+import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
 import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
@@ -279,12 +279,12 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     note: page.fulfilment.note,
   },
   note: page.note,
-  delivery_areas: page.options.areas.map(({ id, name, feeMinor }) => ({ id, name, fee_minor: feeMinor })),
+  delivery_areas: page.areas.map(({ id, name, feeMinor }) => ({ id, name, fee_minor: feeMinor })),
   shop: {
     open: page.opening.open,
     opens_at: page.opening.opensAt?.toISOString() ?? null,
     chat_url: page.chatUrl,
-    pickup_places: page.options.places.map(({ id, name }) => ({ id, name })),
+    pickup_places: page.places.map(({ id, name }) => ({ id, name })),
   },
   payment_options: page.shop.payOnCollection ? ["mobile_money", "cash"] : ["mobile_money"],
   payment: page.payment && {
@@ -293,16 +293,16 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     network: page.payment.network,
     amount_minor: page.payment.amountMinor,
     failure_code: page.payment.failureCode,
-    expires_at: page.payment.expiresAt?.toISOString() ?? null,
+    expires_at: page.payment.expiresAt && new Date(page.payment.expiresAt).toISOString(),
     provider_reference: page.payment.providerReference,
   },
   receipt: page.receipt && {
     number: page.receipt.number,
     total_minor: page.receipt.totalMinor,
-    method: page.receipt.method as (typeof paymentMethods)[number],
-    network: page.receipt.network as (typeof mobileNetworks)[number] | null,
+    method: page.receipt.method,
+    network: page.receipt.network,
     provider_reference: page.receipt.providerReference,
-    issued_at: page.receipt.issuedAt.toISOString(),
+    issued_at: new Date(page.receipt.issuedAt).toISOString(),
     items: page.receipt.items.map(({ name, quantity, totalMinor }) => ({
       name,
       quantity,

@@ -20,9 +20,12 @@ export class OrderRefused extends Error {
  *
  * @throws OrderRefused
  */
-export async function withOrder(work: () => Promise<unknown>, readPage: () => Promise<OrderPageView>) {
+export async function withOrder<T>(
+  work: () => Promise<T>,
+  readPage: () => Promise<OrderPageView>,
+): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 409) throw error;
     throw new OrderRefused(error, await readPage());

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orders } from "#db/schema/orders.ts";
+import { orderLineAddOns, orders } from "#db/schema/orders.ts";
 import { attemptStatuses, paymentAttempts } from "#db/schema/payments.ts";
 import { shops } from "#db/schema/shops.ts";
-import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { OrderId, OrderLineId, ShopId } from "#kernel/ids.ts";
+import { getOrder } from "#modules/orders/get-order.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { cancelExpiredOrders } from "#modules/orders/cancel-expired-orders.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
@@ -222,4 +223,66 @@ test("nothing is paid before it is sent in", async () => {
     db.select({ settlement: orders.settlement }).from(orders).where(eq(orders.id, orderId)),
   );
   expect(row).toEqual({ settlement: "now" });
+});
+
+test("the answer to sending in is the page as it is read afterwards, whatever was chosen and left out", async () => {
+  const { shopId } = await harness.makeShop();
+  const gauni = await makeProduct(harness.base, shopId, {
+    variants: [
+      { name: "M", priceMinor: 2_500_000, stock: 3 },
+      { name: "L", priceMinor: 2_800_000 },
+    ],
+    groups: [
+      {
+        name: "Kushona",
+        max: 2,
+        items: [
+          { name: "Mikono", priceMinor: 50_000 },
+          { name: "Mfuko", priceMinor: 20_000 },
+        ],
+      },
+    ],
+  });
+  const others = [await makeProduct(harness.base, shopId), await makeProduct(harness.base, shopId)];
+  const { token, orderId } = await makeOrder(
+    harness.base,
+    shopId,
+    [gauni, ...others].map(({ productId }) => ({ productId, quantity: 1 })),
+  );
+  const { body: before } = await open(token);
+  const [first, second, third] = (before.products as { line_id: string }[]).map(({ line_id }) => line_id);
+  // Choices that an earlier page left on lines: one is chosen again, one is not, one goes with its line.
+  const held = [
+    { lineId: first!, name: "Mikono" },
+    { lineId: first!, name: "Mfuko" },
+    { lineId: second!, name: "Mikono" },
+  ];
+  await harness.base.store.tenant(shopId, (db) =>
+    db.insert(orderLineAddOns).values(
+      held.map(({ lineId, name }) => ({
+        shopId,
+        lineId: lineId as OrderLineId,
+        addOnId: gauni.addOnIds[name]!,
+        name: "zamani",
+        priceMinor: 1,
+      })),
+    ),
+  );
+  const line = { quantity: 2, variant_id: null, add_on_ids: [], note: "" };
+  const sent = await send(token, {
+    lines: [
+      { ...line, line_id: third },
+      { ...line, line_id: first, variant_id: gauni.variants.M, add_on_ids: [gauni.addOnIds.Mfuko] },
+    ],
+    customer: { name: "Zainab S", phone: "0754 000 218" },
+    note: "Asante",
+    expected_total_minor: 2 * 1_000_000 + 2 * 2_520_000,
+  });
+  expect(sent).toMatchObject({ status: 200, body: { customer: { name: "Zainab S" }, note: "Asante" } });
+  expect((await open(token)).body).toEqual(sent.body);
+  const { lines } = await getOrder(shopCtx(harness.base, shopId), orderId);
+  expect(lines).toMatchObject([
+    { id: first, quantity: 2, variantName: "M", addOns: [{ name: "Mfuko", priceMinor: 20_000 }] },
+    { id: third, quantity: 2, addOns: [] },
+  ]);
 });

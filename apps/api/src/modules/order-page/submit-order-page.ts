@@ -1,7 +1,9 @@
-import type { BaseCtx } from "#kernel/ctx.ts";
+import { type BaseCtx, inTransaction } from "#kernel/ctx.ts";
 import { findOrderByToken } from "#modules/orders/find-order-by-token.ts";
 import { type OrderSubmission, submitOrder } from "#modules/orders/submit-order.ts";
-import { linkCtx, type OrderPageView, readOrderPage } from "./get-order-page.ts";
+import { refuse } from "#modules/orders/orders.errors.ts";
+import { linkCtx, type OrderPageView, readOrderPage, toPageView } from "./get-order-page.ts";
+import { findOrderPageForUpdate } from "./order-page.repository.ts";
 import { withOrder } from "./order-refused.ts";
 
 /**
@@ -19,10 +21,17 @@ export async function submitOrderPage(
 ): Promise<OrderPageView> {
   const linked = await findOrderByToken(base, token);
   const ctx = linkCtx(base, linked);
-  await withOrder(
-    () => submitOrder(ctx, linked.orderId, submission, idempotencyKey),
+  return withOrder(
+    () =>
+      inTransaction(ctx, async (tx) => {
+        // The order's lock comes first: of several who send at once the others wait here and find it sent in.
+        const facts = await findOrderPageForUpdate(tx.db, tx.shopId, linked.orderId);
+        if (!facts) throw refuse("order.not_found");
+        const sent = await submitOrder(tx, facts, submission, idempotencyKey);
+        // What was read before a lock that had to be waited for may be old: a repeated request reads anew.
+        return sent ? toPageView(tx, { ...facts, ...sent }, linked) : readOrderPage(tx, linked);
+      }),
     // At today's prices, with the choices the customer had made.
     () => readOrderPage(ctx, linked, submission),
   );
-  return readOrderPage(ctx, linked);
 }

@@ -1,6 +1,7 @@
-import { actorName, type Tx } from "#kernel/ctx.ts";
+import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { insertTimelineEntry } from "./orders.repository.ts";
+import { timelineEntry } from "./timeline-entry.ts";
 
 /**
  * Appends to an order's history what the context's actor did now.
@@ -14,12 +15,6 @@ export async function addTimelineEntry(
   kind: string,
   facts: Record<string, string | number> = {},
 ): Promise<void> {
-  await insertTimelineEntry(tx.db, {
-    shopId: tx.shopId,
-    orderId,
-    kind,
-    actor: actorName(tx.actor),
-    facts,
-    at: tx.now(),
-  });
+  const { db, shopId } = tx;
+  await insertTimelineEntry(db, { shopId, orderId, ...timelineEntry(tx, kind, facts) });
 }

@@ -1,5 +1,5 @@
 import { chatLink } from "#kernel/chat-link.ts";
-import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
@@ -19,7 +19,7 @@ export async function findOrderByToken(
   base: BaseCtx,
   token: string,
 ): Promise<{ shopId: ShopId; orderId: OrderId; expiresAt: Date }> {
-  const linked = await inSystem(base, (tx) => findLinkedOrder(tx.db, hashToken(token)));
+  const linked = await base.store.readSystem((db) => findLinkedOrder(db, hashToken(token)));
   if (!linked) throw refuse("order.link_unknown");
   const end = linkEnd(linked, linked, base.now());
   if (end) throw refuse("order.link_expired", {}, { body: wayBack(base, linked, end) });

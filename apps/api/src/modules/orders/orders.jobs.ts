@@ -12,7 +12,6 @@ import {
   orderLifecycleChanged,
   orderLinkCreated,
   orderPaymentChanged,
-  orderSubmitted,
 } from "./orders.events.ts";
 import { findCustomerOfOrder, sumCustomerOrders } from "./orders.repository.ts";
 
@@ -56,9 +55,9 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       ),
     ],
     subscriptions: [
-      // A new order is nothing to its customer's totals, and one that is sent in changes no filter.
+      // A new order is nothing to its customer's totals. One that is sent in was added to them at once, and to the
+      // list it is pending as before.
       subscribe(orderLinkCreated, "orders.fold-after-link", foldCountsSoon),
-      subscribe(orderSubmitted, "orders.fold-after-submit", foldCustomer),
       subscribe(orderLifecycleChanged, "orders.fold-after-lifecycle", foldBoth),
       subscribe(orderPaymentChanged, "orders.fold-after-payment", foldBoth),
       subscribe(orderCancelled, "orders.fold-after-cancel", foldBoth),

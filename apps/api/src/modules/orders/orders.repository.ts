@@ -1,7 +1,9 @@
-import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
-import { orderLineAddOns, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
+import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
+import { orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
+import { idempotencyKeys } from "#db/schema/outbox.ts";
 import type { Db } from "#kernel/db.ts";
-import type { AddOnId, CustomerId, OrderId, OrderLineId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 import type { PricedLine } from "./order-pricing.rules.ts";
 
 const thisOrder = (shopId: ShopId, id: OrderId) => and(eq(orders.shopId, shopId), eq(orders.id, id));
@@ -35,30 +37,20 @@ export async function updateOrder(
   return row!;
 }
 
-/** The lines with the ids of their add-ons, in order. */
-export const findLines = (db: Db, shopId: ShopId, orderId: OrderId) =>
-  db
-    .select({
-      id: orderLines.id,
-      productId: orderLines.productId,
-      variantId: orderLines.variantId,
-      name: orderLines.name,
-      variantName: orderLines.variantName,
-      imageKey: orderLines.imageKey,
-      unitPriceMinor: orderLines.unitPriceMinor,
-      quantity: orderLines.quantity,
-      note: orderLines.note,
-      totalMinor: orderLines.totalMinor,
-      addOns: sql<{ id: AddOnId; name: string; priceMinor: number }[]>`coalesce((
-        select json_agg(json_build_object('id', a.add_on_id, 'name', a.name, 'priceMinor', a.price_minor)
-          order by a.position, a.add_on_id)
-        from order_line_add_ons a where a.shop_id = order_lines.shop_id and a.line_id = order_lines.id), '[]'::json)`,
-    })
-    .from(orderLines)
-    .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)))
-    .orderBy(asc(orderLines.position));
+/** An order with its lines, in one statement. */
+export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {
+  const [row] = await db
+    .select({ order: orders, lines: orderLinesJson })
+    .from(orders)
+    .where(thisOrder(shopId, id));
+  return row;
+}
 
-export type OrderLineView = Awaited<ReturnType<typeof findLines>>[number];
+/** The lines of an order, in order. */
+export async function findLines(db: Db, shopId: ShopId, id: OrderId): Promise<OrderLineView[]> {
+  const [row] = await db.select({ lines: orderLinesJson }).from(orders).where(thisOrder(shopId, id));
+  return row?.lines ?? [];
+}
 
 export const insertLines = (db: Db, shopId: ShopId, orderId: OrderId, lines: PricedLine[]) =>
   db.insert(orderLines).values(
@@ -79,20 +71,26 @@ export const insertLines = (db: Db, shopId: ShopId, orderId: OrderId, lines: Pri
     })),
   );
 
-/** Writes what the customer chose on every line in one statement and lets go of the lines that were left out. */
-export async function replaceLines(
+/**
+ * Writes what a customer sent in, in one statement: the order, every line as it was chosen, without the lines that were
+ * left out, an entry of its history and the key of the request.
+ */
+export async function saveSubmission(
   db: Db,
-  shopId: ShopId,
-  orderId: OrderId,
-  lines: PricedLine[],
-  dropped: OrderLineId[],
+  { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
+  {
+    order,
+    lines,
+    entry,
+    request,
+  }: {
+    order: Partial<typeof orders.$inferInsert> & { updatedAt: Date };
+    lines: PricedLine[];
+    entry: Omit<typeof orderTimeline.$inferInsert, "shopId" | "orderId">;
+    request: typeof idempotencyKeys.$inferInsert;
+  },
 ): Promise<void> {
-  const ids = sql`select id from order_lines where shop_id = ${shopId} and order_id = ${orderId}`;
-  await db.execute(sql`delete from order_line_add_ons where shop_id = ${shopId} and line_id in (${ids})`);
-  for (const id of dropped) {
-    await db.delete(orderLines).where(and(eq(orderLines.shopId, shopId), eq(orderLines.id, id)));
-  }
-  const chosen = lines.map((line) => ({
+  const chosenLines = lines.map((line) => ({
     id: line.lineId,
     variant_id: line.variantId,
     name: line.name,
@@ -103,24 +101,67 @@ export async function replaceLines(
     note: line.note,
     total_minor: line.totalMinor,
   }));
-  await db.execute(sql`
-    update order_lines l set variant_id = c.variant_id, name = c.name, variant_name = c.variant_name,
-      image_key = c.image_key, unit_price_minor = c.unit_price_minor, quantity = c.quantity, note = c.note,
-      total_minor = c.total_minor
-    from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as c(id text, variant_id text, name text,
-      variant_name text, image_key text, unit_price_minor bigint, quantity numeric, note text, total_minor bigint)
-    where l.shop_id = ${shopId} and l.order_id = ${orderId} and l.id = c.id`);
-  const addOns = lines.flatMap((line) =>
-    line.addOns.map((addOn, position) => ({
-      shopId,
-      lineId: line.lineId,
-      addOnId: addOn.id,
-      name: addOn.name,
-      priceMinor: addOn.priceMinor,
+  const chosenAddOns = lines.flatMap((line) =>
+    line.addOns.map(({ id, name, priceMinor }, position) => ({
+      line_id: line.lineId,
+      id,
+      name,
+      price_minor: priceMinor,
       position,
     })),
   );
-  if (addOns.length > 0) await db.insert(orderLineAddOns).values(addOns);
+  const part = (name: string, statement: SQL) => db.$with(name, { id: sql`id` }).as(statement);
+  await db
+    .with(
+      part(
+        "chosen",
+        sql`select * from jsonb_to_recordset(${JSON.stringify(chosenLines)}::jsonb) as c(id text, variant_id text,
+          name text, variant_name text, image_key text, unit_price_minor bigint, quantity numeric, note text,
+          total_minor bigint)`,
+      ),
+      part(
+        "chosen_add_ons",
+        sql`select * from jsonb_to_recordset(${JSON.stringify(chosenAddOns)}::jsonb)
+          as c(line_id text, id text, name text, price_minor bigint, position integer)`,
+      ),
+      part(
+        "lines",
+        sql`update order_lines l set variant_id = c.variant_id, name = c.name, variant_name = c.variant_name,
+            image_key = c.image_key, unit_price_minor = c.unit_price_minor, quantity = c.quantity, note = c.note,
+            total_minor = c.total_minor
+          from chosen c where l.shop_id = ${shopId} and l.order_id = ${orderId} and l.id = c.id`,
+      ),
+      part(
+        "add_ons",
+        sql`insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
+          select ${shopId}, line_id, id, name, price_minor, position from chosen_add_ons
+          on conflict (shop_id, line_id, add_on_id) do update
+            set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position`,
+      ),
+      part(
+        "add_ons_left_out",
+        sql`delete from order_line_add_ons a using order_lines l
+          where l.shop_id = ${shopId} and l.order_id = ${orderId} and a.shop_id = l.shop_id and a.line_id = l.id
+            and not exists (select from chosen_add_ons c where c.line_id = a.line_id and c.id = a.add_on_id)`,
+      ),
+      part(
+        "lines_left_out",
+        sql`delete from order_lines where shop_id = ${shopId} and order_id = ${orderId}
+          and id not in (select id from chosen)`,
+      ),
+      db.$with("entry").as(
+        db
+          .insert(orderTimeline)
+          .values({ shopId, orderId, ...entry })
+          .returning({ id: orderTimeline.id }),
+      ),
+      db
+        .$with("request")
+        .as(db.insert(idempotencyKeys).values(request).returning({ key: idempotencyKeys.key })),
+    )
+    .update(orders)
+    .set(order)
+    .where(thisOrder(shopId, orderId));
 }
 
 export const insertTimelineEntry = (db: Db, values: typeof orderTimeline.$inferInsert) =>

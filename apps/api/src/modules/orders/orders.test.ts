@@ -4,10 +4,11 @@ import { customers } from "#db/schema/customers.ts";
 import type { Lifecycle } from "#db/schema/orders.ts";
 import { orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { inTransaction } from "#kernel/ctx.ts";
 import { newId, type OrderId, type ShopId } from "#kernel/ids.ts";
 import { makeCustomer, makeOrder, makeProduct, shopCtx } from "#test/shop-goods.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import { submitOrderPage } from "#modules/order-page/submit-order-page.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
@@ -17,7 +18,6 @@ import { getOrderCounts } from "./get-order-counts.ts";
 import { listOrders } from "./list-orders.ts";
 import { renewOrderLink } from "./renew-order-link.ts";
 import { setOrderPayment } from "./set-order-payment.ts";
-import { submitOrder } from "./submit-order.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -26,20 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const linkCtx = (shopId: ShopId, orderId: OrderId): Ctx => ({
-  ...shopCtx(harness.base, shopId),
-  actor: { kind: "customer-link", orderId },
-});
-
 /** An order its customer has sent in. */
 async function makeSent(shopId: ShopId, { stock = 10, quantity = 2 } = {}) {
   const { productId } = await makeProduct(harness.base, shopId, { stock, priceMinor: 1_000_000 });
   const made = await makeOrder(harness.base, shopId, [{ productId, quantity }]);
-  const ctx = linkCtx(shopId, made.orderId);
   const { lines } = await getOrder(shopCtx(harness.base, shopId), made.orderId);
-  await submitOrder(
-    ctx,
-    made.orderId,
+  await submitOrderPage(
+    harness.base,
+    made.token,
     {
       lines: [{ lineId: lines[0]!.id as never, quantity, variantId: null, addOnIds: [], note: "" }],
       note: "",

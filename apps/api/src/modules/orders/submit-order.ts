@@ -1,19 +1,20 @@
+import type { OrderLineView } from "#db/order-lines-json.ts";
+import { keyRow } from "#db/outbox.repository.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
+import type { ShopRow } from "#db/schema/shops.ts";
 import type { Detail } from "#kernel/app-error.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import type { AddOnId, OrderId, OrderLineId, VariantId } from "#kernel/ids.ts";
+import type { OnceKey, Tx } from "#kernel/ctx.ts";
+import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
-import { nameCustomer } from "#modules/customers/name-customer.ts";
-import { getCatalogue } from "#modules/products/get-catalogue.ts";
+import { noteCustomerOrder } from "#modules/customers/note-customer-order.ts";
+import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
-import { getFulfilmentOptions } from "#modules/shops/get-fulfilment-options.ts";
-import { getShop } from "#modules/shops/get-shop.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
-import { addTimelineEntry } from "./add-timeline-entry.ts";
 import { checkLine, type PricedLine, priceLine, sumLines } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
-import { findLines, findOrderForUpdate, replaceLines, updateOrder } from "./orders.repository.ts";
+import { saveSubmission } from "./orders.repository.ts";
+import { timelineEntry } from "./timeline-entry.ts";
 
 /** What the order page sends. Lines left out are dropped from the order. */
 export type OrderSubmission = {
@@ -35,48 +36,56 @@ export type OrderSubmission = {
   expectedTotalMinor: number;
 };
 
-export type SubmittedOrder = { orderId: OrderId; number: number; totalMinor: number };
+/** What sending in looks at: the order, whose row the caller has locked, and the shop around it. */
+export type OrderToSubmit = {
+  order: OrderRow;
+  shop: Pick<ShopRow, "openingHours" | "timeZone">;
+  lines: OrderLineView[];
+  catalogue: CatalogueProduct[];
+  areas: { id: string; feeMinor: number }[];
+};
 
 /**
  * Sends an order in: prices every line from the catalogue, takes the goods out of stock and hands the order to the
- * shop. The same key with the same content gives the saved answer.
+ * shop. The same key with the same content has its effect once.
  *
- * @param ctx of the link's holder
+ * @param tx of the link's holder
+ * @returns the order and its lines as they are now; null when this very request was taken before
  * @throws request.invalid          a choice that is needed is missing, a quantity or phone is wrong; `detail` says where
  * @throws order.changed            prices, fees or choices are not what the customer saw
  * @throws order.out_of_stock       something is not to be had in that quantity; `detail` says which lines
- * @throws order.already_submitted · order.cancelled · order.shop_closed · order.not_found
+ * @throws order.already_submitted · order.cancelled · order.shop_closed · idempotency.key_reused
  */
-export function submitOrder(
-  ctx: Ctx,
-  orderId: OrderId,
+export async function submitOrder(
+  tx: Tx,
+  found: OrderToSubmit,
   submission: OrderSubmission,
   idempotencyKey: string,
-): Promise<SubmittedOrder> {
-  return inTransaction(ctx, (tx) =>
-    tx.once({ scope: "order.submit", key: `${orderId}:${idempotencyKey}`, content: submission }, async () => {
-      const order = await findOrderForUpdate(tx.db, tx.shopId, orderId);
-      if (!order) throw refuse("order.not_found");
-      if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
-      if (order.lifecycle !== "awaiting_customer") throw refuse("order.already_submitted");
-      const shop = await getShop(tx);
-      if (!openingState(shop.openingHours, shop.timeZone, tx.now()).open) throw refuse("order.shop_closed");
-      return handIn(tx, order, submission);
-    }),
-  );
+): Promise<Pick<OrderToSubmit, "order" | "lines"> | null> {
+  const { order } = found;
+  const request = { scope: "order.submit", key: `${order.id}:${idempotencyKey}`, content: submission };
+  if (order.lifecycle !== "awaiting_customer") {
+    await tx.once(request, async () => {
+      throw refuse(order.lifecycle === "cancelled" ? "order.cancelled" : "order.already_submitted");
+    });
+    return null;
+  }
+  return handIn(tx, found, submission, request);
 }
 
-async function handIn(tx: Tx, order: OrderRow, submission: OrderSubmission): Promise<SubmittedOrder> {
+async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission, request: OnceKey) {
+  const { order, shop } = found;
+  const { shopId } = tx;
+  const now = tx.now();
+  if (!openingState(shop.openingHours, shop.timeZone, now).open) throw refuse("order.shop_closed");
   const contact = toContact(submission);
-  const { lines, dropped } = await priceLines(tx, order.id, submission);
-  const fulfilment = await priceFulfilment(tx, submission);
+  const lines = priceLines(found, submission);
+  const fulfilment = priceFulfilment(found, submission);
   const subtotalMinor = sumLines(lines);
   const totalMinor = subtotalMinor + fulfilment.deliveryFeeMinor;
   if (totalMinor !== submission.expectedTotalMinor) throw refuse("order.changed");
 
-  await replaceLines(tx.db, tx.shopId, order.id, lines, dropped);
-  const now = tx.now();
-  await updateOrder(tx.db, tx.shopId, order.id, {
+  const submitted = {
     ...fulfilment,
     ...contact,
     lifecycle: "pending",
@@ -85,16 +94,29 @@ async function handIn(tx: Tx, order: OrderRow, submission: OrderSubmission): Pro
     note: submission.note,
     submittedAt: now,
     updatedAt: now,
-  });
-  if (contact && order.customerId && order.customerName === "") {
-    await nameCustomer(tx, order.customerId, contact.customerName);
-  }
-  await addTimelineEntry(tx, order.id, "order.submitted", { total_minor: totalMinor });
+  } as const;
+  await saveSubmission(
+    tx.db,
+    { shopId, orderId: order.id },
+    {
+      order: submitted,
+      lines,
+      entry: timelineEntry(tx, "order.submitted", { total_minor: totalMinor }),
+      request: keyRow({ ...request, shopId, at: now }),
+    },
+  );
+  if (order.customerId) await noteCustomerOrder(tx, order.customerId, contact?.customerName);
   await tx.emit(orderSubmitted({ orderId: order.id }));
   // Last, since others who buy the same thing wait from here until this is committed.
   await takeStock(tx, lines);
-  return { orderId: order.id, number: order.number!, totalMinor };
+  return { order: { ...order, ...submitted }, lines: inOrder(found, lines) };
 }
+
+/** Lines keep the places they had, whatever order they were sent in. */
+const inOrder = (found: OrderToSubmit, lines: PricedLine[]): OrderLineView[] =>
+  found.lines.flatMap(({ id }) =>
+    lines.filter(({ lineId }) => lineId === id).map(({ lineId, ...line }) => ({ ...line, id: lineId })),
+  );
 
 const invalid = (detail: Detail[]) => refuse("request.invalid", {}, { detail });
 
@@ -107,12 +129,11 @@ function toContact({ customer }: OrderSubmission) {
   return { customerName: customer.name, customerPhone };
 }
 
-async function priceLines(tx: Tx, orderId: OrderId, submission: OrderSubmission) {
-  const held = await findLines(tx.db, tx.shopId, orderId);
-  const catalogue = await getCatalogue(
-    tx,
-    held.flatMap((line) => line.productId ?? []),
-  );
+function priceLines(
+  { lines: held, catalogue: products }: OrderToSubmit,
+  submission: OrderSubmission,
+): PricedLine[] {
+  const catalogue = new Map(products.map((product) => [product.id, product]));
   const left = new Map(held.map((line) => [line.id, line]));
   const lines: PricedLine[] = [];
   const wrong: Detail[] = [];
@@ -136,10 +157,10 @@ async function priceLines(tx: Tx, orderId: OrderId, submission: OrderSubmission)
   if (wrong.length > 0) throw invalid(wrong);
   if (missing.length > 0) throw refuse("order.out_of_stock", {}, { detail: missing });
   if (changed) throw refuse("order.changed");
-  return { lines, dropped: [...left.keys()] };
+  return lines;
 }
 
-async function priceFulfilment(tx: Tx, { fulfilment }: OrderSubmission) {
+function priceFulfilment({ areas }: OrderToSubmit, { fulfilment }: OrderSubmission) {
   const place = { landmark: fulfilment?.landmark ?? "", fulfilmentNote: fulfilment?.note ?? "" };
   if (fulfilment?.kind !== "delivery") {
     return { fulfilmentKind: "pickup", deliveryAreaId: null, deliveryFeeMinor: 0, ...place } as const;
@@ -147,7 +168,6 @@ async function priceFulfilment(tx: Tx, { fulfilment }: OrderSubmission) {
   if (fulfilment.areaId === null) {
     throw invalid([{ loc: ["body", "fulfilment", "area_id"], msg: "", type: "required" }]);
   }
-  const { areas } = await getFulfilmentOptions(tx);
   const area = areas.find(({ id }) => id === fulfilment.areaId);
   if (!area) throw refuse("order.changed");
   return {

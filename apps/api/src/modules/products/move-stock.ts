@@ -1,5 +1,5 @@
 import type { Tx } from "#kernel/ctx.ts";
-import { changeProductStock, changeVariantStock, findCounted } from "./products.repository.ts";
+import { changeStock } from "./products.repository.ts";
 import { gatherStock, type StockItem, stockKey } from "./stock-items.rules.ts";
 
 /**
@@ -9,20 +9,11 @@ import { gatherStock, type StockItem, stockKey } from "./stock-items.rules.ts";
  */
 export async function moveStock(tx: Tx, items: StockItem[], direction: -1 | 1): Promise<StockItem[]> {
   const wanted = gatherStock(items);
-  const counted = await findCounted(
-    tx.db,
-    tx.shopId,
-    wanted.flatMap((item) => (item.variantId === null ? [item.productId] : [])),
-    wanted.flatMap((item) => (item.variantId === null ? [] : [item.variantId])),
-  );
-  const short: StockItem[] = [];
-  for (const item of wanted) {
-    if (!counted.has(stockKey(item))) continue;
-    const by = direction * item.quantity;
-    const moved = item.variantId
-      ? await changeVariantStock(tx.db, tx.shopId, item.variantId, by)
-      : await changeProductStock(tx.db, tx.shopId, item.productId, by);
-    if (!moved) short.push(item);
-  }
-  return short;
+  const changes = wanted.map((item) => ({
+    id: stockKey(item),
+    isVariant: item.variantId !== null,
+    difference: direction * item.quantity,
+  }));
+  const short = await changeStock(tx.db, tx.shopId, changes);
+  return wanted.filter((item) => short.has(stockKey(item)));
 }

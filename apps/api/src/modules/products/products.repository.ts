@@ -1,23 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { type ProductCategory, productVariants, products } from "#db/schema/products.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { catalogueProductJson } from "#db/catalogue-json.ts";
+import { type ProductCategory, products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ProductId, ShopId, VariantId } from "#kernel/ids.ts";
-import type { CatalogueAddOnGroup, CatalogueVariant } from "./catalogue.rules.ts";
+import type { CatalogueProduct } from "./catalogue.rules.ts";
 
 // Subqueries name the outer table in plain text: drizzle leaves table names out of one-table statements.
-const variantsJson = sql<CatalogueVariant[]>`coalesce((
-  select json_agg(json_build_object('id', v.id, 'name', v.name, 'options', v.options, 'priceMinor', v.price_minor,
-    'stock', v.stock, 'imageKey', v.image_key, 'active', v.active) order by v.position, v.id)
-  from product_variants v where v.shop_id = products.shop_id and v.product_id = products.id), '[]'::json)`;
-
-const addOnGroupsJson = sql<CatalogueAddOnGroup[]>`coalesce((
-  select json_agg(json_build_object('id', g.id, 'name', g.name, 'required', g.required, 'min', g.min, 'max', g.max,
-    'addOns', coalesce((
-      select json_agg(json_build_object('id', a.id, 'name', a.name, 'priceMinor', a.price_minor,
-        'available', a.available) order by a.position, a.id)
-      from add_ons a where a.shop_id = g.shop_id and a.group_id = g.id), '[]'::json)) order by g.position, g.id)
-  from add_on_groups g where g.shop_id = products.shop_id and g.product_id = products.id), '[]'::json)`;
-
 const hasVariants = sql`exists (select 1 from product_variants v
   where v.shop_id = products.shop_id and v.product_id = products.id)`;
 
@@ -64,80 +52,46 @@ export const findSellable = (
     .limit(limit);
 
 /** Products with their variants and add-on groups in one statement; archived ones too. */
-export const findCatalogue = (db: Db, shopId: ShopId, ids: ProductId[]) =>
-  db
-    .select({
-      id: products.id,
-      name: products.name,
-      description: products.description,
-      category: products.category,
-      priceMinor: products.priceMinor,
-      unit: products.unit,
-      imageKey: products.imageKey,
-      stock: products.stock,
-      offered: sql<boolean>`products.available and products.archived_at is null`,
-      variants: variantsJson,
-      addOnGroups: addOnGroupsJson,
-    })
+export async function findCatalogue(db: Db, shopId: ShopId, ids: ProductId[]): Promise<CatalogueProduct[]> {
+  const rows = await db
+    .select({ product: catalogueProductJson })
     .from(products)
-    .where(and(eq(products.shopId, shopId), inArray(products.id, ids)));
-
-/** Which of these keep count of their stock. */
-export async function findCounted(db: Db, shopId: ShopId, productIds: ProductId[], variantIds: VariantId[]) {
-  const ofProducts =
-    productIds.length === 0
-      ? []
-      : await db
-          .select({ id: products.id })
-          .from(products)
-          .where(
-            and(eq(products.shopId, shopId), inArray(products.id, productIds), isNotNull(products.stock)),
-          );
-  const ofVariants =
-    variantIds.length === 0
-      ? []
-      : await db
-          .select({ id: productVariants.id })
-          .from(productVariants)
-          .where(
-            and(
-              eq(productVariants.shopId, shopId),
-              inArray(productVariants.id, variantIds),
-              isNotNull(productVariants.stock),
-            ),
-          );
-  return new Set<string>([...ofProducts, ...ofVariants].map((row) => row.id));
+    .where(and(eq(products.shopId, shopId), sql`${products.id} = any(${sql.param(ids)}::text[])`));
+  return rows.map(({ product }) => product);
 }
 
 /**
- * Changes a counted stock, never below nothing.
+ * Changes counted stocks, never below nothing, in one statement. Rows are locked in the order of their ids, products
+ * before variants, so that two who take the same things never wait for each other.
  *
- * @param by negative takes, positive gives back
- * @returns false when there is not enough
+ * @param changes at most one for each id; negative takes, positive gives back
+ * @returns the ids of which there is not enough; then the caller lets go of the transaction
  */
-export async function changeProductStock(db: Db, shopId: ShopId, id: ProductId, by: number) {
-  const rows = await db
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${by}::numeric` })
-    .where(
-      and(eq(products.shopId, shopId), eq(products.id, id), sql`${products.stock} + ${by}::numeric >= 0`),
-    )
-    .returning({ id: products.id });
-  return rows.length > 0;
-}
-
-/** The same for a variant. */
-export async function changeVariantStock(db: Db, shopId: ShopId, id: VariantId, by: number) {
-  const rows = await db
-    .update(productVariants)
-    .set({ stock: sql`${productVariants.stock} + ${by}::numeric` })
-    .where(
-      and(
-        eq(productVariants.shopId, shopId),
-        eq(productVariants.id, id),
-        sql`${productVariants.stock} + ${by}::numeric >= 0`,
-      ),
-    )
-    .returning({ id: productVariants.id });
-  return rows.length > 0;
+export async function changeStock(
+  db: Db,
+  shopId: ShopId,
+  changes: { id: ProductId | VariantId; isVariant: boolean; difference: number }[],
+): Promise<Set<string>> {
+  const idsOf = (ofVariants: boolean) =>
+    sql.param(changes.flatMap(({ id, isVariant }) => (isVariant === ofVariants ? [id] : [])));
+  const wanted = sql`unnest(${sql.param(changes.map(({ id }) => id))}::text[],
+    ${sql.param(changes.map(({ difference }) => difference))}::numeric[]) as w(id, difference)`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with counted_products as materialized (
+      select id from products where shop_id = ${shopId} and id = any(${idsOf(false)}::text[])
+        and stock is not null order by id for update),
+    counted_variants as materialized (
+      select id from product_variants where shop_id = ${shopId} and id = any(${idsOf(true)}::text[])
+        and stock is not null and (select count(*) from counted_products) >= 0 order by id for update),
+    moved_products as (
+      update products p set stock = p.stock + w.difference from ${wanted}
+      where p.shop_id = ${shopId} and p.id = w.id and p.id in (select id from counted_products)
+        and p.stock + w.difference >= 0 returning p.id),
+    moved_variants as (
+      update product_variants v set stock = v.stock + w.difference from ${wanted}
+      where v.shop_id = ${shopId} and v.id = w.id and v.id in (select id from counted_variants)
+        and v.stock + w.difference >= 0 returning v.id)
+    (select id from counted_products union all select id from counted_variants)
+    except (select id from moved_products union all select id from moved_variants)`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -69,6 +69,37 @@ test("a variant has its own stock, and what is not counted never runs out", asyn
   });
 });
 
+test("eighty buyers of mixed baskets at once: what is sold and what is left come to the stock", async () => {
+  const { shopId } = await harness.makeShop();
+  const plain = await makeProduct(harness.base, shopId, { stock: 25 });
+  const other = await makeProduct(harness.base, shopId, { stock: 40 });
+  const sized = await makeProduct(harness.base, shopId, {
+    variants: [
+      { name: "M", priceMinor: 1, stock: 15 },
+      { name: "L", priceMinor: 1, stock: 30 },
+    ],
+  });
+  const { M, L } = sized.variants;
+  const baskets = [
+    [of(other.productId, 1), of(plain.productId, 1)],
+    [of(sized.productId, 1, M), of(other.productId, 1)],
+    [of(sized.productId, 2, L), of(sized.productId, 1, M), of(plain.productId, 1)],
+    [of(plain.productId, 1), of(sized.productId, 1, L)],
+  ];
+  const buyers = Array.from({ length: 80 }, (_, buyer) => baskets[buyer % baskets.length]!);
+  const outcomes = await Promise.allSettled(buyers.map((basket) => take(shopId, basket)));
+  const refusals = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: "order.out_of_stock" });
+  const sold = buyers.flatMap((basket, buyer) => (outcomes[buyer]!.status === "fulfilled" ? basket : []));
+  const soldOf = (key: string) =>
+    sold.reduce((sum, item) => sum + ((item.variantId ?? item.productId) === key ? item.quantity : 0), 0);
+  const left = await stocks(shopId);
+  expect(left.products[plain.productId]).toBe(25 - soldOf(plain.productId));
+  expect(left.products[other.productId]).toBe(40 - soldOf(other.productId));
+  expect(left.variants).toEqual({ [M!]: 15 - soldOf(M!), [L!]: 30 - soldOf(L!) });
+  expect(refusals.length).toBeGreaterThan(0);
+});
+
 test("buyers of the same things in opposite order never wait for each other, and the sum is right", async () => {
   const { shopId } = await harness.makeShop();
   const [a, b] = await Promise.all([
