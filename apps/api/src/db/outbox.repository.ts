@@ -5,7 +5,7 @@ import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
-import { auditLog, idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
+import { auditLog, idempotencyKeys } from "./schema/outbox.ts";
 
 /** The channel on which live pages hear that a shop has news. */
 export const eventsChannel = "agiza_events";
@@ -17,22 +17,13 @@ const refuse = defineErrors({ "idempotency.key_reused": 409 });
  * statement.
  */
 export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void> {
-  const { name } = event;
   const payload = JSON.stringify(event.payload);
-  const written = db
-    .$with("written")
-    .as(
-      db
-        .insert(outboxEvents)
-        .values({ shopId, name, payload: event.payload, createdAt: now })
-        .returning({ id: outboxEvents.id }),
-    );
-  const notice = sql`json_build_object('id', ${written.id}, 'shop_id', ${shopId}::text, 'name', ${name}::text,
-    'payload', ${payload}::json)::text`;
-  await db
-    .with(written)
-    .select({ told: sql`pg_notify(${eventsChannel}, ${notice})` })
-    .from(written);
+  await db.execute(sql`
+    with written as (
+      insert into outbox_events (shop_id, name, payload, created_at)
+      values (${shopId}, ${event.name}, ${payload}::jsonb, ${now.toISOString()}::timestamptz) returning id)
+    select pg_notify(${eventsChannel}, json_build_object('id', id, 'shop_id', ${shopId}::text,
+      'name', ${event.name}::text, 'payload', ${payload}::json)::text) from written`);
 }
 
 export async function insertAudit(

@@ -95,12 +95,13 @@ export const setTotals = (
     .set(totals)
     .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
 
-export const noteOrder = (db: Db, shopId: ShopId, id: CustomerId, { name, at }: { name: string; at: Date }) =>
-  db
-    .update(customers)
-    .set({
-      ordersCount: sql`${customers.ordersCount} + 1`,
-      lastOrderAt: sql`greatest(${customers.lastOrderAt}, ${at.toISOString()}::timestamptz)`,
-      name: sql`coalesce(nullif(${customers.name}, ''), ${name})`,
-    })
-    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
+export async function noteOrder(
+  db: Db,
+  shopId: ShopId,
+  id: CustomerId,
+  { name, at }: { name: string; at: Date },
+): Promise<void> {
+  await db.execute(sql`update customers set orders_count = orders_count + 1,
+    last_order_at = greatest(last_order_at, ${at.toISOString()}::timestamptz), name = coalesce(nullif(name, ''), ${name})
+    where shop_id = ${shopId} and id = ${id}`);
+}

@@ -25,7 +25,7 @@ import { findOrderPage, type OrderPageFacts } from "./order-page.repository.ts";
 export type LinkedOrder = { shopId: ShopId; orderId: OrderId; expiresAt: Date };
 
 export type OrderPageView = {
-  order: OrderRow;
+  order: OrderPageFacts["order"];
   shop: OrderPageFacts["shop"];
   language: Language;
   expiresAt: Date | null;
@@ -174,7 +174,7 @@ function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission |
 }
 
 /** Whole while the customer may still have to be asked for money; a link that was passed on shows no more than needed. */
-function visiblePhone(order: OrderRow): string | null {
+function visiblePhone(order: OrderPageFacts["order"]): string | null {
   const over =
     order.paidMinor >= order.totalMinor || order.completedAt !== null || order.cancelledAt !== null;
   return over && order.customerPhone ? maskPhone(order.customerPhone) : order.customerPhone;

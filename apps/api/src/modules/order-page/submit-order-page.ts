@@ -29,7 +29,12 @@ export async function submitOrderPage(
         if (!facts) throw refuse("order.not_found");
         const sent = await submitOrder(tx, facts, submission, idempotencyKey);
         // What was read before a lock that had to be waited for may be old: a repeated request reads anew.
-        return sent ? toPageView(tx, { ...facts, ...sent }, linked) : readOrderPage(tx, linked);
+        if (!sent) return readOrderPage(tx, linked);
+        return toPageView(
+          tx,
+          { ...facts, order: { ...facts.order, ...sent.order }, lines: sent.lines },
+          linked,
+        );
       }),
     // At today's prices, with the choices the customer had made.
     () => readOrderPage(ctx, linked, submission),

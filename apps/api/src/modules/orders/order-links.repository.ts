@@ -1,34 +1,50 @@
 import { and, eq, sql } from "drizzle-orm";
-import { customers } from "#db/schema/customers.ts";
-import { orderLinks, orders } from "#db/schema/orders.ts";
-import { shops } from "#db/schema/shops.ts";
+import type { Language } from "@agiza/i18n/language";
+import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
+import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 
 export const insertLink = (db: Db, values: typeof orderLinks.$inferInsert) =>
   db.insert(orderLinks).values(values);
 
+type LinkedOrder = {
+  shopId: ShopId;
+  orderId: OrderId;
+  expiresAt: string;
+  lifecycle: Lifecycle;
+  submittedAt: string | null;
+  cancelledAt: string | null;
+  completedAt: string | null;
+  cancelReason: string | null;
+  shop: Pick<ShopRow, "name" | "phone" | "logoKey" | "language">;
+  customerLanguage: Language | null;
+};
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 /** Runs under the system role: the token alone says whose order it is. */
 export async function findLinkedOrder(db: Db, tokenHash: string) {
-  const [row] = await db
-    .select({
-      shopId: orders.shopId,
-      orderId: orders.id,
-      expiresAt: orderLinks.expiresAt,
-      lifecycle: orders.lifecycle,
-      submittedAt: orders.submittedAt,
-      cancelledAt: orders.cancelledAt,
-      completedAt: orders.completedAt,
-      cancelReason: orders.cancelReason,
-      shop: { name: shops.name, phone: shops.phone, logoKey: shops.logoKey, language: shops.language },
-      customerLanguage: customers.language,
-    })
-    .from(orderLinks)
-    .innerJoin(orders, and(eq(orders.shopId, orderLinks.shopId), eq(orders.id, orderLinks.orderId)))
-    .innerJoin(shops, eq(shops.shopId, orders.shopId))
-    .leftJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
-    .where(eq(orderLinks.tokenHash, tokenHash));
-  return row;
+  const { rows } = await db.execute<{ linked: LinkedOrder }>(sql`
+    select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', l.expires_at,
+      'lifecycle', o.lifecycle, 'submittedAt', o.submitted_at, 'cancelledAt', o.cancelled_at,
+      'completedAt', o.completed_at, 'cancelReason', o.cancel_reason,
+      'shop', json_build_object('name', s.name, 'phone', s.phone, 'logoKey', s.logo_key, 'language', s.language),
+      'customerLanguage', c.language) as linked
+    from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+    join shops s on s.shop_id = o.shop_id
+    left join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+    where l.token_hash = ${tokenHash}`);
+  const linked = rows[0]?.linked;
+  return (
+    linked && {
+      ...linked,
+      expiresAt: new Date(linked.expiresAt),
+      submittedAt: moment(linked.submittedAt),
+      cancelledAt: moment(linked.cancelledAt),
+      completedAt: moment(linked.completedAt),
+    }
+  );
 }
 
 const noOpenLink = (now: Date) => sql`not exists (select 1 from order_links l

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
-import { orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
-import { idempotencyKeys } from "#db/schema/outbox.ts";
+import { orderLines, type OrderRow, orders, orderTimeline } from "#db/schema/orders.ts";
+import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 import type { PricedLine } from "./order-pricing.rules.ts";
@@ -71,6 +71,20 @@ export const insertLines = (db: Db, shopId: ShopId, orderId: OrderId, lines: Pri
     })),
   );
 
+/** What sending in changes on an order; without a contact it keeps its own. */
+export type SubmittedOrder = Pick<
+  OrderRow,
+  | "lifecycle"
+  | "fulfilmentKind"
+  | "deliveryAreaId"
+  | "deliveryFeeMinor"
+  | "landmark"
+  | "fulfilmentNote"
+  | "subtotalMinor"
+  | "totalMinor"
+  | "note"
+> & { customerName?: string; customerPhone?: string };
+
 /**
  * Writes what a customer sent in, in one statement: the order, every line as it was chosen, without the lines that were
  * left out, an entry of its history and the key of the request.
@@ -78,18 +92,16 @@ export const insertLines = (db: Db, shopId: ShopId, orderId: OrderId, lines: Pri
 export async function saveSubmission(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
-  {
-    order,
-    lines,
-    entry,
-    request,
-  }: {
-    order: Partial<typeof orders.$inferInsert> & { updatedAt: Date };
+  submission: {
+    order: SubmittedOrder;
+    at: Date;
     lines: PricedLine[];
-    entry: Omit<typeof orderTimeline.$inferInsert, "shopId" | "orderId">;
-    request: typeof idempotencyKeys.$inferInsert;
+    entry: Pick<typeof orderTimeline.$inferInsert, "kind" | "actor" | "facts">;
+    request: Pick<typeof idempotencyKeys.$inferInsert, "scope" | "key" | "contentHash">;
   },
 ): Promise<void> {
+  const { order, lines, entry, request } = submission;
+  const at = submission.at.toISOString();
   const chosenLines = lines.map((line) => ({
     id: line.lineId,
     variant_id: line.variantId,
@@ -110,58 +122,45 @@ export async function saveSubmission(
       position,
     })),
   );
-  const part = (name: string, statement: SQL) => db.$with(name, { id: sql`id` }).as(statement);
-  await db
-    .with(
-      part(
-        "chosen",
-        sql`select * from jsonb_to_recordset(${JSON.stringify(chosenLines)}::jsonb) as c(id text, variant_id text,
-          name text, variant_name text, image_key text, unit_price_minor bigint, quantity numeric, note text,
-          total_minor bigint)`,
-      ),
-      part(
-        "chosen_add_ons",
-        sql`select * from jsonb_to_recordset(${JSON.stringify(chosenAddOns)}::jsonb)
-          as c(line_id text, id text, name text, price_minor bigint, position integer)`,
-      ),
-      part(
-        "lines",
-        sql`update order_lines l set variant_id = c.variant_id, name = c.name, variant_name = c.variant_name,
-            image_key = c.image_key, unit_price_minor = c.unit_price_minor, quantity = c.quantity, note = c.note,
-            total_minor = c.total_minor
-          from chosen c where l.shop_id = ${shopId} and l.order_id = ${orderId} and l.id = c.id`,
-      ),
-      part(
-        "add_ons",
-        sql`insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
-          select ${shopId}, line_id, id, name, price_minor, position from chosen_add_ons
-          on conflict (shop_id, line_id, add_on_id) do update
-            set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position`,
-      ),
-      part(
-        "add_ons_left_out",
-        sql`delete from order_line_add_ons a using order_lines l
-          where l.shop_id = ${shopId} and l.order_id = ${orderId} and a.shop_id = l.shop_id and a.line_id = l.id
-            and not exists (select from chosen_add_ons c where c.line_id = a.line_id and c.id = a.add_on_id)`,
-      ),
-      part(
-        "lines_left_out",
-        sql`delete from order_lines where shop_id = ${shopId} and order_id = ${orderId}
-          and id not in (select id from chosen)`,
-      ),
-      db.$with("entry").as(
-        db
-          .insert(orderTimeline)
-          .values({ shopId, orderId, ...entry })
-          .returning({ id: orderTimeline.id }),
-      ),
-      db
-        .$with("request")
-        .as(db.insert(idempotencyKeys).values(request).returning({ key: idempotencyKeys.key })),
-    )
-    .update(orders)
-    .set(order)
-    .where(thisOrder(shopId, orderId));
+  await db.execute(sql`
+    with chosen as (
+      select * from jsonb_to_recordset(${JSON.stringify(chosenLines)}::jsonb) as c(id text, variant_id text, name text,
+        variant_name text, image_key text, unit_price_minor bigint, quantity numeric, note text, total_minor bigint)),
+    chosen_add_ons as (
+      select * from jsonb_to_recordset(${JSON.stringify(chosenAddOns)}::jsonb)
+        as c(line_id text, id text, name text, price_minor bigint, position integer)),
+    lines as (
+      update order_lines l set variant_id = c.variant_id, name = c.name, variant_name = c.variant_name,
+        image_key = c.image_key, unit_price_minor = c.unit_price_minor, quantity = c.quantity, note = c.note,
+        total_minor = c.total_minor
+      from chosen c where l.shop_id = ${shopId} and l.order_id = ${orderId} and l.id = c.id),
+    add_ons as (
+      insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
+      select ${shopId}, line_id, id, name, price_minor, position from chosen_add_ons
+      on conflict (shop_id, line_id, add_on_id) do update
+        set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position),
+    add_ons_left_out as (
+      delete from order_line_add_ons a using order_lines l
+      where l.shop_id = ${shopId} and l.order_id = ${orderId} and a.shop_id = l.shop_id and a.line_id = l.id
+        and not exists (select from chosen_add_ons c where c.line_id = a.line_id and c.id = a.add_on_id)),
+    lines_left_out as (
+      delete from order_lines where shop_id = ${shopId} and order_id = ${orderId}
+        and id not in (select id from chosen)),
+    entry as (
+      insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
+      values (${shopId}, ${orderId}, ${entry.kind}, ${entry.actor}, ${JSON.stringify(entry.facts)}::jsonb,
+        ${at}::timestamptz)),
+    request as (
+      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
+      values (${shopId}, ${request.scope}, ${request.key}, ${request.contentHash}, ${at}::timestamptz))
+    update orders set lifecycle = ${order.lifecycle}, fulfilment_kind = ${order.fulfilmentKind},
+      delivery_area_id = ${order.deliveryAreaId}, delivery_fee_minor = ${order.deliveryFeeMinor},
+      landmark = ${order.landmark}, fulfilment_note = ${order.fulfilmentNote},
+      subtotal_minor = ${order.subtotalMinor}, total_minor = ${order.totalMinor}, note = ${order.note},
+      customer_name = coalesce(${order.customerName ?? null}, customer_name),
+      customer_phone = coalesce(${order.customerPhone ?? null}, customer_phone),
+      submitted_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
+    where shop_id = ${shopId} and id = ${orderId}`);
 }
 
 export const insertTimelineEntry = (db: Db, values: typeof orderTimeline.$inferInsert) =>

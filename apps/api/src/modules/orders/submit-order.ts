@@ -13,7 +13,7 @@ import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import { checkLine, type PricedLine, priceLine, sumLines } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
-import { saveSubmission } from "./orders.repository.ts";
+import { saveSubmission, type SubmittedOrder } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
 
 /** What the order page sends. Lines left out are dropped from the order. */
@@ -38,7 +38,7 @@ export type OrderSubmission = {
 
 /** What sending in looks at: the order, whose row the caller has locked, and the shop around it. */
 export type OrderToSubmit = {
-  order: OrderRow;
+  order: Pick<OrderRow, "id" | "lifecycle" | "customerId">;
   shop: Pick<ShopRow, "openingHours" | "timeZone">;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
@@ -50,7 +50,7 @@ export type OrderToSubmit = {
  * shop. The same key with the same content has its effect once.
  *
  * @param tx of the link's holder
- * @returns the order and its lines as they are now; null when this very request was taken before
+ * @returns what is different now of the order, and its lines; null when this very request was taken before
  * @throws request.invalid          a choice that is needed is missing, a quantity or phone is wrong; `detail` says where
  * @throws order.changed            prices, fees or choices are not what the customer saw
  * @throws order.out_of_stock       something is not to be had in that quantity; `detail` says which lines
@@ -61,7 +61,7 @@ export async function submitOrder(
   found: OrderToSubmit,
   submission: OrderSubmission,
   idempotencyKey: string,
-): Promise<Pick<OrderToSubmit, "order" | "lines"> | null> {
+): Promise<{ order: SubmittedOrder; lines: OrderLineView[] } | null> {
   const { order } = found;
   const request = { scope: "order.submit", key: `${order.id}:${idempotencyKey}`, content: submission };
   if (order.lifecycle !== "awaiting_customer") {
@@ -85,21 +85,20 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   const totalMinor = subtotalMinor + fulfilment.deliveryFeeMinor;
   if (totalMinor !== submission.expectedTotalMinor) throw refuse("order.changed");
 
-  const submitted = {
+  const submitted: SubmittedOrder = {
     ...fulfilment,
     ...contact,
     lifecycle: "pending",
     subtotalMinor,
     totalMinor,
     note: submission.note,
-    submittedAt: now,
-    updatedAt: now,
-  } as const;
+  };
   await saveSubmission(
     tx.db,
     { shopId, orderId: order.id },
     {
       order: submitted,
+      at: now,
       lines,
       entry: timelineEntry(tx, "order.submitted", { total_minor: totalMinor }),
       request: keyRow({ ...request, shopId, at: now }),
@@ -109,7 +108,7 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   await tx.emit(orderSubmitted({ orderId: order.id }));
   // Last, since others who buy the same thing wait from here until this is committed.
   await takeStock(tx, lines);
-  return { order: { ...order, ...submitted }, lines: inOrder(found, lines) };
+  return { order: submitted, lines: inOrder(found, lines) };
 }
 
 /** Lines keep the places they had, whatever order they were sent in. */
