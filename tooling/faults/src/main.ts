@@ -5,10 +5,38 @@ import { parseArgs } from "node:util";
 import type { DatabaseKind, Fault, FaultReport } from "#fault.ts";
 import { invariants } from "#invariants/invariant.ts";
 import { root } from "#rig/api.ts";
+import { burstFault } from "./faults/burst-fault.ts";
+import { callbacksFault } from "./faults/callbacks-fault.ts";
+import { clockFault } from "./faults/clock-fault.ts";
+import { clusterFault } from "./faults/cluster-fault.ts";
 import { databaseFaults } from "./faults/database-faults.ts";
+import { diskFullFault } from "./faults/disk-full-fault.ts";
+import { poisonFault, workerFault } from "./faults/job-faults.ts";
 import { killFault } from "./faults/kill-fault.ts";
+import { lateMoneyFault } from "./faults/late-money-fault.ts";
+import { outcomesFault } from "./faults/outcomes-fault.ts";
+import { providerFault } from "./faults/provider-fault.ts";
+import { restoreFault } from "./faults/restore-fault.ts";
+import { shutDownFault } from "./faults/shutdown-fault.ts";
+import { slowHeadersFault } from "./faults/slow-headers-fault.ts";
 
-const faults: readonly Fault[] = [killFault, ...databaseFaults];
+const faults: readonly Fault[] = [
+  killFault,
+  ...databaseFaults,
+  providerFault,
+  callbacksFault,
+  outcomesFault,
+  lateMoneyFault,
+  workerFault,
+  poisonFault,
+  diskFullFault,
+  clockFault,
+  shutDownFault,
+  slowHeadersFault,
+  burstFault,
+  clusterFault,
+  restoreFault,
+];
 
 const isTerminal = process.stderr.isTTY;
 

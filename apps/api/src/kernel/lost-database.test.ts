@@ -6,6 +6,7 @@ const withCode = (code: string) => Object.assign(new Error("failed"), { code });
 test("what passes by itself is told from what does not, also inside the errors that wrap it", () => {
   const lost = [
     withCode("57P01"),
+    withCode("53100"),
     withCode("ECONNRESET"),
     new Error("Connection terminated unexpectedly"),
     new Error("Client has encountered a connection error and is not queryable"),

@@ -8,12 +8,13 @@ export type KillPoint = { name: string; meaning: string } & (
   | { at: "provider"; matches: (call: ProviderCall, msisdn: string) => boolean }
 );
 
+/** Some statements name their tables in quotes, some do not. */
+const inserts = (statement: string, table: string) =>
+  new RegExp(`insert into "?${table}"?[\\s(]`, "i").test(statement);
 const isCommit = ({ statement }: Passing) => /^\s*commit\b/i.test(statement);
-const wrote = ({ before }: Passing, table: string) =>
-  before.some((statement) => new RegExp(`insert into "?${table}"?[\\s(]`, "i").test(statement));
+const wrote = ({ before }: Passing, table: string) => before.some((statement) => inserts(statement, table));
 /** A notice is stored without looking at the try; what the provider answers when asked is not. */
-const isNotice = ({ before }: Passing) =>
-  !before.some((statement) => statement.includes('"payment_attempts"'));
+const isNotice = ({ before }: Passing) => !before.some((statement) => statement.includes("payment_attempts"));
 
 /** In the order in which a payment comes to them. */
 export const killPoints: readonly KillPoint[] = [
@@ -23,7 +24,7 @@ export const killPoints: readonly KillPoint[] = [
     at: "database",
     trap: {
       side: "before",
-      matches: (passing) => /insert into "provider_events"/.test(passing.statement) && isNotice(passing),
+      matches: (passing) => inserts(passing.statement, "provider_events") && isNotice(passing),
     },
   },
   {
@@ -50,7 +51,7 @@ export const killPoints: readonly KillPoint[] = [
     at: "database",
     trap: {
       side: "before",
-      matches: ({ statement }) => /from "provider_events".*for update/is.test(statement),
+      matches: ({ statement }) => /from "?provider_events"?\s.*for update/is.test(statement),
     },
   },
   {

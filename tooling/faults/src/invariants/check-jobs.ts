@@ -49,10 +49,11 @@ async function checkQueued({ query, before }: Evidence): Promise<string[]> {
 async function checkEnded({ query }: Evidence): Promise<string[]> {
   const rows = await query<{ name: string; state: string; count: number }>(
     `select name, state::text, count(*)::int as count from pgboss.job
-    where state in ('active', 'failed') or (state in ('created', 'retry') and start_after < now() - interval '1 minute')
+    where name <> 'dead-letter' and (state in ('active', 'failed')
+      or (state in ('created', 'retry') and start_after < now() - interval '1 minute'))
     group by 1, 2`,
   );
-  const dead = rows.filter(({ name, state }) => state === "failed" && name !== "dead-letter");
+  const dead = rows.filter(({ state }) => state === "failed");
   const [kept] = await query<{ count: number }>(
     "select count(*)::int as count from pgboss.job where name = 'dead-letter'",
   );

@@ -24,14 +24,14 @@ export const countAnswer = ({ answers }: Acknowledged, status: number): void =>
   void answers.set(status, (answers.get(status) ?? 0) + 1);
 
 /** Statuses with their counts, as a person reads them. */
-export const answersText = ({ answers }: Acknowledged): string =>
+export const answersText = ({ answers }: Pick<Acknowledged, "answers">): string =>
   [...answers]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${count} × ${status === 0 ? "no answer" : status}`)
     .join(", ");
 
 /** Server errors other than "in a moment". */
-export const badAnswers = ({ answers }: Acknowledged): string[] =>
+export const badAnswers = ({ answers }: Pick<Acknowledged, "answers">): string[] =>
   [...answers].flatMap(([status, count]) =>
     status >= 500 && status !== 503 ? [`${count} answers were ${status}`] : [],
   );

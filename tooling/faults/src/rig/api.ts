@@ -39,15 +39,21 @@ export type ApiSettings = {
   publicUrl?: string;
   /** Runs before the program itself. */
   preload?: string;
+  /** Only answers, or only works through jobs; both when left out. */
+  mode?: "api" | "worker";
   env?: Record<string, string>;
 };
 
 /** Starts the API as a process of its own. */
 export function startApi(settings: ApiSettings): Promise<Program> {
-  const { apiFile, port, folder, databaseUrl, sandboxUrl, publicUrl, preload, env } = settings;
+  const { apiFile, port, folder, databaseUrl, sandboxUrl, publicUrl, preload, mode, env } = settings;
   return startProgram({
     name: "The API",
-    args: [...(preload === undefined ? [] : ["--import", preload]), "--enable-source-maps", apiFile],
+    args: [
+      ...(preload === undefined ? [] : ["--import", preload]),
+      apiFile,
+      ...(mode === undefined ? [] : [`--${mode}`]),
+    ],
     env: {
       API_PORT: String(port),
       API_URL: publicUrl ?? `http://127.0.0.1:${port}`,
@@ -55,13 +61,15 @@ export function startApi(settings: ApiSettings): Promise<Program> {
       WHATSAPP_GRAPH_URL: sandboxUrl,
       SELCOM_URL: `${sandboxUrl}/selcom/v1`,
       GEO_URL: `${sandboxUrl}/geo/json`,
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: mode === "worker" ? "info" : "warn",
       NODE_COMPILE_CACHE: path.join(path.dirname(apiFile), "cache"),
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
       ...env,
     },
-    port,
-    readyPath: "/readyz",
-    logFile: path.join(folder, "api.log"),
+    // A worker has no port; it says that it is there.
+    ...(mode === "worker"
+      ? { readyWords: '"msg":"ready"' }
+      : { readyUrl: `http://127.0.0.1:${port}/readyz` }),
+    logFile: path.join(folder, `${mode ?? "api"}-${port}.log`),
   });
 }

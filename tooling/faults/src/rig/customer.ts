@@ -17,7 +17,13 @@ type Product = {
   variants: { id: string; price_minor: number; available: boolean }[];
   add_ons: AddOnGroup[];
 };
-type OrderPage = { order_id: string; total_minor: number; payment_status: string; products: Product[] };
+type OrderPage = {
+  order_id: string;
+  total_minor: number;
+  payment_status: string;
+  payment: { status: string } | null;
+  products: Product[];
+};
 
 /** An order that a customer has a link to. */
 export type OpenOrder = { token: string; msisdn: string; number: string };
@@ -75,6 +81,29 @@ export class Customer {
     const status = await this.#post(`/store/api/v1/order/payment?token=${token}`, body);
     if (status !== 202) throw new Error(`order ${number} got no prompt: ${status}`);
     this.#acknowledged.prompted.push(number);
+  }
+
+  /**
+   * Asks for a prompt and says yes to it, until the order is paid or the try has failed.
+   *
+   * @returns whether the order is paid
+   */
+  async payAndApprove(order: OpenOrder): Promise<boolean> {
+    const body = { method: "mobile_money", network: null, phone: this.msisdn };
+    const status = await this.#post(`/store/api/v1/order/payment?token=${order.token}`, body);
+    if (status === 202) this.#acknowledged.prompted.push(order.number);
+    return waitUntil(
+      `the payment of order ${order.number} ends`,
+      async () => {
+        const { payment_status, payment } = await this.#readPage(order.token);
+        if (payment_status === "paid" || payment_status === "overpaid") return { isPaid: true };
+        if (["failed", "cancelled", "expired"].includes(payment?.status ?? "")) return { isPaid: false };
+        const prompt = (await this.#sandbox.prompts()).find(({ msisdn }) => msisdn === this.msisdn);
+        if (prompt) await this.#sandbox.answerPrompt(prompt.id, "approve").catch(() => undefined);
+        return null;
+      },
+      { withinMs: 180_000, everyMs: 300 },
+    ).then(({ isPaid }) => isPaid);
   }
 
   /** The id of the prompt that waits on this phone. */

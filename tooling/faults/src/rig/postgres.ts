@@ -47,15 +47,18 @@ export async function startPostgres(folder: string, settings: string[] = []): Pr
   const urlOf = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
   return {
     urlOf,
-    async shutDown(how) {
-      const file = path.join(databaseDir, "postmaster.pid");
-      const processId = Number(readFileSync(file, "utf8").split("\n")[0]);
-      process.kill(processId, signals[how]);
-      await waitUntil("PostgreSQL is gone", () => !isAlive(processId), { everyMs: 5 });
-    },
+    shutDown: (how) => shutDownServer(databaseDir, how),
     startAgain: () => server.start(),
     stop: () => server.stop(),
   };
+}
+
+/** Signals the server of a data folder; resolves when it is gone. */
+export async function shutDownServer(databaseDir: string, how: ShutDown): Promise<void> {
+  const file = path.join(databaseDir, "postmaster.pid");
+  const processId = Number(readFileSync(file, "utf8").split("\n")[0]);
+  process.kill(processId, signals[how]);
+  await waitUntil("PostgreSQL is gone", () => !isAlive(processId), { everyMs: 5 });
 }
 
 function isAlive(processId: number): boolean {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { waitUntil } from "./wait-until.ts";
@@ -7,13 +7,14 @@ import { waitUntil } from "./wait-until.ts";
 /** A program that was started and answers. */
 export type Program = {
   url: string;
-  processId: number;
   /** From being started to its first 200. */
   startMs: number;
   isRunning(): boolean;
   /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>;
   signal(name: NodeJS.Signals): void;
+  /** What it holds in memory now, in MB. */
+  memoryMb(): number;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM, and SIGKILL after fifteen seconds. */
@@ -24,9 +25,10 @@ export type ProgramSettings = {
   name: string;
   args: string[];
   env: Record<string, string>;
-  port: number;
-  /** Answers 200 once the program can be used. */
-  readyPath: string;
+  /** Once it answers 200 the program can be used. */
+  readyUrl?: string;
+  /** For a program without a port: what it says when it can be used. */
+  readyWords?: string;
   /** Gets everything the program says. */
   logFile: string;
 };
@@ -40,7 +42,7 @@ process.once("exit", () => living.forEach((child) => child.kill("SIGKILL")));
  * @throws Error with its last words when it ends or stays silent
  */
 export async function startProgram(settings: ProgramSettings): Promise<Program> {
-  const { name, args, env, port, readyPath, logFile } = settings;
+  const { name, args, env, readyUrl, readyWords, logFile } = settings;
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, "a");
   const startedMs = performance.now();
@@ -63,13 +65,19 @@ export async function startProgram(settings: ProgramSettings): Promise<Program> 
     child.kill("SIGKILL");
     await ended;
   };
-  const url = `http://127.0.0.1:${port}`;
+  const saidBefore = statSync(logFile).size;
+  const isReady = async () => {
+    if (readyUrl !== undefined) return (await statusOf(readyUrl)) === 200;
+    return readFileSync(logFile)
+      .subarray(saidBefore)
+      .includes(readyWords ?? "");
+  };
   try {
     await waitUntil(
       `${name} is ready`,
       async () => {
         if (!isRunning()) throw new Error("it ended");
-        return (await statusOf(`${url}${readyPath}`)) === 200;
+        return isReady();
       },
       { withinMs: 90_000 },
     );
@@ -79,12 +87,12 @@ export async function startProgram(settings: ProgramSettings): Promise<Program> 
     throw new Error(`${name} did not start:\n${said}`, { cause: error });
   }
   return {
-    url,
-    processId: child.pid!,
+    url: readyUrl === undefined ? "" : new URL(readyUrl).origin,
     startMs: performance.now() - startedMs,
     isRunning,
     ended,
     signal: (signal) => void child.kill(signal),
+    memoryMb: () => readMemoryMb(child.pid!),
     kill,
     async stop() {
       child.kill("SIGTERM");
@@ -103,3 +111,8 @@ const statusOf = (url: string): Promise<number> =>
     },
     () => 0,
   );
+
+function readMemoryMb(processId: number): number {
+  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, "utf8"));
+  return Number(line?.[1] ?? 0) / 1024;
+}

@@ -7,7 +7,8 @@ export type ProviderCall = { method: string; path: string; body: string };
 
 /**
  * What becomes of a call. `hold` takes it and never answers; `hold-after` lets the provider do it first. `answer` is
- * said instead of the provider, which hears nothing; `cut` closes the connection.
+ * said instead of the provider, which hears nothing; `cut` closes the connection. What ends in `-after` happens once the
+ * provider has done its work.
  */
 export type Treatment =
   | { kind: "pass" }
@@ -15,7 +16,7 @@ export type Treatment =
   | { kind: "hold-after"; onDone: () => void }
   | { kind: "cut" }
   | { kind: "cut-after" }
-  | { kind: "answer"; status: number; body: string; headers?: Record<string, string> };
+  | { kind: "answer" | "answer-after"; status: number; body: string; headers?: Record<string, string> };
 
 /** Stands between the API and the providers, so that they fail in every way we ask for. */
 export type ProviderGate = {
@@ -44,15 +45,16 @@ export async function openProviderGate(target: string): Promise<ProviderGate> {
         outgoing.destroy();
         return;
       case "answer":
-        outgoing.writeHead(treatment.status, { "content-type": "application/json", ...treatment.headers });
-        outgoing.end(treatment.body);
+        say(outgoing, treatment);
         return;
       case "pass":
       case "hold-after":
+      case "answer-after":
       case "cut-after": {
         const answer = await forward(new URL(path, target), method, incoming, body);
         if (treatment.kind === "hold-after") treatment.onDone();
         else if (treatment.kind === "cut-after") outgoing.destroy();
+        else if (treatment.kind === "answer-after") say(outgoing, treatment);
         else {
           outgoing.writeHead(answer.status, answer.headers);
           outgoing.end(answer.body);
@@ -70,6 +72,13 @@ export async function openProviderGate(target: string): Promise<ProviderGate> {
       server.close();
     },
   };
+}
+
+type Said = { status: number; body: string; headers?: Record<string, string> };
+
+function say(outgoing: ServerResponse, { status, body, headers }: Said): void {
+  outgoing.writeHead(status, { "content-type": "application/json", ...headers });
+  outgoing.end(body);
 }
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };

@@ -59,8 +59,7 @@ export async function startSandbox(folder: string, apiUrl: string): Promise<Sand
       DATA_DIR: folder,
       API_URL: apiUrl,
     },
-    port,
-    readyPath: "/__sandbox/prompts",
+    readyUrl: `http://127.0.0.1:${port}/__sandbox/prompts`,
     logFile: path.join(folder, "sandbox.log"),
   });
   const call = async (way: string, body?: unknown): Promise<unknown> => {

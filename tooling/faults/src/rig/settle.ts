@@ -33,8 +33,8 @@ async function whatIsOnItsWay(query: Query, sandbox: Sandbox): Promise<string[]>
     [ended],
   );
   const jobs = await query<{ name: string; count: number }>(
-    `select name, count(*)::int as count from pgboss.job where state = 'active'
-      or (state in ('created', 'retry') and start_after < now() + interval '5 seconds') group by 1`,
+    `select name, count(*)::int as count from pgboss.job where name <> 'dead-letter' and (state = 'active'
+      or (state in ('created', 'retry') and start_after < now() + interval '5 seconds')) group by 1`,
   );
   const unsent = await query<{ count: number }>(
     "select count(*)::int as count from messages where status in ('queued', 'sending')",

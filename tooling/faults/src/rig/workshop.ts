@@ -29,8 +29,12 @@ const plenty = 1_000_000;
  * Prepares a place for runs: the API's bundle, a PostgreSQL, and a demo shop with goods in plenty to copy.
  *
  * @param settings of PostgreSQL; without any, every commit is on the disk before it is answered
+ * @param start another PostgreSQL than the embedded one, or another place for it
  */
-export async function openWorkshop(settings: string[] = []): Promise<OpenWorkshop> {
+export async function openWorkshop(
+  settings: string[] = [],
+  start: (folder: string, settings: string[]) => Promise<Postgres> = startPostgres,
+): Promise<OpenWorkshop> {
   const cleanup = new Cleanup();
   try {
     const folder = mkdtempSync(path.join(tmpdir(), "agiza-faults-"));
@@ -39,7 +43,7 @@ export async function openWorkshop(settings: string[] = []): Promise<OpenWorksho
     if (!process.env.FAULTS_KEEP) cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
     const bundle = await bundleApi(`${process.pid}`);
     cleanup.add(() => bundle.remove());
-    const postgres = await startPostgres(path.join(folder, "postgres"), settings);
+    const postgres = await start(path.join(folder, "postgres"), settings);
     cleanup.add(() => postgres.stop());
     await makeTemplate(folder, bundle.file, postgres);
     const serverUrl = postgres.urlOf("postgres");

@@ -1,0 +1,39 @@
+import process from "node:process";
+import { expect, test } from "vitest";
+import type { Fault } from "#fault.ts";
+import { callbacksFault } from "#faults/callbacks-fault.ts";
+import { clockFault } from "#faults/clock-fault.ts";
+import { clusterFault } from "#faults/cluster-fault.ts";
+import { databaseFaults } from "#faults/database-faults.ts";
+import { diskFullFault } from "#faults/disk-full-fault.ts";
+import { poisonFault, workerFault } from "#faults/job-faults.ts";
+import { killFault } from "#faults/kill-fault.ts";
+import { outcomesFault } from "#faults/outcomes-fault.ts";
+import { providerFault } from "#faults/provider-fault.ts";
+import { shutDownFault } from "#faults/shutdown-fault.ts";
+import { slowHeadersFault } from "#faults/slow-headers-fault.ts";
+
+/** The commands in short; how often they were run in full is in docs/reliability.md. */
+const runs: [fault: Fault, rounds: number | null][] = [
+  [killFault, 80],
+  ...databaseFaults.map((fault): [Fault, number] => [fault, 2]),
+  [providerFault, 40],
+  [callbacksFault, 1],
+  [outcomesFault, null],
+  [workerFault, 5],
+  [poisonFault, null],
+  [clockFault, null],
+  [shutDownFault, 1],
+  [slowHeadersFault, null],
+  [clusterFault, 1],
+  // A disk of its own can be mounted by root only.
+  ...(process.getuid?.() === 0 ? [[diskFullFault, null] as [Fault, null]] : []),
+];
+
+test.each(runs.map(([fault, rounds]) => ({ name: fault.name, fault, rounds })))(
+  "$name",
+  async ({ fault, rounds }) => {
+    const report = await fault.run({ rounds, database: "postgres", say: () => undefined });
+    expect([...report.problems, ...report.violations]).toEqual([]);
+  },
+);
