@@ -30,6 +30,8 @@ export type Measurement = {
 export type SectionResult = {
   measurements: Measurement[];
   notes: string[];
+  /** A table of single cases in Markdown, below the section's own. */
+  details?: string;
   /** What of the section could not be measured, a sentence each. */
   problems?: string[];
 };

@@ -7,7 +7,7 @@ import type { Cleanup } from "./cleanup.ts";
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** @throws Error when no Chromium is found */
-export async function openBrowser(cleanup: Cleanup): Promise<Browser> {
+export async function openBrowser(cleanup: Cleanup, debuggingPort?: number): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
   if (!executablePath) throw new Error("No Chromium was found; install one or set CHROMIUM_PATH.");
   const browser = await chromium.launch({
@@ -20,6 +20,7 @@ export async function openBrowser(cleanup: Cleanup): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -27,6 +28,8 @@ export async function openBrowser(cleanup: Cleanup): Promise<Browser> {
   cleanup.add(() => browser.close());
   return browser;
 }
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** What a first visit costs. */
 export type Visit = {
@@ -39,8 +42,8 @@ export type Visit = {
 };
 
 /** Visits an address with nothing in the cache and counts until the network has been silent for half a second. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ serviceWorkers: "block" });
+export async function visit(browser: Browser, url: string, isPhone = false): Promise<Visit> {
+  const context = await browser.newContext({ serviceWorkers: "block", ...(isPhone ? phone : {}) });
   try {
     return await countVisit(context, url);
   } finally {
@@ -77,6 +80,14 @@ async function countVisit(context: BrowserContext, url: string): Promise<Visit> 
   };
 }
 
+/** A fair 3G connection, the one Lighthouse assumes for phones: 1.6 Mbit/s, 150 ms. */
+const fastNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600 * 1_000) / 8,
+  uploadThroughput: (750 * 1_000) / 8,
+};
+
 /** A poor connection and a cheap phone: 400 kbit/s, 400 ms until an answer begins, a CPU four times slower. */
 const slowNetwork = {
   offline: false,
@@ -94,12 +105,7 @@ export type SlowVisit = { firstPaintMs: number; usableMs: number };
  * @returns ms from the start of the navigation to the first text or picture, and until `usable` is on the screen
  */
 export async function visitOnSlowPhone(browser: Browser, url: string, usable: string): Promise<SlowVisit> {
-  const context = await browser.newContext({
-    serviceWorkers: "block",
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext({ serviceWorkers: "block", ...phone });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -114,6 +120,29 @@ export async function visitOnSlowPhone(browser: Browser, url: string, usable: st
       () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
     );
     return { firstPaintMs, usableMs };
+  } finally {
+    await context.close();
+  }
+}
+
+/** ms until the largest thing of the first view is painted, on a phone with a CPU four times slower. */
+export async function largestPaintMs(
+  browser: Browser,
+  url: string,
+  network: "fast 3G" | "slow 3G",
+): Promise<number> {
+  const context = await browser.newContext({ serviceWorkers: "block", ...phone });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", network === "fast 3G" ? fastNetwork : slowNetwork);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
+    // As text: the browser knows a kind of entry that Node's types do not.
+    return await page.evaluate<number>(`new Promise((resolve) =>
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN))
+        .observe({ type: "largest-contentful-paint", buffered: true }))`);
   } finally {
     await context.close();
   }

@@ -13,6 +13,7 @@ import { machineLine, toTable } from "./report.ts";
 import { bytesSection } from "./sections/bytes-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
 import { listSection } from "./sections/list-section.ts";
+import { pagesSection } from "./sections/pages-section.ts";
 import { placeSection } from "./sections/place-section.ts";
 import { startSection } from "./sections/start-section.ts";
 import { webhookSection } from "./sections/webhook-section.ts";
@@ -24,6 +25,7 @@ const sections: Section[] = [
   listSection,
   placeSection,
   bytesSection,
+  pagesSection,
 ];
 
 const cleanup = createCleanup();

@@ -43,7 +43,13 @@ export async function build(packages: readonly string[]): Promise<void> {
 /** Starts the built API as a process of its own, the way `npm start` does, without the demo shop. */
 export async function startApi(
   bench: Bench,
-  settings: { databaseUrl: string | null; dataDir?: string; graphUrl?: string; checkoutUrl?: string },
+  settings: {
+    databaseUrl: string | null;
+    dataDir?: string;
+    graphUrl?: string;
+    checkoutUrl?: string;
+    geoUrl?: string;
+  },
 ): Promise<Program> {
   const file = path.join(root, "apps/api/dist/main.js");
   if (!existsSync(file)) throw new Error("The API is not built.");
@@ -64,7 +70,7 @@ export async function startApi(
       WHATSAPP_APP_SECRET: appSecret,
       WHATSAPP_GRAPH_URL: settings.graphUrl ?? nobody,
       SELCOM_URL: `${nobody}/selcom/v1`,
-      GEO_URL: `${nobody}/geo/json`,
+      GEO_URL: settings.geoUrl ?? `${nobody}/geo/json`,
       ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
       ...(settings.checkoutUrl === undefined ? {} : { CHECKOUT_URL: settings.checkoutUrl }),
     },

@@ -34,7 +34,10 @@ function toCells(measurement: Measurement): string[] {
 const heads = ["", "goal", "floor", "ours", "ours ÷ floor", ""];
 
 /** One section as a table that reads well in a terminal and in Markdown. */
-export function toTable(title: string, { measurements, notes, problems = [] }: SectionResult): string {
+export function toTable(
+  title: string,
+  { measurements, notes, details, problems = [] }: SectionResult,
+): string {
   const rows = [heads, ...measurements.map(toCells)];
   const widths = heads.map((_, column) => Math.max(3, ...rows.map((row) => row[column]!.length)));
   const print = (cells: string[]) =>
@@ -42,7 +45,8 @@ export function toTable(title: string, { measurements, notes, problems = [] }: S
   const rule = `|${widths.map((width, column) => (column === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`)).join("|")}|`;
   const table = [print(heads), rule, ...rows.slice(1).map(print)].join("\n");
   const remarks = [...problems.map((problem) => `Could not be measured: ${problem}`), ...notes];
-  return `\n## ${title}\n\n${table}\n\n${remarks.map((remark) => `- ${remark}`).join("\n")}`;
+  const more = details === undefined ? "" : `\n\n${details}`;
+  return `\n## ${title}\n\n${table}${more}\n\n${remarks.map((remark) => `- ${remark}`).join("\n")}`;
 }
 
 export const machineLine = (machine: Machine): string =>

@@ -1,17 +1,13 @@
-import path from "node:path";
 import type { Browser } from "playwright";
 import type { Bench, Measurement, Section } from "../bench.ts";
 import { openBrowser, type SlowVisit, visit, type Visit, visitOnSlowPhone } from "../browser.ts";
 import { serveReactAlone } from "../floors/serve-react-alone.ts";
 import { withClient } from "../postgres.ts";
-import { build, startApi } from "../product.ts";
-import { type Program, root, startProgram, takePort } from "../programs.ts";
+import { buildSites, type Site, startSites } from "../sites.ts";
 import { addShop, addWaitingOrders, tokenOf } from "../shop-data.ts";
 import { median } from "../statistics.ts";
 
 const batch = "pagex";
-
-type Site = "marketing" | "checkout" | "backoffice";
 
 type Page = {
   site: Site;
@@ -76,50 +72,6 @@ export const bytesSection: Section = {
     };
   },
 };
-
-/** Builds the sites one by one; answers which of them could not be built, and why. */
-async function buildSites(bench: Bench): Promise<Map<Site, string>> {
-  const problems = new Map<Site, string>();
-  for (const site of ["marketing", "checkout", "backoffice"] as const) {
-    bench.say(`building ${site}`);
-    await build([`@agiza/${site}`]).catch((error: Error) => problems.set(site, error.message));
-  }
-  return problems;
-}
-
-async function startSites(bench: Bench, databaseUrl: string) {
-  const [marketingPort, checkoutPort, backofficePort] = [
-    await takePort(),
-    await takePort(),
-    await takePort(),
-  ];
-  const [marketing, checkout, backoffice] = [marketingPort, checkoutPort, backofficePort].map(
-    (port) => `http://localhost:${port}`,
-  ) as [string, string, string];
-  const api: Program = await startApi(bench, { databaseUrl, checkoutUrl: checkout });
-  const serve = await startProgram(bench.cleanup, {
-    name: "The sites",
-    args: [path.join(root, "tooling/serve/src/main.ts")],
-    env: {
-      MARKETING_PORT: String(marketingPort),
-      CHECKOUT_PORT: String(checkoutPort),
-      BACKOFFICE_PORT: String(backofficePort),
-      API_URL: api.url,
-    },
-    port: marketingPort,
-    readyPath: "/",
-    logFile: path.join(bench.folder, "sites.log"),
-  });
-  return {
-    marketing,
-    checkout,
-    backoffice,
-    async stop() {
-      await serve.stop();
-      await api.stop();
-    },
-  };
-}
 
 const toMeasurements = (page: Page, ours: Visit, floor: Visit): Measurement[] => {
   const atMost = (limit: number | null) => (limit === null ? null : { atMost: limit });
