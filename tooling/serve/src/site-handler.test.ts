@@ -88,11 +88,11 @@ test("an address inside an app shows the app's one page", async () => {
   expect((await ask(url, "/elsewhere")).status).toBe(404);
 });
 
-test("the site's headers are sent with pages, assets and the 404 page", async () => {
+test("the site's headers are sent with pages, assets, the 404 page, redirects and refusals", async () => {
   const headers =
     "# all\n/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src 'self'\n/about\n  X-Page: about\n";
-  const { url } = await makeSite({ ...pages, _headers: headers });
-  for (const target of ["/", "/about", "/nowhere", "/_astro/site.Bx81kQ2a.js"]) {
+  const { url } = await makeSite({ ...pages, _headers: headers, _redirects: "/old /about 302\n" });
+  for (const target of ["/", "/about", "/nowhere", "/_astro/site.Bx81kQ2a.js", "/old", "//evil.example/"]) {
     expect((await ask(url, target)).headers).toMatchObject({
       "x-frame-options": "DENY",
       "content-security-policy": "default-src 'self'",

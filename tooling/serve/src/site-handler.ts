@@ -58,9 +58,15 @@ export function createSiteHandler({ directory, isPage }: Site, toStore: StorePro
 
   return (request, response) => {
     const url = parseUrl(request.url ?? "/");
+    const { pathname, search } = url ?? { pathname: "/", search: "" };
+    // The API's answers carry headers of their own.
+    if (url && (pathname === "/store" || pathname.startsWith("/store/"))) return toStore(request, response);
+    const siteHeaders = headersFor(headerRules, pathname);
+    const setSiteHeaders = () => {
+      for (const [header, value] of siteHeaders) response.setHeader(header, value);
+    };
+    setSiteHeaders();
     if (url === null) return answer(response, 400, "Bad request\n");
-    const { pathname, search } = url;
-    if (pathname === "/store" || pathname.startsWith("/store/")) return toStore(request, response);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       return answer(response, 405, "Method not allowed\n");
@@ -76,7 +82,8 @@ export function createSiteHandler({ directory, isPage }: Site, toStore: StorePro
       "cache-control",
       hashed.test(pathname) ? `public, max-age=${year}, immutable` : "no-cache",
     );
-    for (const [header, value] of headersFor(headerRules, pathname)) response.setHeader(header, value);
+    // Where the site names its caching, its word counts.
+    setSiteHeaders();
     const fallback = destination?.file ?? (isPage(pathname) ? "/index.html" : null);
     if (hidden.test(pathname)) return sendNotFound(request, response, pathname);
     sendFile(request, response, pathname, () => {

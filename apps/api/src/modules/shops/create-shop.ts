@@ -4,7 +4,7 @@ import { newId, type SessionId, type ShopId, type UserId } from "#kernel/ids.ts"
 import { toPhone } from "#kernel/phone.ts";
 import type { Language } from "@agiza/i18n/language";
 import { refuse } from "./shops.errors.ts";
-import { insertCounters, insertOwner, insertShop, moveSession } from "./shops.repository.ts";
+import { insertCounters, insertOwner, insertShop, moveSessionToFirstShop } from "./shops.repository.ts";
 import { shopSlug } from "./shop-slug.rules.ts";
 
 /** What an owner fills in; everything but name and phone can follow later. */
@@ -46,7 +46,7 @@ export async function createShop(
     if (!shop) throw new Error("two shops drew the same suffix");
     await insertCounters(tx.db, shopId);
     await insertOwner(tx.db, shopId, session.userId, now);
-    await moveSession(tx.db, session.sessionId, shopId);
+    if (!(await moveSessionToFirstShop(tx.db, session.sessionId, shopId))) throw refuse("shop.exists");
     return shop;
   });
 }

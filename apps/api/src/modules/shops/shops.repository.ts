@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
 import { deliveryAreas, pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
@@ -30,8 +30,15 @@ export const insertCounters = (db: Db, shopId: ShopId) =>
 export const insertOwner = (db: Db, shopId: ShopId, userId: UserId, createdAt: Date) =>
   db.insert(members).values({ shopId, userId, isAdmin: true, createdAt });
 
-export const moveSession = (db: Db, sessionId: SessionId, shopId: ShopId) =>
-  db.update(sessions).set({ shopId }).where(eq(sessions.id, sessionId));
+/** Answers false when the session works in a shop already; of two that move it at once the second waits and is told. */
+export async function moveSessionToFirstShop(db: Db, sessionId: SessionId, shopId: ShopId) {
+  const rows = await db
+    .update(sessions)
+    .set({ shopId })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.shopId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
 
 export async function updateShop(db: Db, shopId: ShopId, values: Partial<typeof shops.$inferInsert>) {
   const [row] = await db.update(shops).set(values).where(eq(shops.shopId, shopId)).returning();

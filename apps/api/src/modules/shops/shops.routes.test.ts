@@ -47,6 +47,17 @@ test("a newcomer has no shop, opens one, and owns it at once with the same token
   expect((await call("POST", "/store/shop", { name: "Lingine", phone: "0754 111 222" })).status).toBe(409);
 });
 
+test("a newcomer who asks for a shop eight times at once gets one", async () => {
+  const call = await signInNewcomer();
+  const form = { name: "Duka la haraka", phone: "0754 111 222" };
+  const atOnce = <T>(ask: () => T) => Promise.all(Array.from({ length: 8 }, ask));
+  // With its connections open, the database is met by all of them in the same moment.
+  await atOnce(() => call("GET", "/store/user"));
+  const answers = await atOnce(() => call("POST", "/store/shop", form));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+});
+
 test("two shops of one name get addresses of their own", async () => {
   const [first, second] = await Promise.all([signInNewcomer(), signInNewcomer()]);
   const form = { name: "Kitenge Bora", phone: "0754 111 222" };

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createSecretBox } from "./secrets.ts";
+
+const box = createSecretBox("a-key-of-some-length");
+const secret = "canary-token";
+
+test("what was sealed opens again, and reads as nothing until then", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(box.open(box.seal(text))).toBe(text);
+    }),
+  );
+  expect(box.seal(secret)).not.toContain(secret);
+  expect(box.seal(secret)).not.toBe(box.seal(secret));
+});
+
+test("another key opens nothing, and says so", () => {
+  expect(() => createSecretBox("another-key-entirely").open(box.seal(secret))).toThrow("another key");
+});
+
+test("a sealed value with any part changed does not open", () => {
+  const parts = box.seal(secret).split(".");
+  for (let index = 1; index < parts.length; index++) {
+    const changed = parts.with(
+      index,
+      parts[index]!.replace(/^./, (first) => (first === "A" ? "B" : "A")),
+    );
+    expect(() => box.open(changed.join("."))).toThrow(/./);
+  }
+});
