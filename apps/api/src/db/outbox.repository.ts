@@ -5,6 +5,7 @@ import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
+import { tellAfterCommit } from "./commit-notices.ts";
 import { auditLog, idempotencyKeys } from "./schema/outbox.ts";
 
 /** The channel on which live pages hear that a shop has news. */
@@ -12,18 +13,14 @@ export const eventsChannel = "agiza_events";
 
 const refuse = defineErrors({ "idempotency.key_reused": 409 });
 
-/**
- * Writes the event and, at commit, tells every process that streams to browsers (a notification holds 8 kB), in one
- * statement.
- */
+/** Writes the event and, once it is committed, tells every process that streams to browsers. */
 export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void> {
-  const payload = JSON.stringify(event.payload);
-  await db.execute(sql`
-    with written as (
-      insert into outbox_events (shop_id, name, payload, created_at)
-      values (${shopId}, ${event.name}, ${payload}::jsonb, ${now.toISOString()}::timestamptz) returning id)
-    select pg_notify(${eventsChannel}, json_build_object('id', id, 'shop_id', ${shopId}::text,
-      'name', ${event.name}::text, 'payload', ${payload}::json)::text) from written`);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into outbox_events (shop_id, name, payload, created_at)
+    values (${shopId}, ${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${now.toISOString()}::timestamptz)
+    returning id`);
+  const notice = { id: Number(rows[0]!.id), shop_id: shopId, ...event };
+  tellAfterCommit(db, { channel: eventsChannel, payload: JSON.stringify(notice) });
 }
 
 export async function insertAudit(

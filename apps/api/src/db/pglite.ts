@@ -5,6 +5,7 @@ import { fromPglite } from "pg-boss";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { Database } from "./client.ts";
+import { takeNotices, tellNotices } from "./commit-notices.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrate.ts";
 
@@ -34,7 +35,10 @@ export async function openPglite(folder: string | null): Promise<Database> {
         await transaction.exec(open);
         // Drizzle's own transactions hand a PGlite transaction to its session in the same way.
         const client = transaction as unknown as PGlite;
-        return work(drizzle({ client, casing: "snake_case" }) as unknown as Db);
+        const db = drizzle({ client, casing: "snake_case" }) as unknown as Db;
+        const answer = await work(db);
+        await tellNotices(takeNotices(db), (text, values) => client.query(text, values));
+        return answer;
       }) as Promise<T>;
     return {
       kind: "pglite",

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db, Store } from "#kernel/db.ts";
+import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import {
   type Opening,
@@ -38,6 +39,7 @@ class TransactionSender implements Sender {
 
 /** The ways into a PostgreSQL database, each with as few round trips as it can have. */
 export function postgresStore(pool: pg.Pool): Store {
+  const tell = tellGathered((text, values) => pool.query(text, values));
   const senders = new WeakMap<pg.PoolClient, TransactionSender>();
   const senderOf = (client: pg.PoolClient): TransactionSender => {
     const known = senders.get(client) ?? new TransactionSender(client);
@@ -71,8 +73,10 @@ export function postgresStore(pool: pg.Pool): Store {
       try {
         const result = await work(sender.db);
         if (sender.opening === null) await client.query("commit");
+        tell(takeNotices(sender.db));
         return result;
       } catch (error) {
+        takeNotices(sender.db);
         const hasBegun = sender.opening === null;
         if (hasBegun && !isDatabaseSilent(error)) await client.query("rollback").catch(onBroken);
         throw error;
