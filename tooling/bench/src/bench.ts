@@ -10,6 +10,8 @@ export type Bench = {
   /** Short rounds and little data: shows that everything can be measured, its figures say nothing. */
   quick: boolean;
   rounds: number;
+  /** Which public pages are measured; null for all of them. */
+  pages: readonly string[] | null;
   /** Says what is being done, for the person who waits. */
   say(text: string): void;
 };

@@ -72,7 +72,7 @@ async function measure(section: Section, bench: Bench): Promise<Outcome> {
   }
 }
 
-async function run({ only, quick, json, rounds }: Options): Promise<boolean> {
+async function run({ only, pages, quick, json, rounds }: Options): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), "agiza-bench-"));
   await chmod(folder, 0o755);
   cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,7 +85,7 @@ async function run({ only, quick, json, rounds }: Options): Promise<boolean> {
   say("");
   console.log(machineLine(machine));
   if (quick) console.log("Quick run: it shows that everything can be measured, its figures say nothing.");
-  const bench: Bench = { postgres, cleanup, folder, quick, rounds, say };
+  const bench: Bench = { postgres, cleanup, folder, quick, rounds, pages, say };
   const outcomes: Outcome[] = [];
   for (const section of sections) {
     if (stopping) break;

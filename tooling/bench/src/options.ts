@@ -1,6 +1,13 @@
 import { parseArgs } from "node:util";
 
-export type Options = { only: string[] | null; quick: boolean; json: string | null; rounds: number };
+export type Options = {
+  only: string[] | null;
+  /** Addresses of the public site, "/shops"; null for all of them. */
+  pages: string[] | null;
+  quick: boolean;
+  json: string | null;
+  rounds: number;
+};
 
 /** @throws Error in one sentence when an option cannot be understood */
 export function readOptions(args: string[], sections: readonly string[]): Options {
@@ -9,12 +16,14 @@ export function readOptions(args: string[], sections: readonly string[]): Option
     args: args.filter((arg) => arg !== "--"),
     options: {
       only: { type: "string" },
+      pages: { type: "string" },
       quick: { type: "boolean", default: false },
       json: { type: "string" },
       rounds: { type: "string" },
     },
   });
-  const only = values.only === undefined ? null : values.only.split(",").map((name) => name.trim());
+  const listOf = (text: string | undefined) => text?.split(",").map((name) => name.trim()) ?? null;
+  const only = listOf(values.only);
   const unknown = only?.find((name) => !sections.includes(name));
   if (unknown !== undefined)
     throw new Error(`There is no section "${unknown}"; there are ${sections.join(", ")}.`);
@@ -22,5 +31,5 @@ export function readOptions(args: string[], sections: readonly string[]): Option
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 20) {
     throw new Error("--rounds must be a whole number from 1 to 20.");
   }
-  return { only, quick: values.quick, json: values.json ?? null, rounds };
+  return { only, pages: listOf(values.pages), quick: values.quick, json: values.json ?? null, rounds };
 }

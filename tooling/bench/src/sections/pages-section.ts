@@ -39,7 +39,9 @@ export const pagesSection: Section = {
     const debuggingPort = await takePort();
     const browser = await openBrowser(bench.cleanup, debuggingPort);
     const all = await pagesOfSitemap(sites.marketing);
-    const pages = bench.quick ? all.slice(0, 2) : all;
+    const wanted = all.filter((page) => bench.pages?.includes(page) ?? true);
+    const pages = bench.quick ? wanted.slice(0, 2) : wanted;
+    if (pages.length === 0) throw new Error("No page of the sitemap was asked for.");
     const figures: PageFigures[] = [];
     for (const [index, page] of pages.entries()) {
       bench.say(`${page}, ${index + 1} of ${pages.length}`);
