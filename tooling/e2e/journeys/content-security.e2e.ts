@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { addresses } from "../addresses.ts";
+import { Backoffice } from "../pages/backoffice.ts";
+import { SandboxPhone } from "../pages/sandbox-phone.ts";
+
+/** What every site sends with pages, files, redirects and what it does not find. */
+const everywhere = {
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** Each site's policy, its hashes left out; everything it does not name is refused. */
+const sites = {
+  marketing: {
+    referrer: "strict-origin-when-cross-origin",
+    policy:
+      "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    paths: ["/", "/sw", "/pricing", "/nowhere", "/dashboard"],
+  },
+  checkout: {
+    referrer: "no-referrer",
+    policy:
+      "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    paths: ["/cart", "/cart/anything?token=x", "/nowhere", "/"],
+  },
+  backoffice: {
+    referrer: "strict-origin-when-cross-origin",
+    policy:
+      "default-src 'none'; script-src 'self' HASHES; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    paths: ["/", "/dashboard/orders", "/favicon.svg", "/contact-us"],
+  },
+} as const;
+
+for (const [name, { referrer, policy, paths }] of Object.entries(sites)) {
+  test(`every answer of ${name} has exactly the agreed policy, and names each inline script by its hash`, async ({
+    request,
+  }) => {
+    for (const path of paths) {
+      const answer = await request.get(`${addresses[name as keyof typeof sites]}${path}`, {
+        headers: { Origin: "https://evil.example" },
+        maxRedirects: 0,
+      });
+      const headers = answer.headers();
+      expect(headers, path).toMatchObject({ ...everywhere, "referrer-policy": referrer });
+      expect(Object.keys(headers).filter((header) => header.startsWith("access-control-"))).toEqual([]);
+      const met = headers["content-security-policy"] ?? "";
+      expect(met.replaceAll(/ 'sha256-[^']+'/g, " HASH").replaceAll(/( HASH)+/g, " HASHES")).toBe(policy);
+      const html = (headers["content-type"] ?? "").includes("html") ? await answer.text() : "";
+      for (const [, attributes = "", body = ""] of html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)) {
+        if (/\bsrc=|json/.test(attributes)) continue;
+        expect(met).toContain(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+      }
+    }
+  });
+}
+
+/** Writes down what the browser refuses, from the first byte of every page. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const refused: string[] = [];
+  await page.exposeFunction("noteRefusal", (text: string) => void refused.push(text));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const note = (globalThis as unknown as { noteRefusal: (text: string) => void }).noteRefusal;
+      note(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+  return async () => {
+    // Notes are carried out of the page in order; this one comes after all of them.
+    await page.evaluate(() => Promise.resolve());
+    return refused;
+  };
+}
+
+test("the public site needs nothing its policy refuses", async ({ page }) => {
+  const refused = await watch(page);
+  await page.addInitScript(() => localStorage.setItem("language", "en"));
+  for (const path of ["/", "/pricing", "/about", "/contact-us", "/shops"]) {
+    await page.goto(`${addresses.marketing}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(await refused()).toEqual([]);
+});
+
+test("the back-office needs nothing its policy refuses, with a menu open", async ({ page }) => {
+  const refused = await watch(page);
+  const shop = new Backoffice(page);
+  await shop.signIn();
+  await shop.openOrders();
+  await expect(page.getByRole("row").nth(5)).toBeVisible();
+  await page.getByRole("button", { name: "Your account" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  expect(await refused()).toEqual([]);
+});
+
+test("the order page needs nothing its policy refuses, and runs no script that was slipped in", async ({
+  page,
+}) => {
+  const refused = await watch(page);
+  const phone = new SandboxPhone("255713000940");
+  await phone.say("Habari");
+  const categories = await phone.tap("order");
+  const list = await phone.tap(categories.interactive!.action.sections![0]!.rows[0]!.id);
+  await phone.tap(list.interactive!.action.sections![0]!.rows[0]!.id);
+  const link = await phone.tap("finish");
+  await page.goto(link.interactive!.action.parameters!.url);
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  expect(await refused()).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    try {
+      script.textContent = "document.title = 'stolen'";
+    } catch {
+      script.append("document.title = 'stolen'");
+    }
+    document.head.append(script);
+  });
+  await expect.poll(refused).toContainEqual(expect.stringContaining("trusted-types"));
+  expect(await page.title()).not.toBe("stolen");
+});
