@@ -17,7 +17,7 @@ import { slowHeadersFault } from "#faults/slow-headers-fault.ts";
 const runs: [fault: Fault, rounds: number | null][] = [
   [killFault, 80],
   ...databaseFaults.map((fault): [Fault, number] => [fault, 2]),
-  [providerFault, 40],
+  [providerFault, 12],
   [callbacksFault, 1],
   [outcomesFault, null],
   [workerFault, 5],

@@ -92,7 +92,7 @@ export async function tellInEveryOrder(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     await lane.settle();
-    result.toPayBack = await countToPayBack(lane);
+    result.toPayBack = await countToPayBack(lane, orders);
     const { messages, deliveries, payments } = lane.sandbox.record();
     const truth = [...payments, ...orders.map((order) => truthOf(order, order.shillings))];
     result.violations = await lane.judge({
@@ -107,9 +107,11 @@ export async function tellInEveryOrder(
   }
 }
 
-async function countToPayBack(lane: Lane): Promise<number> {
+async function countToPayBack(lane: Lane, orders: PromptedOrder[]): Promise<number> {
   const [row] = await lane.query<{ count: number }>(
-    "select count(*)::int as count from orders where lifecycle = 'cancelled' and payment_status = 'refund_pending'",
+    `select count(*)::int as count from orders
+      where id = any($1) and lifecycle = 'cancelled' and payment_status = 'refund_pending'`,
+    [orders.map(({ orderId }) => orderId)],
   );
   return row!.count;
 }
@@ -128,7 +130,7 @@ export const callbacksFault: Fault = {
           ["orders told about", result.orders],
           ["sayings", result.told],
           ["sayings not taken", result.refused],
-          ["cancelled first and paid then: owed back", result.toPayBack],
+          ["cancelled and paid, owed back", result.toPayBack],
         ],
         problems: result.refused === 0 ? [] : [`${result.refused} sayings were not answered 200`],
         violations: result.violations,

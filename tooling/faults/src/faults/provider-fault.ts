@@ -7,7 +7,7 @@ import { openWorkshop } from "#rig/workshop.ts";
 /** One call in three goes wrong. */
 const faultyShare = 0.3;
 const usualOrders = 200;
-const orderingAtOnce = 6;
+const orderingAtOnce = 12;
 
 /** A repeatable row of numbers between 0 and 1, so that two runs meet the same faults. */
 function seededNumbers(seed: number): () => number {
@@ -43,7 +43,7 @@ async function run(orders: number, say: (text: string) => void): Promise<FaultRe
   try {
     const lane = await openLane(workshop, "providers");
     try {
-      const api = await lane.start();
+      const api = await lane.start({ env: { PAYMENT_POLL_SECONDS: "1", PAYMENT_EXPIRES_SECONDS: "60" } });
       const random = seededNumbers(4_700);
       const names = Object.keys(misbehaviours);
       const done = new Map<string, number>();

@@ -102,7 +102,7 @@ export class Customer {
         if (prompt) await this.#sandbox.answerPrompt(prompt.id, "approve").catch(() => undefined);
         return null;
       },
-      { withinMs: 180_000, everyMs: 300 },
+      { withinMs: 400_000, everyMs: 300 },
     ).then(({ isPaid }) => isPaid);
   }
 
