@@ -11,9 +11,13 @@ const basicLatin = Array.from({ length: 0x7f - 0x20 }, (_, offset) => String.fro
 const typographicMarks = "\u00a0©«°·»×–—‘’“”•…→←↑↓−½¼éÉ";
 const characters = basicLatin.join("") + typographicMarks;
 
+/* Headings, amounts and sayings have no arrows, fractions, guillemets, degrees, and none of the marks code is written in. */
+const displayCharacters = [...characters].filter((one) => !"«°»←↑→↓½¼\\^_`{|}~<>".includes(one)).join("");
+
 type FontFile = {
   source: string;
   output: string;
+  characters: string;
   axes: Record<string, number | { min: number; max: number }>;
 };
 
@@ -22,20 +26,26 @@ const bricolage =
 const figtree = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 
 const files: FontFile[] = [
-  { source: figtree, output: "figtree-agiza.woff2", axes: { wght: { min: 400, max: 800 } } },
+  { source: figtree, output: "figtree-agiza.woff2", characters, axes: { wght: { min: 400, max: 800 } } },
   {
     source: bricolage,
     output: "bricolage-agiza.woff2",
+    characters: displayCharacters,
     axes: { opsz: 36, wdth: 100, wght: { min: 500, max: 800 } },
   },
   /* The order page shows one display weight, so it does not pay for the whole axis. */
-  { source: bricolage, output: "bricolage-checkout.woff2", axes: { opsz: 36, wdth: 100, wght: 700 } },
+  {
+    source: bricolage,
+    output: "bricolage-checkout.woff2",
+    characters: displayCharacters,
+    axes: { opsz: 36, wdth: 100, wght: 700 },
+  },
 ];
 
 await mkdir(outputFolder, { recursive: true });
-for (const { source, output, axes } of files) {
+for (const { source, output, characters: kept, axes } of files) {
   const original = await readFile(path.join(packageFolder, "node_modules", source));
-  const subset = await subsetFont(original, characters, {
+  const subset = await subsetFont(original, kept, {
     targetFormat: "woff2",
     variationAxes: axes,
     keepFeatures: ["kern", "tnum"],

@@ -1,4 +1,6 @@
 import { ErrorView } from "@agiza/ui/error-view";
+import { Logo } from "@agiza/ui/logo";
+import { Pindo } from "@agiza/ui/pindo";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#lib/use-error-text.ts";
 
@@ -9,14 +11,20 @@ export function FailedPage({ title, error, retry, retrying }: FailedPageProps) {
   const { t } = useTranslation();
   const errorTextOf = useErrorText();
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <ErrorView
-        title={title}
-        message={errorTextOf(error)}
-        retryLabel={t("retry")}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <Pindo height={6} />
+      <header className="p-4 wide:px-10 wide:py-[30px]">
+        <Logo height={41} />
+      </header>
+      <main className="grid flex-1 place-items-center pb-24">
+        <ErrorView
+          title={title}
+          message={errorTextOf(error)}
+          retryLabel={t("retry")}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      </main>
+    </div>
   );
 }

@@ -20,6 +20,14 @@ const draw: Record<Border, (way: Colourway) => string> = {
     `<rect width="24" height="24" fill="${ground}"/><circle cx="6" cy="6" r="2.6" fill="${light}"/><circle cx="18" cy="18" r="2.6" fill="${light}"/><circle cx="18" cy="6" r="2.6" fill="${figure}"/><circle cx="6" cy="18" r="2.6" fill="${figure}"/>`,
 };
 
+/* What most of a tile's left and right edges show: 0 is the ground, 1 the figure. */
+const edges: Record<Border, 0 | 1> = { pembe: 0, jicho: 1, nazi: 0, mkeka: 1, jahazi: 1, nukta: 0 };
+
+/** The colour to lay under a strip, so that no light shines through where two tiles meet between two pixels. */
+export function seamColour(border: Border, way: ColourwayName): string {
+  return colourways[way][edges[border]];
+}
+
 /** SVG content of one 24 by 24 border tile, without an svg element around it. */
 export function pindoTile(border: Border, way: ColourwayName): string {
   return draw[border](colourways[way]);

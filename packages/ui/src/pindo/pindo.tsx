@@ -1,5 +1,6 @@
 import { classNames } from "../class-names.ts";
 import { cssUrl, pindoUri } from "../kanga/kanga-images.ts";
+import { seamColour } from "../kanga/pindo-tile.ts";
 import { kangaOf } from "../kanga/shop-kanga.ts";
 import type { Kanga } from "../kanga/shop-kanga.ts";
 
@@ -23,6 +24,7 @@ export function Pindo({ shopId = "agiza", kanga, height = 6, className }: PindoP
       className={classNames("w-full flex-none print:[print-color-adjust:exact]", className)}
       style={{
         height,
+        backgroundColor: seamColour(border, way),
         backgroundImage: cssUrl(pindoUri(border, way)),
         backgroundSize: `${tileSize}px ${tileSize}px`,
         backgroundRepeat: "round no-repeat",

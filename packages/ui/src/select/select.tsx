@@ -15,7 +15,10 @@ export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** The native select in our clothes: the phone's own picker opens, which every customer knows. */
+/**
+ * The native select in our clothes. Under a finger the phone's own picker opens, which everybody knows; under a mouse,
+ * where the browser can, our list with a tick at the chosen row.
+ */
 export function Select({ options, placeholder, children, className, ...rest }: SelectProps) {
   const wiring = useFieldAttributes(rest);
   return (
@@ -23,7 +26,7 @@ export function Select({ options, placeholder, children, className, ...rest }: S
       <select
         {...rest}
         {...wiring}
-        className={classNames(controlClasses, "h-control-md appearance-none truncate pr-9 pl-3")}
+        className={classNames(controlClasses, "select-list h-control-md appearance-none truncate pr-9 pl-3")}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (

@@ -26,6 +26,37 @@ export const OnItsWay: Story = {
   },
 };
 
+export const AFormInSteps: Story = {
+  args: {
+    label: "Opening a shop",
+    look: "numbers",
+    steps: [
+      { label: "You", note: "Phone checked", state: "done" },
+      { label: "Your shop", note: "Name, place and kanga", state: "current" },
+      { label: "WhatsApp", note: "Connect your business number", state: "upcoming" },
+      { label: "Getting paid", note: "M-Pesa, bank or card", state: "upcoming" },
+    ],
+  },
+};
+
+/** The longest words of the order's progress on the narrowest phone. */
+export const LongWordsOnAPhone: Story = {
+  globals: { width: 360, language: "sw" },
+  args: {
+    label: "Hatua za oda",
+    steps: [
+      { label: "Imeagizwa", note: "Inamsubiri mteja", state: "current" },
+      { label: "Imelipwa", state: "upcoming" },
+      { label: "Imechukuliwa", state: "upcoming" },
+      { label: "Imekamilika", state: "upcoming" },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getAllByRole("listitem");
+    for (const word of words) await expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
+  },
+};
+
 export const Stopped: Story = {
   args: {
     steps: [

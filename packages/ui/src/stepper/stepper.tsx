@@ -17,6 +17,8 @@ export type StepperProps = {
   steps: readonly Step[];
   /** How each state is read aloud. */
   stateLabels: Record<StepState, string>;
+  /** `line` for how far an order has come; `numbers` for a form in steps, one below the other. */
+  look?: "line" | "numbers";
   className?: string;
 };
 
@@ -27,15 +29,75 @@ const nodes: Record<StepState, string> = {
   stopped: "border-danger bg-danger text-on-danger",
 };
 
-/** How far an order has come: green behind, indigo now, empty ahead. */
-export function Stepper({ label, steps, stateLabels, className }: StepperProps) {
+const squares: Record<StepState, string> = {
+  done: "border-success bg-success text-on-success",
+  current: "border-accent bg-accent text-on-accent",
+  upcoming: "border-line-control bg-surface text-ink-2",
+  stopped: "border-danger bg-danger text-on-danger",
+};
+
+/** How far something has come: green behind, the colour of now, empty ahead. */
+export function Stepper({ look = "line", ...rest }: StepperProps) {
+  return look === "line" ? <Line {...rest} /> : <Numbers {...rest} />;
+}
+
+function Numbers({ label, steps, stateLabels, className }: StepperProps) {
+  return (
+    <ol aria-label={label} className={classNames("m-0 list-none p-0", className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step.label}
+          aria-current={step.state === "current" ? "step" : undefined}
+          className="relative flex gap-3.5 pb-6.5 last:pb-0"
+        >
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "absolute top-9 bottom-1 left-[15px] w-0.5",
+                step.state === "done" ? "bg-success" : "bg-line-2",
+              )}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={classNames(
+              "grid size-8 flex-none place-items-center rounded-md border text-md font-bold tabular-nums",
+              squares[step.state],
+            )}
+          >
+            {step.state === "done" ? (
+              <Check className="size-4" strokeWidth={2.4} />
+            ) : step.state === "stopped" ? (
+              <X className="size-4" strokeWidth={2.4} />
+            ) : (
+              index + 1
+            )}
+          </span>
+          <span className="min-w-0 leading-snug">
+            <span className="block font-strong">
+              {step.label}
+              <span className="sr-only">, {stateLabels[step.state]}</span>
+            </span>
+            {step.note && <span className="block text-sm text-ink-3">{step.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Line({ label, steps, stateLabels, className }: StepperProps) {
   return (
     <ol aria-label={label} className={classNames("m-0 flex list-none p-0", className)}>
       {steps.map((step, index) => (
         <li
           key={step.label}
           aria-current={step.state === "current" ? "step" : undefined}
-          className={classNames("relative min-w-0 pr-3", index < steps.length - 1 && "flex-1")}
+          className={classNames(
+            "relative min-w-0 pr-3 narrow:flex-1 narrow:pr-1.5",
+            index < steps.length - 1 && "flex-1",
+          )}
         >
           {index < steps.length - 1 && (
             <span
@@ -58,7 +120,7 @@ export function Stepper({ label, steps, stateLabels, className }: StepperProps) 
           </span>
           <span
             className={classNames(
-              "mt-2 block leading-snug font-strong",
+              "mt-2 block leading-snug font-strong narrow:text-2xs narrow:wrap-anywhere",
               step.state === "upcoming" && "text-ink-2",
             )}
           >

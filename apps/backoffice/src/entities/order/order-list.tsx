@@ -49,14 +49,14 @@ export function OrderList({ orders, arranged = false, ...rest }: OrderListProps)
       {
         key: "number",
         label: t("order"),
-        widthPx: 122,
+        widthPx: 138,
         cell: (order) => <NumberCell order={order} />,
         ...sortBy((order) => order.number),
       },
       {
         key: "customer",
         label: t("customer"),
-        widthPx: 184,
+        widthPx: 192,
         cell: (order) => <CustomerName customer={order.customer} />,
         ...sortBy((order) => order.customer?.name || null),
       },
@@ -67,11 +67,11 @@ export function OrderList({ orders, arranged = false, ...rest }: OrderListProps)
         widthPx: 112,
         cell: (order) => <ChannelCell order={order} />,
       },
-      { key: "staff", label: t("staff"), widthPx: 96, cell: (order) => <StaffCell order={order} /> },
+      { key: "staff", label: t("staff"), widthPx: 108, cell: (order) => <StaffCell order={order} /> },
       {
         key: "status",
         label: t("status"),
-        widthPx: settings.roomy ? 208 : 172,
+        widthPx: settings.roomy ? 204 : 172,
         cell: (order) => <StatusCell order={order} />,
       },
       {
