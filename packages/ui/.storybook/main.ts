@@ -3,7 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../src/**/*.stories.tsx"],
+  /* The screens of the back-office are to be looked at; its own tests hold what they do. */
+  stories: [
+    "../src/**/*.stories.tsx",
+    ...(process.env["VITEST"] ? [] : ["../../../apps/backoffice/src/**/*.stories.tsx"]),
+  ],
   addons: ["@storybook/addon-vitest", "@storybook/addon-a11y"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => {

@@ -101,7 +101,7 @@ function Row<Choice extends string>({ legend, choices, chosen, names, onChoose, 
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="p-0 pb-2 text-sm font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 narrow:gap-1">
         {choices.map((choice) => (
           <label
             key={choice}

@@ -1,0 +1,92 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { onlineManager } from "@tanstack/react-query";
+import { orderCountsQuery, orderQuery, ordersQuery, type Order } from "#data/orders.ts";
+import { orderPaymentsQuery } from "#data/payments.ts";
+import { makeList, makeOrder, makeSummary } from "../../../test/make-order.ts";
+import { failQuery, makeStoryCache, StoryApp } from "../../../test/story-app.tsx";
+
+export default { title: "Back-office/Orders", parameters: { layout: "fullscreen" } };
+
+const everything = ordersQuery({ status: "all", search_by: "name", search: "" }).queryKey;
+const counts = {
+  all: 120,
+  pending: 13,
+  paid: 97,
+  picked_up: 56,
+  delivered: 37,
+  completed: 91,
+  cancelled: 14,
+};
+
+const lifecycles = [
+  "awaiting_customer",
+  "pending",
+  "preparing",
+  "out_for_delivery",
+  "completed",
+  "cancelled",
+] as const;
+const rows = lifecycles.map((lifecycle, index) =>
+  makeSummary({
+    id: `ord_${index}`,
+    number: 10_480 - index,
+    lifecycle,
+    payment_status: index % 2 === 0 ? "unpaid" : "paid",
+    staff: index < 2 ? null : { id: "stf_1", name: "Asha Mrema" },
+  }),
+);
+
+const withCounts = (fill: Parameters<typeof makeStoryCache>[0]) =>
+  makeStoryCache((client) => {
+    client.setQueryData(orderCountsQuery().queryKey, { counts, folded_at: "2026-11-21T11:05:00.000Z" });
+    fill(client);
+  });
+
+const list = (fill: Parameters<typeof makeStoryCache>[0], at = "/orders") => ({
+  render: () => <StoryApp at={at} client={withCounts(fill)} />,
+});
+
+export const Rows = list((client) => client.setQueryData(everything, makeList(rows, { next: "older" })));
+export const NoOrdersYet = list((client) => client.setQueryData(everything, makeList([])));
+export const NoMatch = list((client) => {
+  const { queryKey } = ordersQuery({ status: "all", search_by: "name", search: "Xyz" });
+  client.setQueryData(queryKey, makeList([]));
+}, "/orders?search=Xyz");
+export const Failed = list((client) =>
+  failQuery(client, everything, new ApiError(503, { message: "The service is busy." })),
+);
+export const Loading = list((client) => {
+  // A query that is under way for good: its answer never comes.
+  void client.fetchQuery({ queryKey: everything, queryFn: () => new Promise<never>(() => undefined) });
+});
+export const Offline = {
+  ...list(() => undefined),
+  beforeEach: () => {
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  },
+};
+
+const page = (change: Partial<Order>) =>
+  list((client) => {
+    const order = makeOrder(change);
+    client.setQueryData(orderQuery(order.id).queryKey, order);
+    client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
+      due_minor: order.total_minor - order.paid_minor,
+      received_minor: order.paid_minor,
+      attempts: [],
+    });
+  }, "/orders/order-info/ord_1");
+
+export const OneOrder = page({});
+export const OneOrderPaid = page({ payment_status: "paid", paid_minor: 15_400_000, lifecycle: "ready" });
+export const OneOrderCancelled = page({
+  lifecycle: "cancelled",
+  next_lifecycles: [],
+  cancel_reason: "Mteja amebadili mawazo",
+});
+export const OneOrderIsGone = list(
+  (client) =>
+    failQuery(client, orderQuery("ord_9").queryKey, new ApiError(404, { message: "No such order." })),
+  "/orders/order-info/ord_9",
+);

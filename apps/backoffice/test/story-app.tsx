@@ -1,0 +1,62 @@
+import { startI18next } from "@agiza/i18n/start-i18next";
+import type { Language } from "@agiza/i18n/language";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { createQueryClient } from "@agiza/api-client/query-client";
+import type { QueryClient } from "@tanstack/react-query";
+import type { i18n as I18n } from "i18next";
+import { useEffect, useState } from "react";
+import { MemoryRouter } from "react-router";
+import { Providers } from "#app/providers.tsx";
+import { AppRoutes } from "#app/routes.tsx";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import { makeShop, makeUser } from "./make-order.ts";
+
+/** A cache of a signed-in person with a shop; whatever a story puts in besides is never asked for again. */
+export function makeStoryCache(fill: (client: QueryClient) => void): QueryClient {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: Infinity } });
+  client.setQueryData(userQuery().queryKey, makeUser());
+  client.setQueryData(shopQuery().queryKey, makeShop());
+  fill(client);
+  return client;
+}
+
+/** Puts a failure into the cache, as if the API had just refused. */
+export function failQuery(client: QueryClient, queryKey: readonly unknown[], error: Error): void {
+  client.getQueryCache().build(client, { queryKey }).setState({
+    status: "error",
+    error,
+    errorUpdatedAt: 1,
+    errorUpdateCount: 1,
+    fetchStatus: "idle",
+  });
+}
+
+/** The whole app at an address, in the language of the catalogue's toolbar. */
+export function StoryApp({ at, client }: { at: string; client: QueryClient }) {
+  const { language } = useLanguage();
+  const i18n = useTexts(language);
+  if (!i18n) return null;
+  return (
+    <Providers i18n={i18n} queryClient={client} initialLanguage={language}>
+      <MemoryRouter initialEntries={[at]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </Providers>
+  );
+}
+
+function useTexts(language: Language): I18n | null {
+  const [texts, setTexts] = useState<{ language: Language; i18n: I18n } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void startI18next({ language, namespaces: ["backoffice", "auth", "orders"] }).then((i18n) => {
+      if (current) setTexts({ language, i18n });
+    });
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return texts?.language === language ? texts.i18n : null;
+}
