@@ -47,7 +47,7 @@ export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: re
             aria-label={t("delayOf", { fault: t(faultSwitch.label) })}
             onChange={(event) => setDelayMs(event.target.value)}
             onBlur={() => isOn && on[0]?.ms !== ms && void set(true)}
-            className="h-7! w-16! px-2! text-right text-sm tabular-nums touch:h-10!"
+            className="h-7! w-16! px-2! text-right touch:w-19! text-sm tabular-nums touch:h-10!"
           />
           {t("delayUnit")}
         </span>
