@@ -12,7 +12,9 @@ const typographicMarks = "\u00a0©«°·»×–—‘’“”•…→←↑↓
 const characters = basicLatin.join("") + typographicMarks;
 
 /* Headings, amounts and sayings have no arrows, fractions, guillemets, degrees, and none of the marks code is written in. */
-const displayCharacters = [...characters].filter((one) => !"«°»←↑→↓½¼\\^_`{|}~<>".includes(one)).join("");
+const displayCharacters = Array.from(characters)
+  .filter((one) => !"«°»←↑→↓½¼\\^_`{|}~<>".includes(one))
+  .join("");
 
 type FontFile = {
   source: string;
