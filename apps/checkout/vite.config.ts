@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { clothFiles } from "./src/host/cloth-files.ts";
 import { hostFiles } from "./src/host/host-files.ts";
 import { lightIcons } from "./src/host/light-icons.ts";
-import { inlineStyle, pageParts } from "./src/host/page-parts.ts";
+import { inlineStyle, pageParts, shellWorkerFile } from "./src/host/page-parts.ts";
 import { plainReact } from "./src/host/plain-react.ts";
 import { sharedCloth } from "./src/host/shared-cloth.ts";
 
@@ -22,6 +22,7 @@ export default defineConfig({
     plainReact(),
     sharedCloth(),
     clothFiles(),
+    shellWorkerFile(),
     hostFiles({ marketingUrl }),
   ],
   // What the shared packages are built on is this page's own React, which weighs less than theirs (docs/adr/0030).

@@ -8,8 +8,10 @@ import { createRoot } from "react-dom/client";
 import { failureOf } from "#data/failure.ts";
 import { orderLink } from "#data/order-link.ts";
 import { addFaces } from "#lib/faces.ts";
+import { keepShell } from "#lib/keep-shell.ts";
 import { firstOrder } from "#data/orders.ts";
 import { NoToken } from "./order-page/dead-end.tsx";
+import { keptOrder } from "./order-page/kept-order.ts";
 import { type Loaded, OrderPage } from "./order-page/order-page.tsx";
 import { currentTexts, useTexts } from "./order-page/texts.ts";
 import "./styles.css";
@@ -44,9 +46,11 @@ function Boundary({ children }: { children: ReactNode }) {
 
 async function load(): Promise<Loaded> {
   try {
-    return { order: await firstOrder(link) };
+    return { order: await firstOrder(link), readAt: Date.now() };
   } catch (error) {
-    return { failure: failureOf(error, currentTexts()("unexpected")) };
+    const failure = failureOf(error, currentTexts()("unexpected"));
+    const kept = failure.kind === "offline" && link.token !== null ? keptOrder(link.token) : null;
+    return kept ?? { failure };
   }
 }
 
@@ -59,6 +63,8 @@ async function start(root: HTMLElement) {
     </Shell>,
   );
   setTimeout(addFaces, 200);
+  // When the page is at rest: the first visit is over before the second one is prepared.
+  if (loaded && "order" in loaded) setTimeout(() => void keepShell(), 2000);
 }
 
 const root = document.getElementById("root");

@@ -17,6 +17,8 @@ export type Failure =
       detail: Detail[];
       /** The order as it is now, where the refusal brought it. */
       order: components["schemas"]["OrderPage"] | null;
+      /** The shop's chat, where the link is over. */
+      chatUrl: string | null;
     };
 
 /** @param replacement said instead of an internal message */
@@ -25,6 +27,7 @@ export function failureOf(error: unknown, replacement: string): Failure {
   const body = (typeof error.body === "object" && error.body !== null ? error.body : {}) as {
     detail?: unknown;
     order?: components["schemas"]["OrderPage"];
+    shop?: { chat_url?: string };
   };
   return {
     kind: "refused",
@@ -33,12 +36,16 @@ export function failureOf(error: unknown, replacement: string): Failure {
     text: errorText(error, { marker: errorMarker, replacement }),
     detail: Array.isArray(body.detail) ? (body.detail as Detail[]) : [],
     order: Array.isArray(body.order?.products) ? body.order : null,
+    chatUrl: body.shop?.chat_url ?? null,
   };
 }
 
-/** How the link itself ended: it was never given out, or it is over. Null while it still opens its order. */
-export type OrderEnd = "unknown" | "expired" | null;
+/** How the link itself ended: it was never given out, or it is over and the shop's chat gives a new one. */
+export type OrderEnd = { why: "unknown" | "expired"; chatUrl: string | null };
 
-/** Whether a refusal says that the link itself opens nothing any more. */
-export const endOf = (code: string): OrderEnd =>
-  code === "order.link_unknown" ? "unknown" : code === "order.link_expired" ? "expired" : null;
+/** What a refusal says about the link itself; null while it still opens its order. */
+export function endOf(failure: Failure): OrderEnd | null {
+  if (failure.kind === "offline") return null;
+  if (failure.code === "order.link_unknown") return { why: "unknown", chatUrl: null };
+  return failure.code === "order.link_expired" ? { why: "expired", chatUrl: failure.chatUrl } : null;
+}

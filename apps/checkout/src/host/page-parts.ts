@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import { checkout as english } from "@agiza/i18n/catalogues/en/checkout";
 import { checkout as swahili } from "@agiza/i18n/catalogues/sw/checkout";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
+import { shortenClasses } from "./short-classes.ts";
 
 const firstPaint = path.resolve(import.meta.dirname, "../first-paint.ts");
+const shellWorker = path.resolve(import.meta.dirname, "../shell-worker/main.ts");
 
 /**
  * Puts into the page itself what would otherwise stand between the customer and the order: the first script, which
@@ -29,6 +32,17 @@ export function pageParts(): Plugin {
   };
 }
 
+/** The worker that keeps the page's files; its address never changes, browsers compare its content. */
+export function shellWorkerFile(): Plugin {
+  return {
+    name: "shell-worker",
+    apply: "build",
+    async generateBundle() {
+      this.emitFile({ type: "asset", fileName: "sw.js", source: await compile(shellWorker) });
+    },
+  };
+}
+
 /** A file and what little it imports as one classic script that keeps its names to itself. */
 async function compile(entry: string): Promise<string> {
   const built = await build({
@@ -50,22 +64,35 @@ export function inlineStyle(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle = {} }) {
-        const styled = html.replace(
-          /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-          (link, file: string) => {
-            const asset = bundle[file];
-            if (asset?.type !== "asset") return link;
-            delete bundle[file];
-            return `<style>${withoutUnusedTokens(String(asset.source).trim())}</style>`;
-          },
-        );
+      handler(html, { bundle = {}, chunk }) {
+        const sheets = Object.values(bundle).filter((file) => file.fileName.endsWith(".css"));
+        const written = sheets.map((file) => (file.type === "asset" ? String(file.source).trim() : ""));
+        const [, first = ""] = inlineScript.exec(html) ?? [];
+        const { css, scripts } = shortenClasses(withoutUnusedTokens(written.join("")), [
+          first,
+          chunk?.code ?? "",
+        ]);
+        for (const { fileName } of sheets) delete bundle[fileName];
+        let page = html
+          .replace(/<link rel="stylesheet"[^>]*>/g, "")
+          .replace(inlineScript, () => `<script>${scripts[0]}</script>`)
+          .replace("</head>", () => `<style>${css}</style></head>`);
+        if (chunk) page = page.replaceAll(chunk.fileName, rename(chunk, scripts[1] ?? ""));
         // The application's file is named first, so that it is asked for while the rest of the page still arrives.
-        const [script = ""] = /<script type="module"[^>]*><\/script>\s*/.exec(styled) ?? [];
-        return styled.replace(script, "").replace("<head>", `<head>\n    ${script.trim()}`);
+        const [script = ""] = /<script type="module"[^>]*><\/script>\s*/.exec(page) ?? [];
+        return page.replace(script, "").replace("<head>", () => `<head>\n    ${script.trim()}`);
       },
     },
   };
+}
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/;
+
+/** Gives a chunk its final code and the name that goes with it: browsers keep it for good by that name. */
+function rename(chunk: Rolldown.OutputChunk, code: string): string {
+  chunk.code = code;
+  chunk.fileName = `assets/page-${createHash("sha256").update(code).digest("base64url").slice(0, 10)}.js`;
+  return chunk.fileName;
 }
 
 /** The shared theme names every colour and size of the product; what nothing here reads is left out. */

@@ -1,7 +1,8 @@
+import { Button } from "@agiza/ui/button";
 import { ButtonLink } from "@agiza/ui/button-link";
-import { ErrorView } from "@agiza/ui/error-view";
-import { House } from "lucide-react";
+import { House, MessageCircle, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import type { OrderEnd } from "#data/failure.ts";
 import { LanguageSelect } from "./language-select.tsx";
 import { PageFooter } from "./page-frame.tsx";
 import { ShopStrip } from "./shop-cloth.tsx";
@@ -51,14 +52,24 @@ export function NoToken() {
 }
 
 /** A link that opens nothing: never given out, or over. */
-export function EndedLink({ end }: { end: "unknown" | "expired" }) {
+export function EndedLink({ end: { why, chatUrl } }: { end: OrderEnd }) {
   const t = useTexts();
   return (
     <DeadEnd>
-      {end === "unknown" ? (
+      {why === "unknown" ? (
         <Words title={t("linkUnknown")} next={t("linkUnknownNext")} />
       ) : (
         <Words title={t("linkEnded")} next={t("linkEndedNext")} />
+      )}
+      {chatUrl && (
+        <ButtonLink
+          href={chatUrl}
+          size="lg"
+          className="mt-7"
+          icon={<MessageCircle aria-hidden="true" strokeWidth={1.9} />}
+        >
+          {t("newLink")}
+        </ButtonLink>
       )}
     </DeadEnd>
   );
@@ -71,14 +82,16 @@ export function LoadFailed({ text, onRetry, retrying }: LoadFailedProps) {
   const t = useTexts();
   return (
     <DeadEnd>
-      <ErrorView
-        title={t("loadFailed")}
-        message={text}
-        retryLabel={t("retry")}
-        onRetry={onRetry}
-        retrying={retrying}
-        className="[&_button]:min-h-11"
-      />
+      <Words title={t("loadFailed")} next={text} />
+      <Button
+        size="lg"
+        className="mt-7"
+        icon={<RotateCw aria-hidden="true" strokeWidth={1.9} />}
+        loading={retrying}
+        onClick={onRetry}
+      >
+        {t("retry")}
+      </Button>
     </DeadEnd>
   );
 }

@@ -10,8 +10,6 @@ export type KeptDraft = {
   queued?: boolean;
   /** Key of a request to pay whose answer has not come, with what it asked for. */
   payRequest?: { content: string; key: string };
-  /** The customer said that the money comes in cash. */
-  cash?: boolean;
 };
 
 /** The token itself is never stored: whoever reads the phone's storage must not get the order with it. */

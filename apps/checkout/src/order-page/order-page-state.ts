@@ -27,14 +27,13 @@ export type OrderPageState = {
   paying: boolean;
   /** A sentence about the last tap on pay; `field` when it is about the phone number. */
   payFailure: { text: string; field: boolean } | null;
-  cashChosen: boolean;
   /** Milliseconds: when the order was last read, and since when it has been the same. */
   readAt: number;
   sameSince: number;
   /** The last refresh found no network. */
   stale: boolean;
   /** The link stopped working while the page was open. */
-  ended: OrderEnd;
+  ended: OrderEnd | null;
 };
 
 export type OrderStore = StoreApi<OrderPageState> & {

@@ -11,7 +11,7 @@ import { currentTexts, useTexts } from "./texts.ts";
 import { OrderStoreContext, useOrderPage } from "./use-order-page.ts";
 
 /** What the first request for the order brought. */
-export type Loaded = { order: Order } | { failure: Failure };
+export type Loaded = { order: Order; readAt: number } | { failure: Failure };
 
 /** The page of one link: the order, or why there is none. */
 export function OrderPage({ token, first }: { token: string; first: Loaded }) {
@@ -21,14 +21,14 @@ export function OrderPage({ token, first }: { token: string; first: Loaded }) {
   async function retry() {
     setIsRetrying(true);
     try {
-      setLoaded({ order: await loadOrder(token) });
+      setLoaded({ order: await loadOrder(token), readAt: Date.now() });
     } catch (error) {
       setLoaded({ failure: failureOf(error, currentTexts()("unexpected")) });
     }
     setIsRetrying(false);
   }
 
-  if ("order" in loaded) return <LoadedOrder token={token} order={loaded.order} />;
+  if ("order" in loaded) return <LoadedOrder token={token} {...loaded} />;
   return <Refused failure={loaded.failure} retrying={isRetrying} onRetry={() => void retry()} />;
 }
 
@@ -44,13 +44,13 @@ function Refused({ failure, ...retry }: { failure: Failure; retrying: boolean; o
       position: "bottom-right",
     });
   }, [failure]);
-  const end = failure.kind === "refused" ? endOf(failure.code) : null;
+  const end = endOf(failure);
   if (end) return <EndedLink end={end} />;
   return <LoadFailed text={text} {...retry} />;
 }
 
-function LoadedOrder({ token, order }: { token: string; order: Order }) {
-  const [store] = useState(() => createOrderStore(token, order));
+function LoadedOrder({ token, order, readAt }: { token: string; order: Order; readAt: number }) {
+  const [store] = useState(() => createOrderStore(token, order, readAt));
   return (
     <OrderStoreContext value={store}>
       <FormOrStatus />

@@ -20,7 +20,6 @@ export function OrderStatus() {
   const t = useTexts();
   const order = useOrderPage((state) => state.order);
   const justSubmitted = useOrderPage((state) => state.justSubmitted);
-  const cashChosen = useOrderPage((state) => state.cashChosen);
   const choice = usePayChoice();
   const heading = useRef<HTMLHeadingElement>(null);
   useRefresh();
@@ -50,7 +49,7 @@ export function OrderStatus() {
       </h1>
       <output className="block m-0 mt-1.5 text-lg text-ink-2">
         {isFresh && `${t("submittedText")}. `}
-        {statusText(order, cashChosen, t)}
+        {statusText(order, t)}
       </output>
       <PaySection order={order} choice={choice} />
       <section className="mt-4 rounded-[18px] border border-line bg-surface px-4 py-3 md:p-5">
@@ -80,13 +79,13 @@ function Thanks({ order, t }: { order: Order; t: Texts }) {
   );
 }
 
-function statusText(order: Order, cashChosen: boolean, t: Texts): string {
+function statusText(order: Order, t: Texts): string {
   const stage = stageOf(order);
   if (isRefunding(order)) return t("refund");
   if (stage === "done") return t("statusText.done", { shop: order.shop_name });
   if (stage === "cancelled" || stage === "draft" || stage === "out_for_delivery")
     return t(`statusText.${stage}`);
-  if (!isPaid(order)) return t(cashChosen ? "statusText.collection" : "statusText.unpaid");
+  if (!isPaid(order)) return t(order.settlement === "now" ? "statusText.unpaid" : "statusText.collection");
   return t(stage === "ready" ? "statusText.ready" : "statusText.paid");
 }
 

@@ -6,6 +6,7 @@ import { textHash } from "#lib/text-hash.ts";
 import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody } from "./cart.ts";
 import { type Problem, problemsOf } from "./cart-problems.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
+import { keepOrder } from "./kept-order.ts";
 import { isEditable, type Order } from "./order.ts";
 import type { OrderPageState, OrderStore } from "./order-page-state.ts";
 import { settleRefusal } from "./settle-refusal.ts";
@@ -15,7 +16,8 @@ import { currentTexts } from "./texts.ts";
 export const explain = (error: unknown): Failure => failureOf(error, currentTexts()("unexpected"));
 
 /** Everything the page knows and can do about one order. */
-export function createOrderStore(token: string, loaded: Order): OrderStore {
+export function createOrderStore(token: string, loaded: Order, readAt: number): OrderStore {
+  keepOrder(token, { order: loaded, readAt });
   const draft = readDraft(token);
   const opening = draft.cart && isEditable(loaded) ? restoreCart(loaded, draft.cart) : cartFromOrder(loaded);
   const store = createStore<OrderPageState>(() => ({
@@ -29,8 +31,7 @@ export function createOrderStore(token: string, loaded: Order): OrderStore {
     justSubmitted: false,
     paying: false,
     payFailure: null,
-    cashChosen: draft.cash === true,
-    readAt: Date.now(),
+    readAt,
     sameSince: Date.now(),
     stale: false,
     ended: null,
@@ -43,6 +44,7 @@ export function createOrderStore(token: string, loaded: Order): OrderStore {
     const isSame = JSON.stringify(order) === JSON.stringify(get().order);
     const now = Date.now();
     set({ order, readAt: now, sameSince: isSame ? get().sameSince : now, stale: false, ...rest });
+    keepOrder(token, { order, readAt: now });
     if (!isEditable(order)) keepDraft(token, { cart: undefined, queued: undefined });
   }
 
@@ -107,7 +109,8 @@ export function createOrderStore(token: string, loaded: Order): OrderStore {
       take(await loadOrder(token));
     } catch (error) {
       const failure = explain(error);
-      if (failure.kind === "refused" && endOf(failure.code)) set({ ended: endOf(failure.code) });
+      const ended = endOf(failure);
+      if (ended) set({ ended });
       else set({ stale: true, readAt: get().readAt });
     }
   }

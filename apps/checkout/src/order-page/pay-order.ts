@@ -16,9 +16,8 @@ export async function payOrder(store: OrderStore, body: PayBody): Promise<void> 
   keepDraft(token, { payRequest: { content, key } });
   setState({ paying: true, payFailure: null });
   try {
-    const isCash = body.method === "cash";
-    take(await requestPayment(token, body, key), { cashChosen: isCash });
-    keepDraft(token, { payRequest: undefined, cash: isCash || undefined });
+    take(await requestPayment(token, body, key));
+    keepDraft(token, { payRequest: undefined });
   } catch (error) {
     const failure = explain(error);
     if (failure.kind === "refused") keepDraft(token, { payRequest: undefined });

@@ -14,7 +14,6 @@ import type { Order } from "./order.ts";
 import { paymentStateOf } from "./payment-state.ts";
 import { isDue } from "./progress.ts";
 import { type Texts, useTexts } from "./texts.ts";
-import { useOrderPage } from "./use-order-page.ts";
 import { type PayChoice, payPhoneId } from "./use-pay-choice.ts";
 
 /** What is owed and how to pay it; while a request is out, how that stands. */
@@ -32,7 +31,7 @@ export function PaySection({ order, choice }: { order: Order; choice: PayChoice 
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="heading-card m-0">{t("toPay")}</h2>
         <span className="font-display text-2xl font-bold tracking-tight">
-          <Money minor={order.total_minor} />
+          <Money minor={order.due_minor} />
         </span>
       </div>
       {order.payment_status === "partially_paid" && <p className="m-0 mt-2">{t("payRest")}</p>}
@@ -98,7 +97,7 @@ function Attempt({ order, t }: { order: Order; t: Texts }) {
 
 function PayForm({ choice, order }: { choice: PayChoice; order: Order }) {
   const t = useTexts();
-  const cashChosen = useOrderPage((state) => state.cashChosen);
+  const cashChosen = order.settlement === "on_collection";
   const network = networkOf(choice.phone);
   const isDelivery = order.fulfilment?.kind === "delivery";
   return (
@@ -144,19 +143,14 @@ export function PayButton({ order, choice }: { order: Order; choice: PayChoice }
   const t = useTexts();
   const isCash = choice.method === "cash";
   const Icon = isCash ? Banknote : Smartphone;
-  const knowsAmount = order.payment_status === "unpaid";
   return (
     <Button
       size="lg"
-      className={`${barButton} ${knowsAmount ? "justify-between!" : ""}`}
+      className={`${barButton} justify-between!`}
       icon={<Icon aria-hidden="true" strokeWidth={1.9} />}
       loading={choice.isPaying}
       loadingLabel={t("paying")}
-      trailing={
-        knowsAmount && (
-          <Money minor={order.total_minor} className="font-display text-xl font-bold" plainDecimals />
-        )
-      }
+      trailing={<Money minor={order.due_minor} className="font-display text-xl font-bold" plainDecimals />}
       onClick={() => void choice.start()}
     >
       {t(isCash ? "payCashConfirm" : "pay")}

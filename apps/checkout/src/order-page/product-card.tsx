@@ -17,7 +17,8 @@ export function ProductCard({ product, line }: { product: Product; line: CartLin
   const shopId = useOrderPage((state) => state.order.shop_id);
   const headingId = `${line.lineId}-name`;
   if (line.removed) return <RemovedLine product={product} line={line} />;
-  const picture = chosenVariant(product, line)?.image_url ?? product.image_url;
+  const variant = chosenVariant(product, line);
+  const picture = variant?.image_url ? variant : product;
   return (
     <article
       id={fieldIds.line(line.lineId)}
@@ -26,7 +27,7 @@ export function ProductCard({ product, line }: { product: Product; line: CartLin
       className="mt-3.5 overflow-hidden rounded-[18px] border border-line bg-surface md:grid md:grid-cols-[272px_minmax(0,1fr)]"
     >
       <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3.5 p-3.5 md:grid-cols-1 md:content-start md:border-r md:border-line md:p-[18px]">
-        <ProductPicture url={picture} name={product.name} shopId={shopId} className="w-full" />
+        <ProductPicture picture={picture} name={product.name} shopId={shopId} className="w-full" />
         <div className="min-w-0 wrap-anywhere">
           <h2 id={headingId} className="m-0 font-display text-xl leading-snug font-bold tracking-tight">
             {product.name}

@@ -1,24 +1,33 @@
 import { useState } from "react";
 import { ShopLetter } from "./shop-cloth.tsx";
 
-type ProductPictureProps = { url: string | null; name: string; shopId: string; className: string };
+export type Picture = { image_url: string | null; image_small_url: string | null };
 
-/** A square picture; missing or broken, the shop's cloth with the product's first letter stands in. Silent. */
-export function ProductPicture({ url, name, shopId, className }: ProductPictureProps) {
+type ProductPictureProps = { picture: Picture; name: string; shopId: string; className: string };
+
+/**
+ * A square picture, small on phones and large where it stands beside the choices; missing or broken, the shop's cloth
+ * with the product's first letter stands in. Silent.
+ */
+export function ProductPicture({ picture, name, shopId, className }: ProductPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const { image_url: large, image_small_url: small } = picture;
   const frame = `aspect-square flex-none overflow-hidden rounded-[13px] bg-surface-3 ${className}`;
-  if (url && url !== brokenUrl) {
+  if (large && large !== brokenUrl) {
     return (
-      <img
-        src={url}
-        alt=""
-        width={272}
-        height={272}
-        loading="lazy"
-        decoding="async"
-        className={`object-cover ${frame}`}
-        onError={() => setBrokenUrl(url)}
-      />
+      <picture>
+        <source media="(width >= 47.5rem)" srcSet={large} />
+        <img
+          src={small ?? large}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          decoding="async"
+          className={`object-cover ${frame}`}
+          onError={() => setBrokenUrl(large)}
+        />
+      </picture>
     );
   }
   return (

@@ -35,7 +35,7 @@ export function stageOf(
 
 /** Whether the customer can be asked for money now. */
 export const isDue = (order: Order): boolean =>
-  !isPaid(order) && order.total_minor > 0 && !["draft", "cancelled"].includes(stageOf(order));
+  !isPaid(order) && order.due_minor > 0 && !["draft", "cancelled"].includes(stageOf(order));
 
 /** Whether nothing on the page will change any more. */
 export const isOver = (order: Order): boolean =>

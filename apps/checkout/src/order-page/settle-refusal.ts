@@ -16,8 +16,9 @@ export async function settleRefusal(
 ): Promise<void> {
   const { code, order: now } = failure;
   const refused = refusedFields(failure.detail, toSubmitBody(seen.order, seen.cart));
-  if (endOf(code)) {
-    setState({ ended: endOf(code) });
+  const ended = endOf(failure);
+  if (ended) {
+    setState({ ended });
   } else if (now && (code === "order.changed" || code === "order.out_of_stock")) {
     const cart = restoreCart(now, getState().cart);
     const isStock = code === "order.out_of_stock";

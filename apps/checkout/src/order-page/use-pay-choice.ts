@@ -17,7 +17,7 @@ export function usePayChoice() {
   const t = useTexts();
   const store = useOrderActions();
   const order = useOrderPage((state) => state.order);
-  const cashChosen = useOrderPage((state) => state.cashChosen);
+  const cashChosen = order.settlement === "on_collection";
   const isPaying = useOrderPage((state) => state.paying);
   const failure = useOrderPage((state) => state.payFailure);
   const [method, setMethod] = useState<"mobile_money" | "cash">(cashChosen ? "cash" : "mobile_money");

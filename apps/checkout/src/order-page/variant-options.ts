@@ -63,7 +63,7 @@ export function optionGroups(product: Product, chosen: ChosenOptions): OptionGro
 /** The one picture that all variants with this value share. */
 function pictureOf(product: Product, option: string, value: string): string | null {
   const carriers = product.variants.filter((variant) => valueOf(variant, option) === value);
-  const pictures = new Set(carriers.map((variant) => variant.image_url));
+  const pictures = new Set(carriers.map((variant) => variant.image_small_url ?? variant.image_url));
   const [picture = null] = pictures;
   return pictures.size === 1 ? picture : null;
 }

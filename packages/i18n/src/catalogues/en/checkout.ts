@@ -21,6 +21,7 @@ export const checkout = {
   linkUnknownNext: "Open the newest link in your chat with the shop, or write to the shop and ask for one.",
   linkEnded: "This order link has ended",
   linkEndedNext: "Write to the shop again in the chat. You will get a new link at once.",
+  newLink: "Ask for a new link",
   chooseTitle: "Choose, then send",
   checkTitle: "Check, then send",
   needChoice_one: "{count} product needs your choice.",

@@ -23,6 +23,7 @@ export const checkout = {
   linkUnknownNext: "Fungua kiungo kipya zaidi kwenye chati yako na duka, au liandikie duka uombe kingine.",
   linkEnded: "Kiungo hiki cha oda kimekwisha muda",
   linkEndedNext: "Liandikie duka tena kwenye chati. Utapata kiungo kipya mara moja.",
+  newLink: "Omba kiungo kipya",
   chooseTitle: "Chagua, kisha tuma",
   checkTitle: "Kagua, kisha tuma",
   needChoice_one: "Bidhaa {count} inahitaji uchague.",

@@ -1,0 +1,23 @@
+type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
+type TrustedTypes = {
+  createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
+};
+
+/**
+ * Lets the worker keep the page's files for the next visit. It is told the address the page came from, whose answer
+ * the browser still has; the worker keeps the page under /cart, never under a token.
+ */
+export async function keepShell(): Promise<void> {
+  // There only on https and localhost.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return;
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy("shell", { createScriptURL: (url) => url });
+  try {
+    await workers.register(policy?.createScriptURL("/sw.js") ?? "/sw.js", { updateViaCache: "none" });
+    const { active } = await workers.ready;
+    if (!workers.controller) active?.postMessage(performance.getEntriesByType("navigation")[0]?.name);
+  } catch {
+    // A browser that keeps nothing loads the page again next time.
+  }
+}
