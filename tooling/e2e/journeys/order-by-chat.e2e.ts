@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import { Backoffice } from "../pages/backoffice.ts";
+import { orderByTaps } from "../pages/order-by-taps.ts";
 import { OrderPage } from "../pages/order-page.ts";
 import { choicesOf, SandboxPhone, textOf } from "../pages/sandbox-phone.ts";
 
@@ -77,16 +78,6 @@ test("whoever writes in English is answered in English, and nobody meets silence
   const menu = await phone.say("xyzzy 42");
   expect(choicesOf(menu).map(({ id }) => id)).toEqual(["order", "my_orders", "talk"]);
 });
-
-/** Orders the first product of the first category, by taps, and answers the link. */
-async function orderByTaps(phone: SandboxPhone): Promise<string> {
-  await phone.say("Habari");
-  const categories = await phone.tap("order");
-  const products = await phone.tap(choicesOf(categories).find(({ id }) => id.startsWith("category:"))!.id);
-  await phone.tap(choicesOf(products).find(({ id }) => id.startsWith("product:"))!.id);
-  const link = await phone.tap("finish");
-  return link.interactive!.action.parameters!.url;
-}
 
 test("a cancelled prompt and an ignored one are told, and the next try is paid", async ({ page }) => {
   test.setTimeout(120_000);

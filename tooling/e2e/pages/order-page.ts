@@ -1,4 +1,37 @@
-import { expect, type Page } from "@playwright/test";
+import { devices, expect, type Locator, type Page } from "@playwright/test";
+
+/**
+ * The phone that most customers have. Without the worker that keeps the page, because its journeys look at answers
+ * and change them; who wants it allows it.
+ */
+export const smallPhone = {
+  ...devices["Pixel 5"],
+  viewport: { width: 360, height: 740 },
+  serviceWorkers: "block",
+} as const;
+
+/** An order as the page reads it; as much of it as journeys change. */
+export type ReadOrder = {
+  customer: { phone: string | null };
+  shop: { pickup_places: { id: string; name: string }[] };
+  products: {
+    unit: string;
+    price_minor: number;
+    quantity: number;
+    available: boolean;
+    image_url: string | null;
+    image_small_url: string | null;
+    variants: {
+      options: Record<string, string>;
+      price_minor: number;
+      available: boolean;
+      image_url: string | null;
+      image_small_url: string | null;
+    }[];
+  }[];
+} & Record<string, unknown>;
+
+const orderCalls = "**/store/api/v1/order?*";
 
 /** The page a customer opens from the chat, in the language it comes in. */
 export class OrderPage {
@@ -10,7 +43,29 @@ export class OrderPage {
 
   async open(url: string): Promise<void> {
     await this.page.goto(url);
-    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(this.heading).toBeVisible();
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole("heading", { level: 1 });
+  }
+
+  get submit(): Locator {
+    return this.page.getByRole("button", { name: /Tuma oda|Submit order/ });
+  }
+
+  get payNow(): Locator {
+    return this.page.getByRole("button", { name: /Lipa sasa|Pay now/ });
+  }
+
+  /** The banner that says why the order is still here or how the payment stands. */
+  banner(title: string): Locator {
+    return this.page.locator('main [role="alert"][tabindex="-1"]').filter({ hasText: title });
+  }
+
+  /** One step of the order's way, such as "Received, done". */
+  step(text: string | RegExp): Locator {
+    return this.page.getByRole("listitem").filter({ hasText: text });
   }
 
   /** Ticks the first choice of every group that asks for one. */
@@ -23,6 +78,27 @@ export class OrderPage {
   }
 
   async send(): Promise<void> {
-    await this.page.getByRole("button", { name: /Tuma oda|Submit order/ }).click();
+    await this.submit.click();
+  }
+
+  /** Shows the next answers to "what is the order?" as they would have been before the shop changed something. */
+  async seeAsBefore(change: (order: ReadOrder) => void): Promise<void> {
+    await this.page.route(orderCalls, async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const response = await route.fetch();
+      const order = (await response.json()) as ReadOrder;
+      change(order);
+      await route.fulfill({ response, json: order });
+    });
+  }
+
+  /** From now on the page hears the API itself again. */
+  async seeAsNow(): Promise<void> {
+    await this.page.unroute(orderCalls);
+  }
+
+  /** Lets the page ask for the order again, as it does when the network is back. */
+  async lookAgain(): Promise<void> {
+    await this.page.evaluate(() => dispatchEvent(new Event("online")));
   }
 }

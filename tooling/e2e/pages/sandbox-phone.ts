@@ -97,6 +97,23 @@ export class SandboxPhone {
   }
 }
 
+const control = (path: string, body: unknown): Promise<Response> =>
+  fetch(`${addresses.sandbox}/__sandbox${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** Lets prompts answer themselves by the last digits of the paying number, for as long as `during` takes. */
+export async function answeringByNumber(during: () => Promise<void>): Promise<void> {
+  await control("/scenario", { mode: "by_number" });
+  try {
+    await during();
+  } finally {
+    await control("/scenario", { mode: "manual" });
+  }
+}
+
 /** What a message says, whatever its form. */
 export const textOf = (message: ShopMessage): string =>
   message.text?.body ?? message.interactive?.body.text ?? "";

@@ -48,7 +48,7 @@ function ClosedNotice({ takesFocus }: { takesFocus: boolean }) {
   return (
     <Banner key={`closed-${takesFocus}`} tone="warning" title={t("closedTitle")} takesFocus={takesFocus}>
       <p className="m-0">{when ? t("closedUntil", { when }) : t("closedText")}</p>
-      <a className="font-semibold text-inherit" href={shop.chat_url}>
+      <a className="flex min-h-11 items-center font-semibold text-inherit underline" href={shop.chat_url}>
         {t("talk")}
       </a>
     </Banner>

@@ -82,7 +82,7 @@ function Totals() {
             <Row name={t("deliveryFee")} minor={deliveryFeeMinor} />
           </>
         )}
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <dt className="text-md font-strong">{t("total")}</dt>
           <dd className="m-0 font-display text-2xl font-bold tracking-tight">
             <Money minor={totalMinor} />
@@ -95,7 +95,7 @@ function Totals() {
 
 function Row({ name, minor }: { name: string; minor: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 text-ink-2">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink-2">
       <dt>{name}</dt>
       <dd className="m-0">
         <Money minor={minor} withCurrency={false} />

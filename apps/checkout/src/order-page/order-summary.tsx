@@ -24,7 +24,7 @@ function OrderedLines({ order }: { order: Order }) {
     >
       <dl className="m-0 grid gap-2">
         {order.products.map((product, index) => (
-          <div key={product.line_id} className="flex items-baseline justify-between gap-3">
+          <div key={product.line_id} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <dt className="min-w-0 wrap-anywhere">
               {product.quantity} × {titleOf(product)}
               {product.note && <span className="block text-sm text-ink-3">{product.note}</span>}
@@ -35,14 +35,14 @@ function OrderedLines({ order }: { order: Order }) {
           </div>
         ))}
         {order.delivery_fee_minor > 0 && (
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <dt>{t("deliveryFee")}</dt>
             <dd className="m-0">
               <Money minor={order.delivery_fee_minor} withCurrency={false} />
             </dd>
           </div>
         )}
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt className="text-md font-strong">{t("total")}</dt>
           <dd className="m-0 font-display text-xl font-bold tracking-tight">
             <Money minor={order.total_minor} />

@@ -28,7 +28,7 @@ export function PaySection({ order, choice }: { order: Order; choice: PayChoice 
       aria-label={t("payTitle")}
       className="mt-3.5 rounded-[18px] border border-line bg-surface p-4 md:p-5"
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="heading-card m-0">{t("toPay")}</h2>
         <span className="font-display text-2xl font-bold tracking-tight">
           <Money minor={order.due_minor} />

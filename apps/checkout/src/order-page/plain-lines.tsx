@@ -34,7 +34,7 @@ function PlainLine({ product, line }: { product: Product; line: CartLine }) {
       tabIndex={-1}
       className="mt-2.5 grid gap-2 rounded-lg border border-line bg-surface px-3.5 py-3"
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 text-md font-strong wrap-anywhere">{product.name}</span>
         <Money minor={lineTotalOf(product, line)} className="font-semibold" />
       </div>
@@ -45,7 +45,7 @@ function PlainLine({ product, line }: { product: Product; line: CartLine }) {
         ) : (
           <RemoveButton product={product} line={line} />
         )}
-        <span className="text-sm text-ink-3">
+        <span className="text-sm">
           <Money minor={product.price_minor} plainDecimals />
         </span>
       </div>

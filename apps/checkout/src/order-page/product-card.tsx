@@ -26,9 +26,9 @@ export function ProductCard({ product, line }: { product: Product; line: CartLin
       aria-labelledby={headingId}
       className="mt-3.5 overflow-hidden rounded-[18px] border border-line bg-surface md:grid md:grid-cols-[272px_minmax(0,1fr)]"
     >
-      <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3.5 p-3.5 md:grid-cols-1 md:content-start md:border-r md:border-line md:p-[18px]">
-        <ProductPicture picture={picture} name={product.name} shopId={shopId} className="w-full" />
-        <div className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-3.5 p-3.5 md:content-start md:border-r md:border-line md:p-[18px]">
+        <ProductPicture picture={picture} name={product.name} shopId={shopId} className="w-24 md:w-full" />
+        <div className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
           <h2 id={headingId} className="m-0 font-display text-xl leading-snug font-bold tracking-tight">
             {product.name}
           </h2>

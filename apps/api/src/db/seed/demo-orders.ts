@@ -67,6 +67,9 @@ export type ToldOrder = {
   paidAt: Date | null;
 };
 
+/** Links of the demo shop that are known: what a customer sees who opens one long after her order. */
+const demoLinks: Readonly<Record<number, string>> = { 10_360: "demo-link-of-an-order-that-ended-long-ago-0" };
+
 const landmarks = ["Karibu na sokoni", "Mtaa wa pili kutoka kituoni", "Nyuma ya shule", "Jengo la bluu", ""];
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -138,7 +141,8 @@ export function addOrder(
   if (story.source === "whatsapp") {
     note(clock.pass(0.01, 0.02), "order.link_sent", "customer");
     const expiresAt = new Date(createdAt.getTime() + world.linkHours * 3_600_000);
-    rows.links.push({ tokenHash: hashToken(newToken()), shopId, orderId, createdAt, expiresAt });
+    const token = demoLinks[number] ?? newToken();
+    rows.links.push({ tokenHash: hashToken(token), shopId, orderId, createdAt, expiresAt });
     if (!isSent && story.end === "cancelled") {
       Object.assign(order, { cancelledAt: expiresAt, cancelReason: "expired", updatedAt: expiresAt });
       note(expiresAt, "order.cancelled", "system:orders.cancel-expired", {

@@ -7,6 +7,7 @@ export const checkout = {
   error: "Error",
   retry: "Retry",
   refresh: "Refresh",
+  nextStep: "Next step",
   close: "Close",
   language: "Language",
   notifications: "Notifications",

@@ -9,6 +9,7 @@ export const checkout = {
   error: "Hitilafu",
   retry: "Jaribu tena",
   refresh: "Pakia upya",
+  nextStep: "Hatua inayofuata",
   close: "Funga",
   language: "Lugha",
   notifications: "Taarifa",

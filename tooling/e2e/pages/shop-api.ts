@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import { addresses } from "../addresses.ts";
+
+type Shop = {
+  name: string;
+  phone: string;
+  opening_hours: Record<string, string[]>;
+  pay_on_collection: boolean;
+};
+
+/** What the shop's owner does in the back-office, as the calls that its screens make. */
+export class ShopApi {
+  #token = "";
+
+  async signIn(): Promise<this> {
+    const body = { identifier: "0754 000 118", password: "karibu-agiza" };
+    const answer = await this.#call("POST", "/auth/sign-in", body);
+    this.#token = ((await answer.json()) as { access_token: string }).access_token;
+    return this;
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await fetch(`${addresses.api}/store${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.#token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+    return response;
+  }
+
+  async #idOf(number: string): Promise<string> {
+    const { items } = (await (await this.#call("GET", "/orders")).json()) as {
+      items: { id: string; number: number }[];
+    };
+    const order = items.find((one) => String(one.number) === number.replace("#", ""));
+    expect(order, `order ${number} among the newest`).toBeDefined();
+    return order!.id;
+  }
+
+  /** Moves an order through the shop. */
+  async move(number: string, ...lifecycles: string[]): Promise<void> {
+    const id = await this.#idOf(number);
+    for (const lifecycle of lifecycles) {
+      const reason = lifecycle === "cancelled" ? { reason: "Hakuna bidhaa" } : {};
+      await this.#call("PUT", `/orders/${id}/lifecycle`, { lifecycle, ...reason });
+    }
+  }
+
+  /** Changes the shop for as long as `during` takes. */
+  async while(change: Partial<Shop>, during: () => Promise<void>): Promise<void> {
+    const { name, phone, opening_hours, pay_on_collection } = (await (
+      await this.#call("GET", "/shop")
+    ).json()) as Shop;
+    const before = { name, phone, opening_hours, pay_on_collection };
+    await this.#call("PUT", "/shop", { ...before, ...change });
+    try {
+      await during();
+    } finally {
+      await this.#call("PUT", "/shop", before);
+    }
+  }
+}
