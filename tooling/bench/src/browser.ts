@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, chromium } from "playwright";
+import { type Browser, type BrowserContext, type CDPSession, chromium } from "playwright";
 import type { Cleanup } from "./cleanup.ts";
 
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -80,21 +80,24 @@ async function countVisit(context: BrowserContext, url: string): Promise<Visit> 
   };
 }
 
-/** A fair 3G connection, the one Lighthouse assumes for phones: 1.6 Mbit/s, 150 ms. */
-const fastNetwork = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1_600 * 1_000) / 8,
-  uploadThroughput: (750 * 1_000) / 8,
-};
+/** A line as Chromium emulates it, on a phone whose CPU is four times slower than this machine's. */
+export type Line = { latencyMs: number; downKbps: number; upKbps: number };
 
-/** A poor connection and a cheap phone: 400 kbit/s, 400 ms until an answer begins, a CPU four times slower. */
-const slowNetwork = {
-  offline: false,
-  latency: 400,
-  downloadThroughput: (400 * 1_000) / 8,
-  uploadThroughput: (400 * 1_000) / 8,
-};
+/** A poor connection: 400 ms until an answer begins. */
+export const slowThreeG: Line = { latencyMs: 400, downKbps: 400, upKbps: 400 };
+export const fastThreeG: Line = { latencyMs: 150, downKbps: 1_600, upKbps: 750 };
+
+/** Makes a page as slow as a cheap phone on this line. */
+export async function throttle(session: CDPSession, { latencyMs, downKbps, upKbps }: Line): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: (downKbps * 1_000) / 8,
+    uploadThroughput: (upKbps * 1_000) / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
 
 export type SlowVisit = { firstPaintMs: number; usableMs: number };
 
@@ -109,9 +112,7 @@ export async function visitOnSlowPhone(browser: Browser, url: string, usable: st
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", slowNetwork);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await throttle(session, slowThreeG);
     const startedMs = performance.now();
     await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
     await page.locator(usable).first().waitFor({ state: "visible", timeout: 60_000 });
@@ -135,9 +136,7 @@ export async function largestPaintMs(
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", network === "fast 3G" ? fastNetwork : slowNetwork);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await throttle(session, network === "fast 3G" ? fastThreeG : slowThreeG);
     await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
     // As text: the browser knows a kind of entry that Node's types do not.
     return await page.evaluate<number>(`new Promise((resolve) =>
