@@ -3,6 +3,8 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
 };
 
+const workerUrl = "/sw.js";
+
 /**
  * Lets the worker keep the page's files for the next visit. It is told the address the page came from, whose answer
  * the browser still has; the worker keeps the page under /cart, never under a token.
@@ -12,9 +14,9 @@ export async function keepShell(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy("shell", { createScriptURL: (url) => url });
+  const policy = trustedTypes?.createPolicy("shell", { createScriptURL: () => workerUrl });
   try {
-    await workers.register(policy?.createScriptURL("/sw.js") ?? "/sw.js", { updateViaCache: "none" });
+    await workers.register(policy?.createScriptURL(workerUrl) ?? workerUrl, { updateViaCache: "none" });
     const { active } = await workers.ready;
     if (!workers.controller) active?.postMessage(performance.getEntriesByType("navigation")[0]?.name);
   } catch {
