@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { touchIntegration } from "./src/browser/touch-integration.ts";
+import { firstView } from "./src/host/first-view.ts";
 import { hostFiles } from "./src/host/host-files.ts";
 
 const port = Number(process.env.MARKETING_PORT ?? 3000);
@@ -18,7 +19,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: process.env.HOST ?? "127.0.0.1", port },
-  integrations: [react(), touchIntegration(), hostFiles({ backofficeUrl })],
+  integrations: [react(), touchIntegration(), firstView(), hostFiles({ backofficeUrl })],
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },

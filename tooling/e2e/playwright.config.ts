@@ -6,6 +6,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.e2e.ts",
+  // The wide runs are `test:full`.
+  ...(process.env.FULL ? { grep: /@full/ } : { grepInvert: /@full/ }),
   fullyParallel: false,
   // One shop and one clock are shared, and two cores run the product as well.
   workers: 1,

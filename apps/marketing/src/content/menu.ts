@@ -19,6 +19,7 @@ export function mainMenu(words: Words, language: Language): MenuEntry[] {
       tag: layout.newTag,
       below: [
         { label: layout.allResources, href: inLanguage("/resources", language) },
+        { label: layout.qrCode, href: inLanguage("/qr-code", language) },
         { label: layout.forDevelopers, href: inLanguage("/for-developers", language) },
       ],
     },

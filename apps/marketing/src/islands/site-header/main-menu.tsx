@@ -59,6 +59,8 @@ export function MainMenu({ label, entries, path }: MainMenuProps) {
 
 function Tag({ text }: { text: string }) {
   return (
-    <span className="rounded-[5px] bg-inverse px-1.5 py-0.5 text-2xs font-bold text-accent">{text}</span>
+    <span className="rounded-[5px] bg-inverse px-1.5 wide:max-[1099px]:hidden py-0.5 text-2xs font-bold text-accent">
+      {text}
+    </span>
   );
 }

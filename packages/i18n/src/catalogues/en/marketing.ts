@@ -9,6 +9,7 @@ export const marketing = {
     pricing: "Pricing",
     resources: "Resources",
     allResources: "All resources",
+    qrCode: "QR code",
     newTag: "New",
     forDevelopers: "For developers",
     aboutUs: "About Us",
@@ -92,7 +93,7 @@ export const marketing = {
       },
       receipts: {
         title: "Tax receipts, if you want them",
-        text: "Electronic fiscal receipts through a partner approved by the tax authority.",
+        text: "Electronic fiscal receipts, optional, through a partner approved by the tax authority that you link.",
         code: "Code",
         verified: "Verified",
       },
@@ -111,12 +112,6 @@ export const marketing = {
       heading: "Every shop has its own kanga",
       lead: "A kanga is a cloth with a border, a centre and a saying. Choose yours when you sign up. It marks your order page, receipts and QR card.",
       example: "Example shops",
-      cloth: "Cloth, Dar es Salaam",
-      fish: "Fish, Mwanza",
-      food: "Food, Tanga",
-      beauty: "Beauty, Arusha",
-      phones: "Phones, Dodoma",
-      coffee: "Coffee, Moshi",
     },
     payment: {
       heading: "How payment works",
@@ -127,15 +122,15 @@ export const marketing = {
       },
       qr: {
         title: "National QR",
-        text: "One printed TANQR code on the counter takes money from any wallet or bank app.",
+        text: "One printed TANQR code on the counter takes money from any wallet or bank app. It comes from a provider or bank of your own.",
       },
       cards: {
         title: "Visa and Mastercard",
-        text: "A link in the chat opens a secure page. WhatsApp itself never sees the card.",
+        text: "A link in the chat opens your provider’s secure page; WhatsApp never sees the card. Needs your own card gateway.",
       },
       payouts: {
         title: "Payouts",
-        text: "Send your balance to your wallet or your bank at once.",
+        text: "Your payment provider sends your balance to your wallet or your bank at once.",
       },
       receiptHeading: "The receipt comes back to the chat",
       receiptLead:

@@ -12,6 +12,7 @@ export const marketing = {
     pricing: "Bei",
     resources: "Nyenzo",
     allResources: "Nyenzo zote",
+    qrCode: "Msimbo wa QR",
     newTag: "Mpya",
     forDevelopers: "Kwa waunda programu",
     aboutUs: "Kuhusu sisi",
@@ -95,7 +96,7 @@ export const marketing = {
       },
       receipts: {
         title: "Risiti za kodi, ukitaka",
-        text: "Risiti za kielektroniki kupitia mshirika aliyeidhinishwa na mamlaka ya kodi.",
+        text: "Risiti za kodi za kielektroniki, kwa hiari, kupitia mshirika aliyeidhinishwa na mamlaka ya kodi ambaye unamuunganisha.",
         code: "Namba",
         verified: "Imethibitishwa",
       },
@@ -114,12 +115,6 @@ export const marketing = {
       heading: "Kila duka na kanga yake",
       lead: "Kanga ina pindo, mji na jina. Chagua yako unapojiunga. Itakuwa kwenye ukurasa wa oda, risiti na kadi ya QR.",
       example: "Maduka ya mfano",
-      cloth: "Vitambaa, Dar es Salaam",
-      fish: "Samaki, Mwanza",
-      food: "Chakula, Tanga",
-      beauty: "Urembo, Arusha",
-      phones: "Simu, Dodoma",
-      coffee: "Kahawa, Moshi",
     },
     payment: {
       heading: "Malipo yanavyofanya kazi",
@@ -130,15 +125,15 @@ export const marketing = {
       },
       qr: {
         title: "QR ya taifa",
-        text: "Msimbo mmoja wa TANQR kaunta unapokea pesa kutoka mtandao wowote wa simu au app ya benki.",
+        text: "Msimbo mmoja wa TANQR kaunta unapokea pesa kutoka mtandao wowote wa simu au app ya benki. Unatolewa na mtoa huduma au benki yako.",
       },
       cards: {
         title: "Visa na Mastercard",
-        text: "Kiungo ndani ya chati kinafungua ukurasa salama. WhatsApp haioni kadi.",
+        text: "Kiungo ndani ya chati kinafungua ukurasa salama wa mtoa huduma wako; WhatsApp haioni kadi. Unahitaji mfumo wako wa kupokea kadi.",
       },
       payouts: {
         title: "Kutoa pesa",
-        text: "Hamisha salio lako kwenda kwenye simu au benki papo hapo.",
+        text: "Mtoa huduma wako wa malipo anahamisha salio lako kwenda kwenye simu au benki papo hapo.",
       },
       receiptHeading: "Risiti inarudi kwenye chati",
       receiptLead:
