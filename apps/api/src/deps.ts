@@ -8,6 +8,7 @@ import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
 import { type Database, openPostgres } from "#db/client.ts";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/jobs.ts";
+import { createPace } from "#kernel/pace.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
 import { authJobs } from "#modules/auth/auth.jobs.ts";
@@ -86,13 +87,14 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     files: diskFiles(join(env.DATA_DIR, "files")),
     liveEvents,
     limits: databaseRateLimits(database),
+    pace: createPace(),
     secrets,
     whatsapp: { appSecret: env.WHATSAPP_APP_SECRET, verifyToken: env.WHATSAPP_VERIFY_TOKEN },
     trustedProxies: env.TRUSTED_PROXIES,
     secureCookies: env.BACKOFFICE_URL.startsWith("https://"),
     cookieDomain: env.COOKIE_DOMAIN ?? null,
   };
-  const queue = await openQueue(database, allJobs(deps), log);
+  const queue = await openQueue(database, allJobs(deps), log, deps.pace);
   const base: BaseCtx = {
     store: database.store,
     outbox: queue.outbox,

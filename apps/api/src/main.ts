@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     const { seedDemo } = await import("./db/seed/seed-demo.ts");
     await seedDemo(parts, env);
   }
-  if (!apiOnly) await parts.queue.work(parts.base);
+  if (!apiOnly) parts.queue.work(parts.base);
   const server = workerOnly ? null : await listen(env.HOST, env.API_PORT, parts);
   log.info({ port: workerOnly ? null : env.API_PORT, database: parts.database.kind }, "ready");
 

@@ -5,7 +5,7 @@ import type { Log } from "#kernel/ctx.ts";
 import { type Listening, listenPostgres } from "./listen.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { prepareOpenings } from "./postgres-session.ts";
-import { postgresStore } from "./postgres-store.ts";
+import { postgresStore, queueOver } from "./postgres-store.ts";
 
 /** An open, migrated database of either kind. */
 export type Database = {
@@ -20,28 +20,37 @@ export type Database = {
   ): Promise<{ rows: Record<string, unknown>[]; rowCount?: number | null }>;
   /** Hears NOTIFY on a channel until the returned function is called; reconnects by itself. */
   listen(channel: string, listening: Listening): Promise<() => Promise<void>>;
-  /** What the job queue opens its own connections with. */
-  queue: { db: QueueDb; backend: "pglite" } | { connectionString: string };
+  /** The same for jobs: on connections of their own, so that no request waits for one behind them. */
+  jobStore: Store;
+  /** Tells other processes something on a channel. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** How the job queue reaches the database. */
+  queue: { db: QueueDb; backend?: "pglite" };
   close(): Promise<void>;
 };
 
 /** Opens a PostgreSQL database (15 or later) by its URL. */
 export async function openPostgres(connectionString: string, log: Log): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    application_name: "agiza",
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    // Longer than the server takes for its own limit: this one is for a server that does not answer at all.
-    query_timeout: 5_500,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
-    onConnect: prepareOpenings,
-  });
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  const open = (name: string, most: number, longestMs: number): pg.Pool => {
+    const opened = new pg.Pool({
+      connectionString,
+      max: most,
+      application_name: name,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: longestMs,
+      // Longer than the server takes for its own limit: this one is for a server that does not answer at all.
+      query_timeout: longestMs + 500,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
+      onConnect: prepareOpenings,
+    });
+    // Without a listener the loss of an idle connection would end the process.
+    return opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  };
+  const pool = open("agiza", 8, 5_000);
+  // The queue tidies up on these as well, which may take longer than anybody would wait for.
+  const jobPool = open("agiza-jobs", 6, 15_000);
   await migrateDatabase(connectionString);
   return {
     kind: "postgres",
@@ -49,7 +58,13 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     ping: async () => void (await pool.query("select 1")),
     query: (text, values) => pool.query(text, values),
     listen: (channel, listening) => listenPostgres(connectionString, channel, listening, log),
-    queue: { connectionString },
-    close: () => pool.end(),
+    jobStore: postgresStore(jobPool),
+    notify: async (channel, payload) => {
+      await pool.query("select pg_notify($1, $2)", [channel, payload]);
+    },
+    queue: { db: queueOver(jobPool) },
+    async close() {
+      await Promise.all([pool.end(), jobPool.end()]);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
-import type { Db } from "#kernel/db.ts";
+import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { Database } from "./client.ts";
 import { takeNotices, tellNotices } from "./commit-notices.ts";
@@ -40,14 +40,18 @@ export async function openPglite(folder: string | null): Promise<Database> {
         await tellNotices(takeNotices(db), (text, values) => client.query(text, values));
         return answer;
       }) as Promise<T>;
+    const store: Store = {
+      tenant: (shopId, work) => run(openAsTenant(shopId), work),
+      system: (work) => run(openAsSystem, work),
+      read: (shopId, work) => run(`set transaction read only; ${openAsTenant(shopId)}`, work),
+      readSystem: (work) => run(`set transaction read only; ${openAsSystem}`, work),
+    };
     return {
       kind: "pglite",
-      store: {
-        tenant: (shopId, work) => run(openAsTenant(shopId), work),
-        system: (work) => run(openAsSystem, work),
-        read: (shopId, work) => run(`set transaction read only; ${openAsTenant(shopId)}`, work),
-        readSystem: (work) => run(`set transaction read only; ${openAsSystem}`, work),
-      },
+      store,
+      jobStore: store,
+      // There is no other process.
+      notify: () => Promise.resolve(),
       ping: async () => void (await lite.query("select 1")),
       query: async (text, values) => {
         const { rows, affectedRows } = await lite.query<Record<string, unknown>>(text, values);

@@ -37,6 +37,32 @@ class TransactionSender implements Sender {
   }
 }
 
+/** A connection for as long as the work takes; one that broke is not used again. */
+async function lend<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, onBroken: (error: Error) => void) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onBroken = (error: Error) => void (broken = error);
+  client.on("error", onBroken);
+  try {
+    return await work(client, onBroken);
+  } catch (error) {
+    if (isDatabaseSilent(error)) onBroken(error as Error);
+    throw error;
+  } finally {
+    client.off("error", onBroken);
+    client.release(broken);
+  }
+}
+
+/** How the job queue sends its statements; what it sends without values may be several in one text. */
+export const queueOver = (pool: pg.Pool) => ({
+  executeSql: (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
+    lend(pool, (client) => (values.length === 0 ? client.query(text) : send(client, text, values, null))),
+});
+
 /** The ways into a PostgreSQL database, each with as few round trips as it can have. */
 export function postgresStore(pool: pg.Pool): Store {
   const tell = tellGathered((text, values) => pool.query(text, values));
@@ -47,27 +73,8 @@ export function postgresStore(pool: pg.Pool): Store {
     return known;
   };
 
-  /** A connection for as long as the work takes; one that broke is not used again. */
-  async function lend<T>(
-    work: (client: pg.PoolClient, onBroken: (error: Error) => void) => Promise<T>,
-  ): Promise<T> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    const onBroken = (error: Error) => void (broken = error);
-    client.on("error", onBroken);
-    try {
-      return await work(client, onBroken);
-    } catch (error) {
-      if (isDatabaseSilent(error)) onBroken(error as Error);
-      throw error;
-    } finally {
-      client.off("error", onBroken);
-      client.release(broken);
-    }
-  }
-
   const transact = <T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T> =>
-    lend(async (client, onBroken) => {
+    lend(pool, async (client, onBroken) => {
       const sender = senderOf(client);
       sender.opening = opening;
       try {
@@ -84,7 +91,9 @@ export function postgresStore(pool: pg.Pool): Store {
     });
 
   const reader = (opening: Opening): Db =>
-    dbOver({ query: (statement, values) => lend((client) => send(client, statement, values, opening)) });
+    dbOver({
+      query: (statement, values) => lend(pool, (client) => send(client, statement, values, opening)),
+    });
   const systemReader = reader(systemReads);
 
   return {

@@ -28,7 +28,7 @@ test("in one batch, what succeeds is done once and what fails is tried again unt
   await inSystem(base, async (tx) => {
     for (let number = 0; number < 8; number++) await tx.enqueue(job, { number });
   });
-  await queue.work(base);
+  queue.work(base);
   const numbers = Array.from({ length: 8 }, (_, number) => number);
   await expect
     .poll(() => numbers.map((number) => tries.get(number)), { timeout: 20_000 })
@@ -49,7 +49,7 @@ test("a transaction that is taken back leaves no job", async () => {
   const { ctx } = await harness.makeShop();
   const failing = ctx.store.tenant(ctx.shopId, async (db) => {
     await ctx.outbox.emit(
-      db,
+      { db, jobs: new Set() },
       ctx.shopId,
       { name: "order.submitted", payload: { orderId: "ord_1" } },
       ctx.now(),

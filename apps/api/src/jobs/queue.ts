@@ -1,14 +1,20 @@
-import { type Job as BossJob, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Database } from "#db/client.ts";
-import type { BaseCtx, Log, Outbox } from "#kernel/ctx.ts";
+import { insertAudit, insertEvent, once } from "#db/outbox.repository.ts";
+import type { BaseCtx, Log, Outbox, Sending } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import type { EnqueueOptions, EventEnvelope, Job, ModuleJobs, Schedule } from "#kernel/jobs.ts";
-import { insertAudit, insertEvent, once } from "#db/outbox.repository.ts";
+import { createPace, type Pace } from "#kernel/pace.ts";
+import { openJobNews } from "./job-news.ts";
+import { startWorkers, type Workers } from "./workers.ts";
 
-/** Jobs a worker takes in one fetch. */
-const batchSize = 8;
 /** Where jobs go that failed every retry; kept to be looked at and sent again. */
 const deadLetterQueue = "dead-letter";
+/** Work that starts later than this is found by looking. */
+const longestAlarmSeconds = 600;
+/** The database's clock decides, so the alarm rings a little after the moment. */
+const alarmAfterMs = 50;
+const stopWithinMs = 8_000;
 /** An id that no job has. */
 const noJob = "00000000-0000-0000-0000-000000000000";
 
@@ -22,11 +28,11 @@ function inTransactionOf(db: Db) {
   return { executeSql: (text: string, values?: unknown[]): Promise<Rows> => client.query(text, values) };
 }
 
-/** The job queue: pg-boss in the product's own database, woken by NOTIFY. */
+/** The job queue: pg-boss in the product's own database. Its workers are ours: woken by the commit itself. */
 export type Queue = {
   outbox: Outbox;
   /** Starts the workers; before this the process only sends. */
-  work(base: BaseCtx): Promise<void>;
+  work(base: BaseCtx): void;
   /** Waits for running jobs, at most 8 s, then closes. */
   stop(): Promise<void>;
 };
@@ -35,18 +41,16 @@ export type Queue = {
  * Opens the queue and makes sure every queue that is sent to exists.
  *
  * @param jobs what the workers do, by job kind, by event and by the clock
+ * @param pace lets urgent requests of this process go ahead of its jobs
  */
 export async function openQueue(
   database: Database,
   { handlers, subscriptions, schedules }: ModuleJobs,
   log: Log,
+  pace: Pace = createPace(),
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...database.queue,
-    ...(database.kind === "postgres"
-      ? { max: 4, application_name: "agiza-jobs", keepAlive: true, query_timeout: 15_000 }
-      : {}),
-    useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     persistWarnings: false,
@@ -57,7 +61,7 @@ export async function openQueue(
   await boss.createQueue(deadLetterQueue);
   for (const { job } of all) {
     const options = {
-      notify: true,
+      notify: false,
       retryLimit: job.retryLimit,
       retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
@@ -79,77 +83,71 @@ export async function openQueue(
   );
 
   const subscribers = Map.groupBy(subscriptions, (subscription) => subscription.eventName);
+  const news = await openJobNews(database, log);
+  let workers: Workers | null = null;
+  const wake = (names: ReadonlySet<string>): void => {
+    workers?.wake(names);
+    news.tell(names);
+  };
+  /** What starts later is looked for when it is time. */
+  const wakeLater = (name: string, seconds: number): void => {
+    if (seconds <= longestAlarmSeconds) {
+      setTimeout(() => workers?.wake([name]), seconds * 1_000 + alarmAfterMs).unref();
+    }
+  };
   const enqueue = async <Payload>(
-    db: Db,
-    job: Job<Payload>,
-    payload: Payload,
-    options: EnqueueOptions = {},
+    { db, jobs }: Sending,
+    { name }: Job<Payload>,
+    payloads: readonly Payload[],
+    { delaySeconds, singletonKey }: EnqueueOptions = {},
   ): Promise<void> => {
-    await boss.send(job.name, payload as object, {
-      db: inTransactionOf(db),
-      ...(options.delaySeconds === undefined ? {} : { startAfter: options.delaySeconds }),
-      ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
-    });
+    const options = {
+      ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
+      ...(singletonKey === undefined ? {} : { singletonKey }),
+    };
+    const tasks = payloads.map((payload) => ({ data: payload as object, ...options }));
+    await boss.insert(name, tasks, { db: inTransactionOf(db) });
+    if (delaySeconds === undefined) jobs.add(name);
+    else wakeLater(name, delaySeconds);
   };
   const outbox: Outbox = {
     enqueue,
+    wake,
     audit: insertAudit,
     once,
-    async emit(db, shopId, event, now) {
-      await insertEvent(db, shopId, event, now);
+    async emit(sending, shopId, event, now) {
+      await insertEvent(sending.db, shopId, event, now);
       const envelope: EventEnvelope<Record<string, unknown>> = { shopId, payload: event.payload };
-      for (const { handler } of subscribers.get(event.name) ?? []) await enqueue(db, handler.job, envelope);
+      for (const { handler } of subscribers.get(event.name) ?? [])
+        await enqueue(sending, handler.job, [envelope]);
     },
   };
 
   const clocks: NodeJS.Timeout[] = [];
   const startClock = ({ handler, everySeconds }: Schedule): void => {
+    const { name } = handler.job;
     // One waiting job per schedule is enough, whoever sends it.
+    const once = { singletonKey: "schedule", singletonSeconds: Math.max(1, everySeconds - 1) };
     const send = () =>
-      boss
-        .send(
-          handler.job.name,
-          {},
-          { singletonKey: "schedule", singletonSeconds: Math.max(1, everySeconds - 1) },
-        )
-        .catch((error: unknown) => log.warn({ err: error, job: handler.job.name }, "schedule not sent"));
+      boss.send(name, {}, once).then(
+        () => wake(new Set([name])),
+        (error: unknown) => log.warn({ err: error, job: name }, "schedule not sent"),
+      );
     clocks.push(setInterval(() => void send(), everySeconds * 1000));
   };
 
   return {
     outbox,
-    async work(base) {
+    work(base) {
       schedules.forEach(startClock);
-      for (const { job, concurrency, handle } of all) {
-        const runOne = async (task: BossJob<object>): Promise<void> => {
-          try {
-            await handle({ ...base, requestId: task.id }, task.data);
-          } catch (error) {
-            log.error({ err: error, job: job.name, job_id: task.id }, "job failed");
-            const message = error instanceof Error ? error.message : String(error);
-            // Settled on its own; completing the batch passes over what is no longer active. The queue's own
-            // results per job are joined in by a statement that reads every job the queue has kept.
-            await boss.fail(job.name, task.id, { message });
-          }
-        };
-        await boss.work<object>(
-          job.name,
-          {
-            batchSize,
-            localConcurrency: concurrency,
-            burstWhenBatchFull: true,
-            pollingIntervalSeconds: 1,
-            notifyPollingIntervalSeconds: 5,
-          },
-          async (tasks) => {
-            await Promise.all(tasks.map(runOne));
-          },
-        );
-      }
+      workers = startWorkers(boss, all, { ...base, store: database.jobStore }, pace);
+      news.listen((names) => (names === null ? workers?.wakeAll() : workers?.wake(names)));
     },
     async stop() {
       clocks.forEach((clock) => clearInterval(clock));
-      await boss.stop({ graceful: true, timeout: 8_000 });
+      await workers?.stop(stopWithinMs);
+      await news.close();
+      await boss.stop({ graceful: false });
     },
   };
 }

@@ -36,10 +36,20 @@ export type AuditEntry = { action: string; subject: string; before?: unknown; af
 /** A request that must have its effect once: `content` is compared when the key comes again. */
 export type OnceKey = { scope: string; key: string; content: unknown };
 
+/** An open transaction, and the kinds of job that were sent in it. */
+export type Sending = { db: Db; jobs: Set<string> };
+
 /** Writes that travel with a transaction: events, jobs, the audit trail, saved answers. */
 export type Outbox = {
-  emit(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void>;
-  enqueue<Payload>(db: Db, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  emit(sending: Sending, shopId: ShopId, event: AppEvent, now: Date): Promise<void>;
+  enqueue<Payload>(
+    sending: Sending,
+    job: Job<Payload>,
+    payloads: readonly Payload[],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Tells the workers, here and in other processes, what was committed. A hint: they look by themselves as well. */
+  wake(jobs: ReadonlySet<string>): void;
   audit(db: Db, entry: AuditEntry & { shopId: ShopId | null; actor: string; at: Date }): Promise<void>;
   once<T>(db: Db, key: OnceKey & { shopId: ShopId; at: Date }, work: () => Promise<T>): Promise<T>;
 };
@@ -77,21 +87,40 @@ export type Tx = Ctx & {
 export type SystemTx = BaseCtx & {
   db: Db;
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  /** Queues a job for each payload, in one statement. */
+  enqueueAll<Payload>(job: Job<Payload>, payloads: readonly Payload[]): Promise<void>;
 };
+
+/** Runs `work`, and tells the workers what it sent once the transaction around it is committed. */
+async function thenWake<T>(
+  outbox: Outbox,
+  transact: (work: (db: Db) => Promise<T>) => Promise<T>,
+  work: (sending: Sending) => Promise<T>,
+): Promise<T> {
+  const jobs = new Set<string>();
+  const result = await transact((db) => work({ db, jobs }));
+  if (jobs.size > 0) outbox.wake(jobs);
+  return result;
+}
 
 /** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */
 export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if ("db" in ctx) return work(ctx);
   const { store, outbox, shopId, actor } = ctx;
-  return store.tenant(shopId, (db) =>
-    work({
-      ...ctx,
-      db,
-      emit: (event) => outbox.emit(db, shopId, event, ctx.now()),
-      enqueue: (job, payload, options) => outbox.enqueue(db, job, payload, options),
-      audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
-      once: (key, once) => outbox.once(db, { ...key, shopId, at: ctx.now() }, once),
-    }),
+  return thenWake(
+    outbox,
+    (transacted) => store.tenant(shopId, transacted),
+    (sending) => {
+      const { db } = sending;
+      return work({
+        ...ctx,
+        db,
+        emit: (event) => outbox.emit(sending, shopId, event, ctx.now()),
+        enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
+        audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
+        once: (key, once) => outbox.once(db, { ...key, shopId, at: ctx.now() }, once),
+      });
+    },
   );
 }
 
@@ -107,8 +136,16 @@ export function reading<T>(ctx: Ctx | Tx, work: (reader: Reader) => Promise<T>):
 /** Runs `work` atomically outside any shop. */
 export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): Promise<T> {
   const { store, outbox } = ctx;
-  return store.system((db) =>
-    work({ ...ctx, db, enqueue: (job, payload, options) => outbox.enqueue(db, job, payload, options) }),
+  return thenWake(
+    outbox,
+    (transacted) => store.system(transacted),
+    (sending) =>
+      work({
+        ...ctx,
+        db: sending.db,
+        enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
+        enqueueAll: (job, payloads) => outbox.enqueue(sending, job, payloads),
+      }),
   );
 }
 

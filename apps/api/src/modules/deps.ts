@@ -1,4 +1,5 @@
 import type { Settings } from "#kernel/ctx.ts";
+import type { Pace } from "#kernel/pace.ts";
 import type { SecretBox } from "#kernel/secrets.ts";
 import type { FilesPort } from "#ports/files.ts";
 import type { GeoPort } from "#ports/geo.ts";
@@ -16,6 +17,8 @@ export type Deps = {
   files: FilesPort;
   liveEvents: LiveEvents;
   limits: RateLimitPort;
+  /** Lets webhooks be answered before the work behind them. */
+  pace: Pace;
   secrets: SecretBox;
   whatsapp: { appSecret: string; verifyToken: string };
   /** Proxies whose X-Forwarded-For is believed. */

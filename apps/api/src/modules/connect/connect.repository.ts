@@ -4,15 +4,15 @@ import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 
-/** Answers false when the same body is there already. */
-export async function insertWebhookEvent(db: Db, values: typeof webhookEvents.$inferInsert) {
-  const rows = await db
+export type NewWebhookEvent = typeof webhookEvents.$inferInsert;
+
+/** Keeps each body once; answers those that were not there. */
+export const insertWebhookEvents = (db: Db, events: NewWebhookEvent[]) =>
+  db
     .insert(webhookEvents)
-    .values(values)
+    .values(events)
     .onConflictDoNothing()
-    .returning({ id: webhookEvents.id });
-  return rows.length > 0;
-}
+    .returning({ id: webhookEvents.id, outcome: webhookEvents.outcome });
 
 export async function findWebhookEvent(db: Db, id: string) {
   const [row] = await db

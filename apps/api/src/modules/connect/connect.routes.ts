@@ -3,7 +3,7 @@ import { ok, refusal } from "#http/openapi.ts";
 import { createRouter } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { confirmWebhookAddress } from "./confirm-webhook-address.ts";
-import { receiveWhatsappWebhook } from "./receive-whatsapp-webhook.ts";
+import { whatsappInbox } from "./receive-whatsapp-webhook.ts";
 
 const confirmRoute = createRoute({
   method: "get",
@@ -38,8 +38,9 @@ const receiveRoute = createRoute({
 });
 
 /** Where Meta brings messages and statuses. */
-export function connectRoutes({ whatsapp }: Deps) {
+export function connectRoutes({ whatsapp, pace }: Deps) {
   const router = createRouter();
+  const receiveWhatsappWebhook = whatsappInbox(whatsapp.appSecret);
   router.openapi(confirmRoute, (c) => {
     const query = c.req.valid("query");
     const challenge = confirmWebhookAddress(whatsapp.verifyToken, {
@@ -50,10 +51,12 @@ export function connectRoutes({ whatsapp }: Deps) {
     return c.text(challenge, 200);
   });
   router.openapi(receiveRoute, async (c) => {
-    await receiveWhatsappWebhook(c.get("base"), whatsapp.appSecret, {
-      rawBody: new Uint8Array(await c.req.arrayBuffer()),
-      signature: c.req.header("x-hub-signature-256"),
-    });
+    await pace.urgent(async () =>
+      receiveWhatsappWebhook(c.get("base"), {
+        rawBody: new Uint8Array(await c.req.arrayBuffer()),
+        signature: c.req.header("x-hub-signature-256"),
+      }),
+    );
     return c.json({ status: "ok" as const }, 200);
   });
   return router;

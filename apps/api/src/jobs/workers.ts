@@ -1,0 +1,168 @@
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
+import type { Job as BossJob, PgBoss } from "pg-boss";
+import type { BaseCtx, Log } from "#kernel/ctx.ts";
+import type { JobHandler } from "#kernel/jobs.ts";
+import type { Pace } from "#kernel/pace.ts";
+
+/** Jobs that one unit of a handler's concurrency works on at the same time. */
+const perConcurrency = 4;
+/** How long news that was lost can stay unheard. */
+const lookEveryMs = 5_000;
+/** Sooner than the queue gives up on a job it hears nothing of. */
+const touchEveryMs = 4_000;
+
+type Task = BossJob<object>;
+
+/** One queue's jobs in this process: taken in lots, worked on side by side, ticked off in lots. */
+class Worker {
+  readonly #boss: PgBoss;
+  readonly #handler: JobHandler;
+  readonly #base: BaseCtx;
+  readonly #pace: Pace;
+  readonly #log: Log;
+  readonly #slots: number;
+  readonly #running = new Map<string, Task>();
+  #done: Task[] = [];
+  #isTaking = false;
+  #isTicking = false;
+  /** There may be more than was looked at. */
+  #hasNews = false;
+  #isStopped = false;
+
+  constructor(boss: PgBoss, handler: JobHandler, base: BaseCtx, pace: Pace) {
+    this.#boss = boss;
+    this.#handler = handler;
+    this.#base = base;
+    this.#pace = pace;
+    this.#log = base.log;
+    this.#slots = handler.concurrency * perConcurrency;
+  }
+
+  get isIdle(): boolean {
+    return this.#running.size === 0 && !this.#isTaking && !this.#isTicking;
+  }
+
+  wake(): void {
+    this.#hasNews = true;
+    if (!this.#isTaking) void this.#take();
+  }
+
+  async #take(): Promise<void> {
+    const { name } = this.#handler.job;
+    this.#isTaking = true;
+    try {
+      // Half of the places are free before more is taken, so that a long queue is not fetched job by job.
+      while (this.#hasNews && !this.#isStopped && this.#running.size <= this.#slots / 2) {
+        this.#hasNews = false;
+        const isRush = await this.#pace.breath();
+        const room = isRush ? 1 : this.#slots - this.#running.size;
+        const tasks = await this.#boss.fetch<object>(name, { batchSize: room });
+        if (tasks.length === room) this.#hasNews = true;
+        for (const task of tasks) void this.#run(task);
+      }
+    } catch (error) {
+      this.#log.error({ err: error, queue: name }, "jobs not taken");
+    } finally {
+      this.#isTaking = false;
+    }
+  }
+
+  async #run(task: Task): Promise<void> {
+    const { job, handle } = this.#handler;
+    this.#running.set(task.id, task);
+    try {
+      await handle({ ...this.#base, requestId: task.id }, task.data);
+      this.#done.push(task);
+      if (!this.#isTicking) void this.#tickOff();
+    } catch (error) {
+      this.#log.error({ err: error, job: job.name, job_id: task.id }, "job failed");
+      await this.#giveBack([task], error instanceof Error ? error.message : String(error));
+    } finally {
+      this.#running.delete(task.id);
+      if (this.#hasNews && !this.#isTaking) void this.#take();
+    }
+  }
+
+  /** Jobs that are not ticked off come again: they run at least once. */
+  async #tickOff(): Promise<void> {
+    this.#isTicking = true;
+    try {
+      await setImmediate();
+      while (this.#done.length > 0) {
+        const lot = this.#done;
+        this.#done = [];
+        await this.#boss.complete(this.#handler.job.name, lot);
+      }
+    } catch (error) {
+      this.#log.error({ err: error, queue: this.#handler.job.name }, "jobs not ticked off");
+    } finally {
+      this.#isTicking = false;
+    }
+  }
+
+  async #giveBack(tasks: Task[], message: string): Promise<void> {
+    const { job } = this.#handler;
+    try {
+      await this.#boss.fail(job.name, tasks, { message });
+      setTimeout(() => this.wake(), job.retryDelaySeconds * 1_000 + 100).unref();
+    } catch (error) {
+      this.#log.error({ err: error, queue: job.name }, "jobs not given back");
+    }
+  }
+
+  /** Tells the queue that the jobs are still being worked on. */
+  async touch(): Promise<void> {
+    if (this.#running.size === 0) return;
+    await this.#boss
+      .touch(this.#handler.job.name, [...this.#running.values()])
+      .catch((error: unknown) =>
+        this.#log.warn({ err: error, queue: this.#handler.job.name }, "jobs not touched"),
+      );
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Gives the jobs back that did not end in time. */
+  async abandon(): Promise<void> {
+    if (this.#running.size > 0) await this.#giveBack([...this.#running.values()], "the process was stopped");
+  }
+}
+
+export type Workers = {
+  /** Jobs of these kinds are there; unknown names are passed over. */
+  wake(names: Iterable<string>): void;
+  wakeAll(): void;
+  /** Takes no more, and waits for what runs. */
+  stop(longestMs: number): Promise<void>;
+};
+
+/** Starts working on the jobs of every handler. */
+export function startWorkers(boss: PgBoss, handlers: JobHandler[], base: BaseCtx, pace: Pace): Workers {
+  const workers = new Map(
+    handlers.map((handler) => [handler.job.name, new Worker(boss, handler, base, pace)]),
+  );
+  const all = [...workers.values()];
+  const each = (work: (worker: Worker) => void) => all.forEach(work);
+  const clocks = [
+    setInterval(() => wakeAll(), lookEveryMs),
+    setInterval(() => each((worker) => void worker.touch()), touchEveryMs),
+  ];
+  const wakeAll = () => each((worker) => worker.wake());
+  wakeAll();
+  return {
+    wakeAll,
+    wake(names) {
+      for (const name of names) workers.get(name)?.wake();
+    },
+    async stop(longestMs) {
+      each((worker) => worker.stop());
+      clocks.forEach((clock) => clearInterval(clock));
+      const untilMs = performance.now() + longestMs;
+      const isIdle = () => all.every((worker) => worker.isIdle);
+      while (!isIdle() && performance.now() < untilMs) await wait(10);
+      await Promise.all(all.map((worker) => worker.abandon()));
+    },
+  };
+}
