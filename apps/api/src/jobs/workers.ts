@@ -6,6 +6,8 @@ import type { Pace } from "#kernel/pace.ts";
 
 /** Jobs that one unit of a handler's concurrency works on at the same time. */
 const perConcurrency = 4;
+/** In a rush of requests. */
+const takenInRush = 2;
 /** How long news that was lost can stay unheard. */
 const lookEveryMs = 5_000;
 /** Sooner than the queue gives up on a job it hears nothing of. */
@@ -55,7 +57,7 @@ class Worker {
       while (this.#hasNews && !this.#isStopped && this.#running.size <= this.#slots / 2) {
         this.#hasNews = false;
         const isRush = await this.#pace.breath();
-        const room = isRush ? 1 : this.#slots - this.#running.size;
+        const room = isRush ? takenInRush : this.#slots - this.#running.size;
         const tasks = await this.#boss.fetch<object>(name, { batchSize: room });
         if (tasks.length === room) this.#hasNews = true;
         for (const task of tasks) void this.#run(task);

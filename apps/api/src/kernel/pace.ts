@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
-/** From so many urgent requests on, the work behind them is held back. */
-const rush = 4;
-const breathMs = 50;
+/** From so many open at once on, the work behind them is held back; a slow machine alone must not stop it. */
+const rush = 16;
+const breathMs = 20;
 
 /** Lets requests that must be answered soon go ahead of the jobs of the same process. */
 export type Pace = {
