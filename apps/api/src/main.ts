@@ -9,12 +9,13 @@ import { inSources } from "./kernel/source-lines.ts";
 import { createLog } from "./log.ts";
 
 /**
- * How long the port stays open after the process was told to stop: what is already on its way is still read, every
- * answer ends its connection, and the balancer sees that the process is not ready.
+ * How long the port stays open after the process was told to stop, again and again while requests are being answered:
+ * what is already on its way is still read, every answer ends its connection, and the balancer sees that the process is
+ * not ready. Closing the port cuts connections whose request was not read yet.
  */
 const farewellMs = 500;
-/** How long requests that are being answered may still take after that. */
-const drainMs = 6_500;
+/** How long requests may still take after the process was told to stop. */
+const drainMs = 7_000;
 
 async function start(): Promise<void> {
   const env = readEnv();
@@ -56,6 +57,7 @@ async function lastAnswer(answer: Response | Promise<Response>): Promise<Respons
 /** Opens the port and knows how to close it without cutting an answer. */
 async function listen(hostname: string, port: number, parts: Parts) {
   let draining = false;
+  let answering = 0;
   const app = createApp(parts.base, parts.deps, {
     async ready() {
       if (draining) return false;
@@ -65,11 +67,18 @@ async function listen(hostname: string, port: number, parts: Parts) {
       );
     },
   });
+  const answer: typeof app.fetch = async (request, bindings) => {
+    answering++;
+    try {
+      return await (draining ? lastAnswer(app.fetch(request, bindings)) : app.fetch(request, bindings));
+    } finally {
+      answering--;
+    }
+  };
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const opened = serve(
       {
-        fetch: (request, bindings) =>
-          draining ? lastAnswer(app.fetch(request, bindings)) : app.fetch(request, bindings),
+        fetch: answer,
         hostname,
         port,
         serverOptions: serverLimits,
@@ -82,9 +91,11 @@ async function listen(hostname: string, port: number, parts: Parts) {
     async drain() {
       draining = true;
       parts.deps.liveEvents.drain();
-      await setTimeout(farewellMs);
+      const untilMs = performance.now() + drainMs;
+      do await setTimeout(farewellMs);
+      while (answering > 0 && performance.now() < untilMs);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await Promise.race([closed, setTimeout(drainMs)]);
+      await Promise.race([closed, setTimeout(Math.max(farewellMs, untilMs - performance.now()))]);
       if ("closeAllConnections" in server) server.closeAllConnections();
     },
   };

@@ -54,7 +54,7 @@ export async function startChatRig() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sandbox = await startSandbox(url);
   harness = await startHarness({ ...sandbox.environment, API_URL: url, PAYMENT_POLL_SECONDS: "1" });
-  await harness.startWorkers();
+  harness.startWorkers();
 
   const control = async (path: string, body?: unknown) => {
     const response = await fetch(`${sandbox.url}/__sandbox${path}`, {

@@ -9,6 +9,8 @@ export type Bench = {
   folder: string;
   /** Short rounds and little data: shows that everything can be measured, its figures say nothing. */
   quick: boolean;
+  /** A minute of the rush, and a shop of a million orders. */
+  long: boolean;
   rounds: number;
   /** Which public pages are measured; null for all of them. */
   pages: readonly string[] | null;

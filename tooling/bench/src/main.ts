@@ -14,6 +14,7 @@ import { bytesSection } from "./sections/bytes-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
 import { listSection } from "./sections/list-section.ts";
 import { pagesSection } from "./sections/pages-section.ts";
+import { paidSection } from "./sections/paid-section.ts";
 import { placeSection } from "./sections/place-section.ts";
 import { startSection } from "./sections/start-section.ts";
 import { webhookSection } from "./sections/webhook-section.ts";
@@ -24,6 +25,7 @@ const sections: Section[] = [
   chatSection,
   listSection,
   placeSection,
+  paidSection,
   bytesSection,
   pagesSection,
 ];
@@ -72,7 +74,7 @@ async function measure(section: Section, bench: Bench): Promise<Outcome> {
   }
 }
 
-async function run({ only, pages, quick, json, rounds }: Options): Promise<boolean> {
+async function run({ only, pages, quick, long, json, rounds }: Options): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), "agiza-bench-"));
   await chmod(folder, 0o755);
   cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,7 +87,7 @@ async function run({ only, pages, quick, json, rounds }: Options): Promise<boole
   say("");
   console.log(machineLine(machine));
   if (quick) console.log("Quick run: it shows that everything can be measured, its figures say nothing.");
-  const bench: Bench = { postgres, cleanup, folder, quick, rounds, pages, say };
+  const bench: Bench = { postgres, cleanup, folder, quick, long, rounds, pages, say };
   const outcomes: Outcome[] = [];
   for (const section of sections) {
     if (stopping) break;

@@ -5,6 +5,7 @@ export type Options = {
   /** Addresses of the public site, "/shops"; null for all of them. */
   pages: string[] | null;
   quick: boolean;
+  long: boolean;
   json: string | null;
   rounds: number;
 };
@@ -18,6 +19,7 @@ export function readOptions(args: string[], sections: readonly string[]): Option
       only: { type: "string" },
       pages: { type: "string" },
       quick: { type: "boolean", default: false },
+      long: { type: "boolean", default: false },
       json: { type: "string" },
       rounds: { type: "string" },
     },
@@ -31,5 +33,12 @@ export function readOptions(args: string[], sections: readonly string[]): Option
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 20) {
     throw new Error("--rounds must be a whole number from 1 to 20.");
   }
-  return { only, pages: listOf(values.pages), quick: values.quick, json: values.json ?? null, rounds };
+  return {
+    only,
+    pages: listOf(values.pages),
+    quick: values.quick,
+    long: values.long,
+    json: values.json ?? null,
+    rounds,
+  };
 }

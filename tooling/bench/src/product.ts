@@ -47,6 +47,7 @@ export async function startApi(
     databaseUrl: string | null;
     dataDir?: string;
     graphUrl?: string;
+    selcomUrl?: string;
     checkoutUrl?: string;
     geoUrl?: string;
   },
@@ -69,7 +70,7 @@ export async function startApi(
       SECRETS_KEY: secretsKey,
       WHATSAPP_APP_SECRET: appSecret,
       WHATSAPP_GRAPH_URL: settings.graphUrl ?? nobody,
-      SELCOM_URL: `${nobody}/selcom/v1`,
+      SELCOM_URL: settings.selcomUrl ?? `${nobody}/selcom/v1`,
       GEO_URL: settings.geoUrl ?? `${nobody}/geo/json`,
       ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
       ...(settings.checkoutUrl === undefined ? {} : { CHECKOUT_URL: settings.checkoutUrl }),

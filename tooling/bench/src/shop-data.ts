@@ -18,7 +18,7 @@ const price = (p: string) => `((500 + (${p} * 37 % 400) * 50) * 100)`;
 const id = (prefix: string, n: string, batch = "") => `'${prefix}_${batch}' || lpad((${n})::text, 20, '0')`;
 
 /** A provider token as the API keeps it: AES-256-GCM under the SHA-256 of the key, with the key's name in front. */
-function seal(text: string): string {
+export function seal(text: string): string {
   const key = createHash("sha256").update(secretsKey).digest();
   const keyId = createHash("sha256").update(key).digest("hex").slice(0, 8);
   const iv = randomBytes(12);
@@ -58,6 +58,14 @@ export async function addShop(client: pg.Client): Promise<void> {
       now(), now() from generate_series(1, ${productCount}) n`);
   await client.query(`insert into customers (shop_id, id, name, phone, created_at)
     select '${shopId}', ${id("cus", "n")}, 'Mteja ' || n, '+25571' || lpad(n::text, 7, '0'), now()
+    from generate_series(1, ${customerCount}) n`);
+}
+
+/** Every customer has written a moment ago, so all of them may be written to. */
+export async function addChats(client: pg.Client): Promise<void> {
+  await skipForeignKeys(client);
+  await client.query(`insert into conversations (shop_id, id, channel_id, customer_id, last_inbound_at, created_at)
+    select '${shopId}', ${id("cnv", "n")}, 'chn_bench', ${id("cus", "n")}, now(), now()
     from generate_series(1, ${customerCount}) n`);
 }
 

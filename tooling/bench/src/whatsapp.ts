@@ -47,20 +47,26 @@ export type Receiver = {
   url: string;
   /** Called at the moment a message for a customer has come in whole; read receipts and typing marks are not messages. */
   onMessage: (phone: string) => void;
+  /** As `onMessage`, with all that is sent. */
+  onText: (body: string) => void;
 };
 
 export async function startReceiver(cleanup: Cleanup): Promise<Receiver> {
-  const receiver: Receiver = { url: "", onMessage: () => undefined };
+  const receiver: Receiver = { url: "", onMessage: () => undefined, onText: () => undefined };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.once("end", () => {
-      const call = JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}") as {
+      const text = Buffer.concat(chunks).toString("utf8");
+      const call = JSON.parse(text || "{}") as {
         to?: string;
         status?: string;
       };
       const isMessage = call.status === undefined && call.to !== undefined;
-      if (isMessage) receiver.onMessage(call.to!.replace(/^\+/, ""));
+      if (isMessage) {
+        receiver.onMessage(call.to!.replace(/^\+/, ""));
+        receiver.onText(text);
+      }
       response.setHeader("content-type", "application/json");
       response.end(
         JSON.stringify(

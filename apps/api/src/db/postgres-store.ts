@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db, Store } from "#kernel/db.ts";
+import type { ShopId } from "#kernel/ids.ts";
 import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import {
@@ -12,6 +13,9 @@ import {
   tenantOpening,
   tenantReads,
 } from "./postgres-session.ts";
+
+/** Shops whose readers are kept, with the statements that were built for them. */
+const mostReaders = 500;
 
 /** What drizzle asks of a connection. */
 type Sender = { query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> };
@@ -95,11 +99,20 @@ export function postgresStore(pool: pg.Pool): Store {
       query: (statement, values) => lend(pool, (client) => send(client, statement, values, opening)),
     });
   const systemReader = reader(systemReads);
+  const readers = new Map<ShopId, Db>();
+  const readerOf = (shopId: ShopId): Db => {
+    const known = readers.get(shopId) ?? reader(tenantReads(shopId));
+    // Those not asked for lately make room: the one just used is the last in the map's order.
+    readers.delete(shopId);
+    readers.set(shopId, known);
+    if (readers.size > mostReaders) readers.delete(readers.keys().next().value!);
+    return known;
+  };
 
   return {
     tenant: (shopId, work) => transact(tenantOpening(shopId), work),
     system: (work) => transact(systemOpening, work),
-    read: (shopId, work) => work(reader(tenantReads(shopId))),
+    read: (shopId, work) => work(readerOf(shopId)),
     readSystem: (work) => work(systemReader),
   };
 }

@@ -29,7 +29,7 @@ export const startSection: Section = {
       idle(() => startApi(bench, { databaseUrl })),
     ]);
     const embedded = await measureEmbedded(bench, bench.quick ? 1 : 3);
-    const goal = { atMost: 1 };
+    const goal = { atMost: 0.6 };
     const seconds = (values: number[]) => median(values) / 1_000;
     return {
       measurements: [
@@ -53,7 +53,7 @@ export const startSection: Section = {
         {
           what: "Memory idle on PostgreSQL",
           unit: "MB",
-          goal: { atMost: 150 },
+          goal: { atMost: 130 },
           floor: idleFloor,
           ours: idleOurs,
         },

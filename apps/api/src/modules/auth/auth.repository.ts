@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
+import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 
@@ -64,10 +65,20 @@ const selectSessionUser = (db: Db) =>
 
 export type SessionUser = Awaited<ReturnType<typeof selectSessionUser>>[number];
 
+const byAccessHash = builtOnce((db) =>
+  selectSessionUser(db)
+    .where(
+      and(
+        eq(sessions.accessHash, sql.placeholder("accessHash")),
+        isNull(sessions.revokedAt),
+        gt(sessions.accessExpiresAt, sql.placeholder("now")),
+      ),
+    )
+    .prepare("session_by_access_hash"),
+);
+
 export async function findByAccessHash(db: Db, accessHash: string, now: Date) {
-  const [row] = await selectSessionUser(db).where(
-    and(eq(sessions.accessHash, accessHash), isNull(sessions.revokedAt), gt(sessions.accessExpiresAt, now)),
-  );
+  const [row] = await byAccessHash(db).execute({ accessHash, now });
   return row;
 }
 

@@ -3,6 +3,7 @@ import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { deliveryAreas } from "#db/schema/shops.ts";
 import { users } from "#db/schema/staff.ts";
+import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { orderSummary } from "./orders-list.repository.ts";
@@ -30,9 +31,8 @@ export type OrderViewEntry = {
   at: string;
 };
 
-/** Everything the order screen shows, in one statement. */
-export async function findOrderView(db: Db, shopId: ShopId, id: OrderId) {
-  const [row] = await db
+const orderView = builtOnce((db) =>
+  db
     .select({
       ...orderSummary,
       subtotalMinor: orders.subtotalMinor,
@@ -69,7 +69,13 @@ export async function findOrderView(db: Db, shopId: ShopId, id: OrderId) {
       deliveryAreas,
       and(eq(deliveryAreas.shopId, orders.shopId), eq(deliveryAreas.id, orders.deliveryAreaId)),
     )
-    .where(and(eq(orders.shopId, shopId), eq(orders.id, id)));
+    .where(and(eq(orders.shopId, sql.placeholder("shopId")), eq(orders.id, sql.placeholder("id"))))
+    .prepare("order_view"),
+);
+
+/** Everything the order screen shows, in one statement. */
+export async function findOrderView(db: Db, shopId: ShopId, id: OrderId) {
+  const [row] = await orderView(db).execute({ shopId, id });
   return row;
 }
 

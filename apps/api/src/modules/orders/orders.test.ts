@@ -22,7 +22,7 @@ import { setOrderPayment } from "./set-order-payment.ts";
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
-  await harness.startWorkers();
+  harness.startWorkers();
 });
 afterAll(() => harness.stop());
 

@@ -1,0 +1,102 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { Agent, createServer } from "node:http";
+import type pg from "pg";
+import type { Cleanup } from "./cleanup.ts";
+import { call } from "./load/call.ts";
+import { takePort } from "./programs.ts";
+import { seal, shopId } from "./shop-data.ts";
+
+const apiKey = "bench-selcom-key";
+const apiSecret = "bench-selcom-secret";
+const accountName = Buffer.from(apiKey).toString("base64");
+
+/** The shop's account with the payment provider that `startPayments` plays. */
+export async function addPaymentAccount(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into provider_accounts (shop_id, id, provider, display_name, external_id, credentials_sealed, created_at)
+    values ('${shopId}', 'pac_bench', 'selcom', 'Selcom', $1, $2, now())`,
+    [accountName, seal(JSON.stringify({ vendor: "TILL000099", apiKey, apiSecret }))],
+  );
+}
+
+/** A notice as Selcom signs it: the values of the named fields, in their order. */
+function signed(fields: Record<string, string>) {
+  const timestamp = new Date().toISOString();
+  const names = Object.keys(fields);
+  const text = [`timestamp=${timestamp}`, ...names.map((name) => `${name}=${fields[name]}`)].join("&");
+  return {
+    body: JSON.stringify(fields),
+    headers: {
+      "content-type": "application/json",
+      authorization: `SELCOM ${accountName}`,
+      "digest-method": "HS256",
+      digest: createHmac("sha256", apiSecret).update(text).digest("base64"),
+      timestamp,
+      "signed-fields": names.join(","),
+    },
+  };
+}
+
+/** Plays the provider: takes every order, and every customer pays the moment the prompt appears. */
+export type Payments = {
+  url: string;
+  /** Called when a notice leaves, with the provider's reference, which the receipt carries. */
+  onNotice: (reference: string) => void;
+  /** Notices that were not taken. */
+  refused: number;
+};
+
+export async function startPayments(cleanup: Cleanup): Promise<Payments> {
+  const payments: Payments = { url: "", onNotice: () => undefined, refused: 0 };
+  const agent = new Agent({ keepAlive: true });
+  const orders = new Map<string, { webhook: string; amount: string }>();
+
+  const pay = async (orderId: string): Promise<void> => {
+    const order = orders.get(orderId);
+    if (!order) return;
+    const reference = `R${orderId}`;
+    const notice = signed({
+      transid: `T${orderId}`,
+      order_id: orderId,
+      reference,
+      result: "SUCCESS",
+      resultcode: "000",
+      payment_status: "COMPLETED",
+      channel: "MPESA-TZ",
+      amount: order.amount,
+    });
+    payments.onNotice(reference);
+    const { status } = await call(agent, "POST", order.webhook, notice.headers, notice.body);
+    if (status !== 200) payments.refused++;
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.once("end", () => {
+      const said = JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}") as Record<string, unknown>;
+      const orderId = String(said["order_id"]);
+      if (request.url?.endsWith("/create-order-minimal")) {
+        const webhook = Buffer.from(String(said["webhook"]), "base64").toString("utf8");
+        orders.set(orderId, { webhook, amount: String(said["amount"]) });
+      }
+      response.setHeader("content-type", "application/json");
+      response.end(
+        JSON.stringify({ reference: orderId, resultcode: "000", result: "SUCCESS", message: "ok", data: [] }),
+      );
+      if (request.url?.endsWith("/wallet-payment")) void pay(orderId).catch(() => void payments.refused++);
+    });
+  });
+  const port = await takePort();
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  cleanup.add(async () => {
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+  payments.url = `http://127.0.0.1:${port}`;
+  return payments;
+}
