@@ -40,7 +40,7 @@ const receiveRoute = createRoute({
 /** Where Meta brings messages and statuses. */
 export function connectRoutes({ whatsapp, pace }: Deps) {
   const router = createRouter();
-  const receiveWhatsappWebhook = whatsappInbox(whatsapp.appSecret);
+  const receiveWhatsappWebhook = whatsappInbox();
   router.openapi(confirmRoute, (c) => {
     const query = c.req.valid("query");
     const challenge = confirmWebhookAddress(whatsapp.verifyToken, {
@@ -52,7 +52,7 @@ export function connectRoutes({ whatsapp, pace }: Deps) {
   });
   router.openapi(receiveRoute, async (c) => {
     await pace.urgent(async () =>
-      receiveWhatsappWebhook(c.get("base"), {
+      receiveWhatsappWebhook(c.get("base"), whatsapp.appSecret, {
         rawBody: new Uint8Array(await c.req.arrayBuffer()),
         signature: c.req.header("x-hub-signature-256"),
       }),

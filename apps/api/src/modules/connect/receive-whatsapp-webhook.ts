@@ -34,12 +34,13 @@ async function keep(arrivals: Arrival[]): Promise<void> {
  * say is looked at later. The same body again is answered like the first and queues nothing. A body under a good
  * signature that is no JSON is kept as failed: Meta would send the same bytes for a week.
  */
-export function whatsappInbox(appSecret: string) {
+export function whatsappInbox() {
   const keepTogether = gather(keep, mostAtOnce);
 
   /** @throws webhook.bad_signature */
   return async function receiveWhatsappWebhook(
     base: BaseCtx,
+    appSecret: string,
     { rawBody, signature }: { rawBody: Uint8Array; signature: string | undefined },
   ): Promise<void> {
     if (!checkWebhookSignature(appSecret, rawBody, signature)) throw refuse("webhook.bad_signature");
