@@ -70,7 +70,7 @@ function Thanks({ order, t }: { order: Order; t: Texts }) {
   return (
     <ShopCloth shopId={order.shop_id}>
       <span className="inline-grid size-[46px] place-items-center rounded-full bg-current">
-        <Check aria-hidden="true" className="size-6 text-black" strokeWidth={2.4} />
+        <Check aria-hidden="true" className="size-6 text-[#0e1138]" strokeWidth={2.4} />
       </span>
       <p lang="sw" className="jina m-0 mt-3 text-md!">
         {t("thanks")}
