@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { FolderInUseError } from "./db/folder-lock.ts";
@@ -9,9 +9,9 @@ import { inSources } from "./kernel/source-lines.ts";
 import { createLog } from "./log.ts";
 
 /**
- * How long the port stays open after the process was told to stop, again and again while requests are being answered:
- * what is already on its way is still read, every answer ends its connection, and the balancer sees that the process is
- * not ready. Closing the port cuts connections whose request was not read yet.
+ * How long the port stays open after the process was told to stop, again and again until that long nothing arrived and
+ * nothing was being answered: what is already on its way is still read, every answer ends its connection, and the
+ * balancer sees that the process is not ready. Closing the port cuts connections whose request was not read yet.
  */
 const farewellMs = 500;
 /** How long requests may still take after the process was told to stop. */
@@ -58,6 +58,7 @@ async function lastAnswer(answer: Response | Promise<Response>): Promise<Respons
 async function listen(hostname: string, port: number, parts: Parts) {
   let draining = false;
   let answering = 0;
+  let arrived = 0;
   const app = createApp(parts.base, parts.deps, {
     async ready() {
       if (draining) return false;
@@ -68,6 +69,7 @@ async function listen(hostname: string, port: number, parts: Parts) {
     },
   });
   const answer: typeof app.fetch = async (request, bindings) => {
+    arrived++;
     answering++;
     try {
       return await (draining ? lastAnswer(app.fetch(request, bindings)) : app.fetch(request, bindings));
@@ -92,8 +94,13 @@ async function listen(hostname: string, port: number, parts: Parts) {
       draining = true;
       parts.deps.liveEvents.drain();
       const untilMs = performance.now() + drainMs;
-      do await setTimeout(farewellMs);
-      while (answering > 0 && performance.now() < untilMs);
+      let seen: number;
+      do {
+        seen = arrived;
+        await setTimeout(farewellMs);
+        // A busy process wakes late: what came meanwhile is read before it is asked whether anything came.
+        await setImmediate();
+      } while ((answering > 0 || arrived > seen) && performance.now() < untilMs);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.race([closed, setTimeout(Math.max(farewellMs, untilMs - performance.now()))]);
       if ("closeAllConnections" in server) server.closeAllConnections();
