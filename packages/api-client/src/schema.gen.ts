@@ -761,7 +761,7 @@ export interface components {
         /** @enum {string|null} */
         MobileNetwork: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
         /** @enum {string|null} */
-        PaymentFailureCode: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unknown" | null;
+        PaymentFailureCode: "insufficient_funds" | "wrong_pin" | "user_cancelled" | "user_timeout" | "wallet_limit" | "invalid_msisdn" | "not_registered" | "duplicate" | "provider_down" | "declined" | "expired" | "unclear" | "unknown" | null;
         PaymentEvidence: {
             /** @enum {string} */
             source: "webhook" | "poll" | "statement" | "manual";

@@ -38,8 +38,11 @@ export type PaymentPort = {
   }): Promise<ChargeStatus>;
   /** @returns `unknown` when the provider could not be asked */
   fetchStatus(charge: { account: ProviderAccountRow; reference: string }): Promise<ChargeStatus>;
-  /** Takes the charge back so that its prompt no longer counts; failures are ignored. */
-  cancel(charge: { account: ProviderAccountRow; reference: string }): Promise<void>;
+  /**
+   * Takes the charge back so that its prompt no longer counts.
+   * @returns whether the provider said so; otherwise it may still be paid
+   */
+  cancel(charge: { account: ProviderAccountRow; reference: string }): Promise<boolean>;
   /** The account a webhook claims to be for, before its signature is checked. */
   accountOf(headers: Headers): string | null;
   /** Checks the signature with the account's secret over the raw body. */

@@ -76,6 +76,12 @@ function Attempt({ order, t }: { order: Order; t: Texts }) {
           <p className="m-0">{t("unknownText")}</p>
         </Banner>
       );
+    case "unclear":
+      return (
+        <Banner tone="warning" title={t("unclearTitle")}>
+          <p className="m-0">{t("failure.unclear")}</p>
+        </Banner>
+      );
     case "refused":
       return (
         <Banner tone="danger" title={t("failedPayTitle")}>

@@ -27,6 +27,11 @@ test.each([
   expect(isAwaited({ payment: { ...payment, status } })).toBe(awaited);
 });
 
+test("a try nobody knows the end of is not told as one that took nothing", () => {
+  const unclear = { ...payment, status: "expired", failure_code: "unclear" } as const;
+  expect(paymentStateOf({ payment: unclear }).kind).toBe("unclear");
+});
+
 test("a refusal without a reason still has one to tell", () => {
   expect(paymentStateOf({ payment: { ...payment, status: "failed" } })).toMatchObject({ reason: "unknown" });
   expect(paymentStateOf({ payment: null })).toEqual({ kind: "none" });

@@ -5,7 +5,7 @@ export type PaymentState =
   | { kind: "none" }
   | { kind: "waiting" | "unknown" | "succeeded"; payment: Payment }
   | { kind: "refused"; payment: Payment; reason: NonNullable<Payment["failure_code"]> }
-  | { kind: "expired" | "cancelled"; payment: Payment };
+  | { kind: "expired" | "cancelled" | "unclear"; payment: Payment };
 
 /** Reads the try that the order shows. */
 export function paymentStateOf({ payment }: Pick<Order, "payment">): PaymentState {
@@ -18,9 +18,10 @@ export function paymentStateOf({ payment }: Pick<Order, "payment">): PaymentStat
       return { kind: "waiting", payment: payment! };
     case "failed":
       return { kind: "refused", payment: payment!, reason: payment!.failure_code ?? "unknown" };
+    case "expired":
+      return { kind: payment!.failure_code === "unclear" ? "unclear" : "expired", payment: payment! };
     case "unknown":
     case "succeeded":
-    case "expired":
     case "cancelled":
       return { kind: payment!.status as "unknown", payment: payment! };
   }

@@ -86,9 +86,10 @@ export class Customer {
   /**
    * Asks for a prompt and says yes to it, until the order is paid or the try has failed.
    *
+   * @param withinMs the longest that a try may be open
    * @returns whether the order is paid
    */
-  async payAndApprove(order: OpenOrder): Promise<boolean> {
+  async payAndApprove(order: OpenOrder, withinMs: number): Promise<boolean> {
     const body = { method: "mobile_money", network: null, phone: this.msisdn };
     const status = await this.#post(`/store/api/v1/order/payment?token=${order.token}`, body);
     if (status === 202) this.#acknowledged.prompted.push(order.number);
@@ -102,7 +103,7 @@ export class Customer {
         if (prompt) await this.#sandbox.answerPrompt(prompt.id, "approve").catch(() => undefined);
         return null;
       },
-      { withinMs: 400_000, everyMs: 300 },
+      { withinMs, everyMs: 300 },
     ).then(({ isPaid }) => isPaid);
   }
 

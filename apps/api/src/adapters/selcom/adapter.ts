@@ -5,9 +5,12 @@ import type { ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { call, type Reply } from "./client.ts";
 import { callState, chargeStatus, failureCodeOf } from "./map.ts";
 import { whyUnsigned } from "./signature.ts";
-import { Credentials, OrderStatus, WebhookBody } from "./types.ts";
+import { Credentials, type Envelope, OrderStatus, WebhookBody } from "./types.ts";
 
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
+
+const isNoSuchOrder = ({ message = "" }: Envelope): boolean =>
+  /not found|no order|does not exist/i.test(message);
 
 /** A buyer's name of two words, as the provider wants it. */
 const buyerName = (name: string): string => {
@@ -77,13 +80,15 @@ export function selcomPayments({ url, secrets }: { url: string; secrets: SecretB
         return chargeStatus({ ...parsed.data, message: reply.envelope.message, raw });
       }
       // Only a clear "there is no such order" lets a charge fail; every other answer is asked again.
-      return /not found|no order|does not exist/i.test(reply.envelope.message ?? "")
-        ? down(raw)
-        : unknown(raw);
+      return isNoSuchOrder(reply.envelope) ? down(raw) : unknown(raw);
     },
 
     async cancel({ account, reference }) {
-      await call(optionsOf(account), "DELETE", "/checkout/cancel-order", { order_id: reference });
+      const fields = { order_id: reference };
+      const reply = await call(optionsOf(account), "DELETE", "/checkout/cancel-order", fields);
+      return (
+        reply.kind === "answered" && (callState(reply.envelope) === "done" || isNoSuchOrder(reply.envelope))
+      );
     },
 
     accountOf(headers) {
@@ -108,15 +113,17 @@ export function selcomPayments({ url, secrets }: { url: string; secrets: SecretB
     },
   };
 
-  /** Says how a charge ended that never reached its prompt, or null when it may go on. */
+  /**
+   * Says how a charge ended that never reached its prompt, or null when it may go on. Where it is unclear whether the
+   * order was made, no prompt is sent: nobody can pay, so the charge has failed.
+   */
   function notStarted(created: Reply): ChargeStatus | null {
-    if (created.kind === "unreachable") return down({ step: "create-order" });
-    if (created.kind === "uncertain") return unknown({ step: "create-order" });
+    if (created.kind !== "answered") return down({ step: "create-order" });
     const raw = created.envelope as unknown as Record<string, unknown>;
     const state = callState(created.envelope);
     if (state === "refused")
       return { state: "failed", failureCode: failureCodeOf(created.envelope.message), raw };
-    return state === "unknown" ? unknown(raw) : null;
+    return state === "unknown" ? down(raw) : null;
   }
 }
 

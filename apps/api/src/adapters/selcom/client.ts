@@ -39,7 +39,8 @@ export async function call(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
-    if (text.length > sizeLimitBytes || response.status >= 500) return { kind: "uncertain" };
+    const isOverloaded = response.status === 429 || response.status >= 500;
+    if (text.length > sizeLimitBytes || isOverloaded) return { kind: "uncertain" };
     const parsed = Envelope.safeParse(parseJson(text));
     return parsed.success ? { kind: "answered", envelope: parsed.data } : { kind: "uncertain" };
   } catch (error) {

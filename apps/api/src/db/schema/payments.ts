@@ -110,6 +110,8 @@ export const failureCodes = [
   "provider_down",
   "declined",
   "expired",
+  // Nobody could say in time whether money moved: the customer and the shop look for themselves.
+  "unclear",
   "unknown",
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

@@ -4,7 +4,7 @@ import { newId, type PaymentAttemptId } from "#kernel/ids.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
-import { intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
+import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
 import { postLedger } from "./ledger.repository.ts";
 import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
@@ -70,12 +70,12 @@ export async function applyStoredStatus(
     return;
   }
   if (next === "succeeded") {
-    if (status.amountMinor === undefined || status.amountMinor <= 0 || (status.currency ?? "TZS") !== "TZS") {
+    if (!bringsMoney(status)) {
       tx.log.error({ attempt: attempt.id, currency: status.currency }, "a payment without a usable amount");
       await close("rejected");
       return;
     }
-    await takeMoney(tx, { order, intent, attempt }, { ...status, amountMinor: status.amountMinor });
+    await takeMoney(tx, { order, intent, attempt }, status);
     await close("applied");
     return;
   }

@@ -1,17 +1,31 @@
+import type { PaymentAttemptRow, ProviderAccountRow } from "#db/schema/payments.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import type { ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyChargeStatus } from "./apply-charge-status.ts";
-import { isOpen, pollDelaySeconds } from "./attempt-state.rules.ts";
+import {
+  bringsMoney,
+  isDecided,
+  isOpen,
+  mayBeOnItsWay,
+  pollDelaySeconds,
+  unclearUntil,
+} from "./attempt-state.rules.ts";
 import { pollAttempt } from "./payment-jobs.ts";
 import { findAccount, findAttempt, moveAttempt } from "./payments.repository.ts";
 
 /** A last look at tries that were given up, since money may have come late and its notice been lost. */
 const lateLookSeconds = 86_400;
+/** How long the last look is repeated, day by day, when it is not answered. */
+const lateLooksMs = 7 * lateLookSeconds * 1000;
 
 /**
- * Asks the provider what became of a try, applies the answer and plans the next question. A try that is still
- * open when it expires is taken back at the provider and given up; it is looked at once more a day later.
+ * Asks the provider what became of a try, applies the answer and plans the next question.
+ *
+ * A try that is still open when it expires is given up once the provider has taken it back. While the provider cannot
+ * be asked, or does not confirm that, money may have moved: the try is unclear, and is asked about until
+ * `unclearUntil`; then the customer and the shop are told to look for themselves. What was given up is looked at once
+ * more a day later.
  */
 export async function pollPaymentAttempt(
   base: BaseCtx,
@@ -23,48 +37,95 @@ export async function pollPaymentAttempt(
     const attempt = await findAttempt(tx.db, shopId, attemptId);
     if (!attempt?.providerAccountId || attempt.status === "succeeded" || attempt.status === "created")
       return null;
-    const account = await findAccount(tx.db, shopId, attempt.providerAccountId);
-    return account ? { attempt, account } : null;
+    return { attempt, account: await findAccount(tx.db, shopId, attempt.providerAccountId) };
   });
   if (!asked) return;
   const { attempt, account } = asked;
-  const charge = { account, reference: attempt.reference };
   const now = ctx.now();
-  const status = await payments.fetchStatus(charge);
+  const answer = await ask(ctx, payments, attempt, account);
   const hasExpired = attempt.expiresAt !== null && attempt.expiresAt <= now;
-  const undecided = status.state === "pending" || status.state === "unknown";
-  const givenUp: ChargeStatus = { state: "expired", failureCode: "user_timeout", raw: status.raw };
-  if (isOpen(attempt.status) && undecided && hasExpired) await payments.cancel(charge);
+  const mustEnd = isOpen(attempt.status) && hasExpired && !isDecided(answer);
+  const said = mustEnd ? await giveUp(ctx, payments, { attempt, account, answer }) : answer;
+  const tooEarly = mayBeOnItsWay(attempt, now) && knowsNothing(said);
 
   await inTransaction(ctx, async (tx) => {
-    const said = isOpen(attempt.status) && undecided && hasExpired ? givenUp : status;
-    await applyChargeStatus(tx, {
-      attemptId,
-      source: "poll",
-      dedupeKey: `poll:${attempt.reference}:${said.state}`,
-      status: said,
-    });
+    if (!tooEarly) {
+      await applyChargeStatus(tx, {
+        attemptId,
+        source: "poll",
+        dedupeKey: `poll:${attempt.reference}:${wordFor(said)}`,
+        status: said,
+      });
+    }
     const after = await findAttempt(tx.db, shopId, attemptId);
     if (!after || after.status === "succeeded") return;
     if (isOpen(after.status)) {
-      const delaySeconds = nextDelay(after, status, tx.settings.paymentPollSeconds, now);
-      const nextPollAt = new Date(now.getTime() + delaySeconds * 1000);
-      await moveAttempt(tx.db, after, { pollCount: after.pollCount + 1, nextPollAt });
+      const isUnclear = said.state === "unknown" && !tooEarly;
+      const delaySeconds = nextDelay(after, isUnclear, tx.settings.paymentPollSeconds, now);
+      await moveAttempt(tx.db, after, {
+        ...(mustEnd ? { status: "unknown" } : {}),
+        pollCount: after.pollCount + 1,
+        nextPollAt: new Date(now.getTime() + delaySeconds * 1000),
+      });
       await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds });
-    } else if (isOpen(attempt.status)) {
+    } else if (isOpen(attempt.status) || mayStillBeAsked(attempt, answer, now)) {
       await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds: lateLookSeconds });
     }
   });
 }
 
-/** The plan's next step, but no later than the moment the try expires. */
+/** The provider's word; whatever keeps us from asking leaves the try unclear, so that it still comes to its end. */
+async function ask(
+  ctx: Ctx,
+  payments: PaymentPort,
+  attempt: PaymentAttemptRow,
+  account: ProviderAccountRow | undefined,
+): Promise<ChargeStatus> {
+  try {
+    if (!account) throw new Error(`payment attempt ${attempt.id} lost its account`);
+    return await payments.fetchStatus({ account, reference: attempt.reference });
+  } catch (error) {
+    ctx.log.error({ err: error, attempt: attempt.id }, "the provider could not be asked");
+    return { state: "unknown", raw: {} };
+  }
+}
+
+/** How a try ends whose time is over, if it may end now. */
+async function giveUp(
+  ctx: Ctx,
+  payments: PaymentPort,
+  tried: { attempt: PaymentAttemptRow; account: ProviderAccountRow | undefined; answer: ChargeStatus },
+): Promise<ChargeStatus> {
+  const { attempt, account, answer } = tried;
+  const { createdAt, expiresAt, reference } = attempt;
+  // Only what the provider just called unpaid is taken back; of anything else nobody knows whether it was paid.
+  if (answer.state === "pending" && account && (await payments.cancel({ account, reference })))
+    return { state: "expired", failureCode: "user_timeout", raw: answer.raw };
+  if (expiresAt && unclearUntil({ createdAt, expiresAt }) > ctx.now()) return answer;
+  ctx.log.error({ attempt: attempt.id, reference }, "a payment nobody could say anything of");
+  return { state: "expired", failureCode: "unclear", raw: answer.raw };
+}
+
+const knowsNothing = ({ state, failureCode }: ChargeStatus): boolean =>
+  state === "unknown" || (state === "failed" && failureCode === "provider_down");
+
+/** The same saying counts once; a success that cannot be booked does not stand for a later one that can. */
+const wordFor = (said: ChargeStatus): string =>
+  said.state === "succeeded" && !bringsMoney(said) ? "unusable" : said.state;
+
+/** Whether a try that was given up is worth another last look, because this one brought nothing. */
+const mayStillBeAsked = (attempt: PaymentAttemptRow, answer: ChargeStatus, now: Date): boolean =>
+  !isDecided(answer) && now.getTime() - attempt.createdAt.getTime() < lateLooksMs;
+
+/** The plan's next step, but no later than the moment the try expires or, after that, is handed to a person. */
 function nextDelay(
-  attempt: { pollCount: number; expiresAt: Date | null },
-  status: ChargeStatus,
+  { createdAt, expiresAt, pollCount }: PaymentAttemptRow,
+  isUnclear: boolean,
   stepSeconds: number,
   now: Date,
 ): number {
-  const planned = pollDelaySeconds(attempt.pollCount + 1, stepSeconds, status.state === "unknown");
-  const left = attempt.expiresAt ? Math.ceil((attempt.expiresAt.getTime() - now.getTime()) / 1000) : planned;
-  return Math.max(1, Math.min(planned, left));
+  const planned = pollDelaySeconds(pollCount + 1, stepSeconds, isUnclear);
+  if (!expiresAt) return planned;
+  const deadline = expiresAt > now ? expiresAt : unclearUntil({ createdAt, expiresAt });
+  return Math.max(1, Math.min(planned, Math.ceil((deadline.getTime() - now.getTime()) / 1000)));
 }

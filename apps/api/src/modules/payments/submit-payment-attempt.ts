@@ -8,7 +8,8 @@ import { findAccount, findAttempt, findPromptFacts, moveAttempt } from "./paymen
 
 /**
  * Brings a new try to its provider. The try is marked submitted before the call, so that a process that dies in
- * between never asks twice: what the provider knows of our reference is then found by asking.
+ * between never asks twice: what the provider knows of our reference is then found by asking. One whose time ran out
+ * before it could be sent is not sent any more: nobody waits with the phone in the hand.
  */
 export async function submitPaymentAttempt(
   base: BaseCtx,
@@ -19,6 +20,15 @@ export async function submitPaymentAttempt(
   const charge = await inTransaction(ctx, async (tx) => {
     const attempt = await findAttempt(tx.db, shopId, attemptId);
     if (attempt?.status !== "created" || !attempt.providerAccountId || !attempt.phone) return null;
+    if (attempt.expiresAt && attempt.expiresAt <= tx.now()) {
+      await applyChargeStatus(tx, {
+        attemptId,
+        source: "poll",
+        dedupeKey: `submit:${attempt.reference}`,
+        status: { state: "expired", failureCode: "expired", raw: { step: "never sent" } },
+      });
+      return null;
+    }
     const account = await findAccount(tx.db, shopId, attempt.providerAccountId);
     const facts = await findPromptFacts(tx.db, shopId, attempt.intentId);
     if (!account || !facts) throw new Error(`payment attempt ${attemptId} lost its account or order`);

@@ -41,6 +41,7 @@ const failures = [
   "provider_down",
   "declined",
   "expired",
+  "unclear",
 ] as const satisfies readonly FailureCode[];
 
 /** Reads an entry. A kind or fact this page does not know yet is told as a plain update. */

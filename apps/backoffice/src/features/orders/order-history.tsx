@@ -124,7 +124,10 @@ function useHappeningText() {
         );
       }
       case "paymentFailed":
-        return plain(t("happened.paymentFailed"), t(`failure.${happening.failure}`));
+        return plain(
+          t(happening.failure === "unclear" ? "happened.paymentUnclear" : "happened.paymentFailed"),
+          t(`failure.${happening.failure}`),
+        );
       case "receipt":
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":

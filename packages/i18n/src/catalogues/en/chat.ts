@@ -113,6 +113,8 @@ export const chat = {
     provider_down: "The payment network does not answer right now.",
     declined: "The network refused the payment.",
     expired: "The payment was not completed in time.",
+    unclear:
+      "The network has not told us whether your payment went through. If money was taken, do not pay again: the shop will check.",
     unknown: "The payment did not succeed.",
   },
   categories: {

@@ -110,6 +110,8 @@ export const chat = {
     provider_down: "Mtandao wa malipo haujibu kwa sasa.",
     declined: "Mtandao umekataa malipo.",
     expired: "Malipo hayakukamilika kwa wakati.",
+    unclear:
+      "Mtandao haujatuambia kama malipo yako yamefanikiwa. Kama pesa imekatwa, usilipe tena: duka litafuatilia.",
     unknown: "Malipo hayakufanikiwa.",
   },
   categories: {
