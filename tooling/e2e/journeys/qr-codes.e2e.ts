@@ -122,6 +122,7 @@ test("without a number the page says so and leads back to the field; half a numb
 test("a code that phones could not read is refused, and the page says what to change", async ({ page }) => {
   await openMaker(page);
   await page.getByLabel("WhatsApp shop number").fill("754000118");
+  await expect(page.getByRole("img", { name: /opens a WhatsApp chat with \+255 754 000 118/ })).toBeVisible();
   const png = page.getByRole("button", { name: "PNG", exact: true });
   const said = page.getByRole("region", { name: "Download" }).getByRole("status");
 
