@@ -14,8 +14,8 @@ for (let cursor: string | null = ""; cursor !== null;) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address.href} answered ${answer.status}`);
   const page = (await answer.json()) as Directory;
-  for (const { slug, name, about, region, area, categories, chat_url: chatUrl } of page.items) {
-    shops.push({ slug, name, about: { en: about, sw: about }, region, area, categories, chatUrl });
+  for (const { id, slug, name, about, region, area, categories, chat_url: chatUrl } of page.items) {
+    shops.push({ id, slug, name, about: { en: about, sw: about }, region, area, categories, chatUrl });
   }
   cursor = page.next;
 }

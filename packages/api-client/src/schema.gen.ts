@@ -487,6 +487,8 @@ export interface components {
             };
         };
         DirectoryShop: {
+            /** @description Also decides the cloth a shop wears everywhere. */
+            id: string;
             slug: string;
             name: string;
             about: string;

@@ -3,6 +3,8 @@ import type { Language } from "@agiza/i18n/language";
 
 /** A shop as the public list shows it. */
 export type ListedShop = {
+  /** An example has none. */
+  id?: string;
   slug: string;
   name: string;
   about: Record<Language, string>;

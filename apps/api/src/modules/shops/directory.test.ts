@@ -55,6 +55,7 @@ test("only shops that opted in are in the list, and nothing private of them", as
     "area",
     "categories",
     "chat_url",
+    "id",
     "logo_url",
     "name",
     "open",

@@ -106,6 +106,7 @@ const toShop = (row: ShopRow): z.infer<typeof Shop> => ({
 
 const toDirectory = ({ items, ...rest }: Awaited<ReturnType<typeof listDirectory>>) => ({
   items: items.map(({ shop, categories, open, opensAt, chatUrl }) => ({
+    id: shop.shopId,
     slug: shop.slug,
     name: shop.name,
     about: shop.about,

@@ -59,6 +59,7 @@ export const DirectoryQuery = z.object({
 /** What a shop that opted in shows to everybody; nothing else of it is public. */
 const DirectoryShop = z
   .object({
+    id: z.string().openapi({ description: "Also decides the cloth a shop wears everywhere." }),
     slug: z.string(),
     name: z.string(),
     about: z.string(),
