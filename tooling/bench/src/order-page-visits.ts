@@ -110,7 +110,7 @@ export const weighJourney = (browser: Browser, url: string): Promise<number> =>
     await session.send("Network.enable");
     session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
     await page.goto(url, { waitUntil: "networkidle" });
-    await page.locator("form input[type=tel]").fill("0754 000 218");
+    await page.locator("input[type=tel]").fill("0754 000 218");
     await page.locator(orderPageButton).click();
     await page.getByRole("list").first().waitFor();
     await page.waitForLoadState("networkidle");
