@@ -53,12 +53,12 @@ const recent: (Recent & { ageHours: number })[] = [
 const reasons = ["Mteja ameghairi", "Saizi imeisha", "Mteja hapatikani", "Ameagiza mara mbili"];
 const failures: FailureCode[] = ["insufficient_funds", "user_cancelled", "user_timeout", "wrong_pin"];
 
-/** Stories oldest first. */
+/** Stories oldest first: the same ones at every hour of the day, only their dates move. */
 export function tellStories(random: Random, now: Date, { count, days }: { count: number; days: number }) {
-  const earlier = Array.from({ length: count - recent.length }, (_, index, all = count - recent.length) => {
+  const all = count - recent.length;
+  const earlier = Array.from({ length: all }, (_, index) => {
     const share = (index + random.next()) / all;
-    const ageHours = 84 + (days * 24 - 100) * share ** 1.1;
-    return earlierStory(random, inShopHours(random, new Date(now.getTime() - ageHours * hourMs)), index);
+    return earlierStory(random, inShopHours(now, 4 + (days - 5) * share ** 1.1), index);
   });
   const latest = recent.map(({ ageHours, ...story }): DemoStory => ({
     source: "whatsapp",
@@ -66,7 +66,7 @@ export function tellStories(random: Random, now: Date, { count, days }: { count:
     ...story,
     createdAt: new Date(now.getTime() - ageHours * hourMs),
   }));
-  return [...earlier, ...latest].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return [...latest, ...earlier].reverse();
 }
 
 function earlierStory(random: Random, createdAt: Date, index: number): DemoStory {
@@ -88,12 +88,11 @@ function earlierStory(random: Random, createdAt: Date, index: number): DemoStory
   };
 }
 
-/** Orders come while people are awake: 8 to 20 by East Africa's clock, three hours ahead of UTC. */
-function inShopHours(random: Random, at: Date): Date {
-  const hour = (at.getUTCHours() + 3) % 24;
-  if (hour >= 8 && hour < 20) return at;
-  const back = hour < 8 ? hour + 24 - 19 : hour - 19;
-  return new Date(at.getTime() - (back + random.next() * 10) * hourMs);
+/** So many days before today, when people are awake: 8 to 20 by East Africa's clock, three hours ahead of UTC. */
+function inShopHours(now: Date, daysAgo: number): Date {
+  const today = new Date(now.getTime() + 3 * hourMs).setUTCHours(0, 0, 0, 0) - 3 * hourMs;
+  const day = Math.floor(daysAgo);
+  return new Date(today - day * 24 * hourMs + (20 - 12 * (daysAgo - day)) * hourMs);
 }
 
 /** A clock that walks through an order's story and never passes now. */

@@ -153,6 +153,11 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     );
   });
 
+  test("the known link of an order long past has ended", async () => {
+    const ended = getOrderPage(parts.base, "demo-link-of-an-order-that-ended-long-ago-0");
+    await expect(ended).rejects.toMatchObject({ code: "order.link_expired" });
+  });
+
   test("a new order goes from chat to page to ready", async () => {
     const { base } = parts;
     const [zainab] = await base.store.tenant(shopId, (db) =>
