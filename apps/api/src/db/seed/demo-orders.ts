@@ -1,59 +1,12 @@
-import { networkOf } from "@agiza/i18n/phone";
 import type { CustomerRow } from "#db/schema/customers.ts";
-import type {
-  Lifecycle,
-  orderLineAddOns,
-  orderLines,
-  orderLinks,
-  orders,
-  orderTimeline,
-} from "#db/schema/orders.ts";
-import type { FailureCode, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
-import type { receipts } from "#db/schema/receipts.ts";
-import {
-  newId,
-  type OrderId,
-  type OrderLineId,
-  type PaymentAttemptId,
-  type PaymentIntentId,
-  type ProviderAccountId,
-  type ShopId,
-  type UserId,
-} from "#kernel/ids.ts";
+import type { Lifecycle, orders } from "#db/schema/orders.ts";
+import { newId, type OrderId, type OrderLineId, type UserId } from "#kernel/ids.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import { lineTotal, sumLines } from "#modules/orders/order-pricing.rules.ts";
-import { paymentStatusOf } from "#modules/orders/order-payment.rules.ts";
-import type { Random } from "./random.ts";
 import type { ShelfProduct } from "./demo-catalogue.ts";
+import { payByPhone, payInCash } from "./demo-payments.ts";
+import type { DemoWorld, FilledLine, Insert, OrderRows, Telling } from "./demo-rows.ts";
 import { type DemoStory, storyClock } from "./demo-story.ts";
-
-type Insert<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
-
-/** Rows of all orders, in the order they may be inserted. */
-export type OrderRows = {
-  orders: Insert<typeof orders>[];
-  lines: Insert<typeof orderLines>[];
-  lineAddOns: Insert<typeof orderLineAddOns>[];
-  links: Insert<typeof orderLinks>[];
-  timeline: (Insert<typeof orderTimeline> & { facts: Record<string, string | number> })[];
-  intents: Insert<typeof paymentIntents>[];
-  attempts: Insert<typeof paymentAttempts>[];
-  events: Insert<typeof providerEvents>[];
-  /** Money that came, for the ledger. */
-  takings: { attemptId: PaymentAttemptId; orderId: OrderId; amountMinor: number; cash: boolean; at: Date }[];
-  receipts: Insert<typeof receipts>[];
-};
-
-export type DemoWorld = {
-  shopId: ShopId;
-  now: Date;
-  random: Random;
-  shelf: ShelfProduct[];
-  staff: UserId[];
-  accountId: ProviderAccountId;
-  areas: { id: string; feeMinor: number }[];
-  linkHours: number;
-};
 
 /** What a conversation tells of an order. */
 export type ToldOrder = {
@@ -71,20 +24,6 @@ export type ToldOrder = {
 const demoLinks: Readonly<Record<number, string>> = { 10_360: "demo-link-of-an-order-that-ended-long-ago-0" };
 
 const landmarks = ["Karibu na sokoni", "Mtaa wa pili kutoka kituoni", "Nyuma ya shule", "Jengo la bluu", ""];
-const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-export const emptyRows = (): OrderRows => ({
-  orders: [],
-  lines: [],
-  lineAddOns: [],
-  links: [],
-  timeline: [],
-  intents: [],
-  attempts: [],
-  events: [],
-  takings: [],
-  receipts: [],
-});
 
 /** Writes one order with everything that happened to it. */
 export function addOrder(
@@ -170,17 +109,6 @@ export function addOrder(
   return told;
 }
 
-type Telling = {
-  rows: OrderRows;
-  world: DemoWorld;
-  order: Insert<typeof orders>;
-  lines: FilledLine[];
-  clock: ReturnType<typeof storyClock>;
-  note: (at: Date, kind: string, actor: string, facts?: Record<string, string | number>) => void;
-  worker: string;
-};
-type FilledLine = Insert<typeof orderLines> & { variantName: string; totalMinor: number };
-
 /** One to three things, with a variant and the add-ons that are needed. */
 function fillLines(rows: OrderRows, { shopId, random, shelf }: DemoWorld, orderId: OrderId, at: Date) {
   const wanted = new Set<ShelfProduct>();
@@ -225,154 +153,6 @@ function fillLines(rows: OrderRows, { shopId, random, shelf }: DemoWorld, orderI
       });
     }
     return line;
-  });
-}
-
-function intentOf({ rows, world, order }: Telling, at: Date) {
-  const known = rows.intents.find((intent) => intent.orderId === order.id);
-  if (known) return known;
-  const intent: Insert<typeof paymentIntents> = {
-    shopId: world.shopId,
-    id: newId("pin", at) as PaymentIntentId,
-    orderId: order.id,
-    amountMinor: order.totalMinor,
-    receivedMinor: 0,
-    status: "requires_payment",
-    createdAt: at,
-  };
-  rows.intents.push(intent);
-  return intent;
-}
-
-const newReference = (random: Random): string =>
-  `AGZ${Array.from({ length: 15 }, () => letters[random.whole(0, 31)]).join("")}`;
-
-function payByPhone(telling: Telling, failedFirst: FailureCode | null): Date {
-  const { rows, world, order, clock, note } = telling;
-  const { shopId, random, accountId } = world;
-  const network = networkOf(order.customerPhone ?? "") ?? "mpesa";
-  const attempt = (failureCode: FailureCode | null) => {
-    const startedAt = clock.pass(0.5, 2);
-    const finishedAt = clock.pass(0.3, 1.2);
-    const id: PaymentAttemptId = newId("pat", startedAt);
-    const reference = newReference(random);
-    const providerReference = failureCode ? null : `${random.pick(["DK", "DL", "DM"])}${random.digits(8)}`;
-    rows.attempts.push({
-      shopId,
-      id,
-      intentId: intentOf(telling, startedAt).id,
-      providerAccountId: accountId,
-      method: "mobile_money",
-      network,
-      phone: order.customerPhone,
-      amountMinor: order.totalMinor,
-      reference,
-      providerReference,
-      status: failureCode ? "failed" : "succeeded",
-      failureCode,
-      createdAt: startedAt,
-      submittedAt: startedAt,
-      finishedAt,
-    });
-    rows.events.push({
-      shopId,
-      id: newId("pev", finishedAt),
-      providerAccountId: accountId,
-      source: "webhook",
-      dedupeKey: `${reference}:${failureCode ? "FAILED" : "COMPLETED"}`,
-      reference,
-      body: {
-        order_id: reference,
-        reference: providerReference ?? "",
-        payment_status: failureCode ? "FAILED" : "COMPLETED",
-        amount: String(order.totalMinor / 100),
-        currency: "TZS",
-      },
-      receivedAt: finishedAt,
-      processedAt: finishedAt,
-      outcome: "applied",
-      attemptId: id,
-    });
-    note(startedAt, "payment.started", "customer", { amount_minor: order.totalMinor, network });
-    return { id, finishedAt, providerReference };
-  };
-  if (failedFirst) {
-    const { finishedAt } = attempt(failedFirst);
-    note(finishedAt, "payment.failed", "system:payments.apply-event", { failure_code: failedFirst });
-  }
-  const { id, finishedAt, providerReference } = attempt(null);
-  note(finishedAt, "payment.succeeded", "system:payments.apply-event", {
-    amount_minor: order.totalMinor,
-    network,
-    reference: providerReference ?? "",
-  });
-  take(telling, { attemptId: id, amountMinor: order.totalMinor, cash: false, at: finishedAt });
-  issueReceipt(telling, finishedAt, { method: "mobile_money", network, providerReference });
-  return finishedAt;
-}
-
-function payInCash(telling: Telling, amountMinor: number): Date {
-  const { rows, world, order, clock, note, worker } = telling;
-  const at = clock.pass(1, 4);
-  const id: PaymentAttemptId = newId("pat", at);
-  rows.attempts.push({
-    shopId: world.shopId,
-    id,
-    intentId: intentOf(telling, at).id,
-    method: "cash",
-    amountMinor,
-    reference: newReference(world.random),
-    clientKey: `seed:${id}`,
-    status: "succeeded",
-    createdAt: at,
-    finishedAt: at,
-  });
-  note(at, "payment.succeeded", worker, { amount_minor: amountMinor, method: "cash" });
-  take(telling, { attemptId: id, amountMinor, cash: true, at });
-  if (amountMinor === order.totalMinor) {
-    issueReceipt(telling, at, { method: "cash", network: null, providerReference: null });
-  }
-  return at;
-}
-
-/** The order, its intent and the ledger learn of the same amount. */
-function take(
-  telling: Telling,
-  taking: { attemptId: PaymentAttemptId; amountMinor: number; cash: boolean; at: Date },
-) {
-  const { rows, order } = telling;
-  const intent = intentOf(telling, taking.at);
-  intent.receivedMinor = (intent.receivedMinor ?? 0) + taking.amountMinor;
-  const isWhole = intent.receivedMinor >= intent.amountMinor;
-  Object.assign(
-    intent,
-    isWhole ? { status: "succeeded", succeededAt: taking.at } : { status: "partially_paid" },
-  );
-  order.paidMinor = intent.receivedMinor;
-  order.paymentStatus = paymentStatusOf({
-    lifecycle: order.lifecycle,
-    totalMinor: order.totalMinor,
-    paidMinor: intent.receivedMinor,
-  });
-  rows.takings.push({ ...taking, orderId: order.id });
-}
-
-/** Numbered once all are known, in the order of issue. */
-function issueReceipt(
-  { rows, world, order, lines, note }: Telling,
-  paidAt: Date,
-  how: Pick<Insert<typeof receipts>, "method" | "network" | "providerReference">,
-) {
-  const issuedAt = new Date(paidAt.getTime() + 300);
-  note(issuedAt, "receipt.issued", "system:receipts.issue", { number: 0 });
-  rows.receipts.push({
-    shopId: world.shopId,
-    number: 0,
-    orderId: order.id,
-    totalMinor: order.totalMinor,
-    ...how,
-    items: lines.map(({ name, quantity, totalMinor }) => ({ name, quantity, totalMinor })),
-    issuedAt,
   });
 }
 

@@ -1,0 +1,187 @@
+import { conversations, messages } from "#db/schema/conversations.ts";
+import { type CustomerRow, customerIdentities, customers } from "#db/schema/customers.ts";
+import { orderLineAddOns, orderLines, orderLinks, orders, orderTimeline } from "#db/schema/orders.ts";
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransactions,
+  paymentAttempts,
+  paymentIntents,
+  providerEvents,
+} from "#db/schema/payments.ts";
+import { addOnGroups, addOns, products, productVariants } from "#db/schema/products.ts";
+import { receipts } from "#db/schema/receipts.ts";
+import { shopCounters } from "#db/schema/shops.ts";
+import type { Db } from "#kernel/db.ts";
+import {
+  type ChannelId,
+  type CustomerId,
+  newId,
+  type ProviderAccountId,
+  type ShopId,
+  type UserId,
+} from "#kernel/ids.ts";
+import { accountKind } from "#modules/payments/ledger.rules.ts";
+import { buildCatalogue } from "./demo-catalogue.ts";
+import { buildConversations } from "./demo-conversations.ts";
+import { addOrder, type ToldOrder } from "./demo-orders.ts";
+import { demoCustomers } from "./demo-people.ts";
+import { emptyRows, type OrderRows } from "./demo-rows.ts";
+import { tellStories } from "./demo-story.ts";
+import type { Random } from "./random.ts";
+
+export const tradeDays = 60;
+const orderCount = 120;
+const firstNumber = 10_360;
+
+/** Where the shop delivers, and for how much. */
+export const areas = [
+  { id: "kariakoo", name: "Kariakoo", feeMinor: 300_000 },
+  { id: "ilala", name: "Ilala", feeMinor: 400_000 },
+  { id: "kinondoni", name: "Kinondoni", feeMinor: 600_000 },
+  { id: "mbagala", name: "Mbagala", feeMinor: 800_000 },
+];
+
+/** What the rows of the demo shop refer to. */
+export type Ids = {
+  shopId: ShopId;
+  channelId: ChannelId;
+  accountId: ProviderAccountId;
+  owner: UserId;
+  staff: UserId[];
+};
+
+/** The catalogue, the customers and all they ordered, said and paid. */
+export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, startedAt: Date) {
+  const { shopId, channelId } = ids;
+  const catalogue = buildCatalogue(shopId, startedAt);
+  await db.insert(products).values(catalogue.rows.products);
+  await db.insert(productVariants).values(catalogue.rows.variants);
+  await db.insert(addOnGroups).values(catalogue.rows.groups);
+  await db.insert(addOns).values(catalogue.rows.addOns);
+
+  const people = demoCustomers.map(({ name, phone }): CustomerRow => {
+    const id: CustomerId = newId("cus", startedAt);
+    const language = random.chance(0.85) ? "sw" : "en";
+    return {
+      shopId,
+      id,
+      name,
+      phone,
+      language,
+      ordersCount: 0,
+      spentMinor: 0,
+      lastOrderAt: null,
+      createdAt: startedAt,
+    };
+  });
+  const rows = emptyRows();
+  const world = {
+    shopId,
+    now,
+    random,
+    shelf: catalogue.shelf,
+    staff: [ids.owner, ...ids.staff],
+    accountId: ids.accountId,
+    areas,
+    linkHours: 72,
+  };
+  const lastOrders = new Map<CustomerRow, ToldOrder>();
+  for (const [index, story] of tellStories(random, now, { count: orderCount, days: tradeDays }).entries()) {
+    // The first customer of the sandbox starts her demo without an open order.
+    const isOld = index < orderCount - 20;
+    const customer = random.pick(isOld ? people : people.slice(1));
+    if (customer.lastOrderAt === null) customer.createdAt = new Date(story.createdAt.getTime() - 600_000);
+    const told = addOrder(rows, world, { story, number: firstNumber + index, customer });
+    countFor(customer, rows);
+    if (story.source === "whatsapp") lastOrders.set(customer, told);
+  }
+  numberReceipts(rows);
+  await db.insert(customers).values(people);
+  await db.insert(customerIdentities).values(
+    people.map(({ id, phone }) => ({
+      shopId,
+      channelId,
+      externalId: (phone ?? "").replace(/\D/g, ""),
+      customerId: id,
+    })),
+  );
+  await db.insert(orders).values(rows.orders);
+  await db.insert(orderLines).values(rows.lines);
+  await db.insert(orderLineAddOns).values(rows.lineAddOns);
+  await db.insert(orderLinks).values(rows.links);
+  await db.insert(orderTimeline).values(rows.timeline);
+  await db.insert(paymentIntents).values(rows.intents);
+  await db.insert(paymentAttempts).values(rows.attempts);
+  await db.insert(providerEvents).values(rows.events);
+  await insertLedger(db, shopId, rows);
+  await db.insert(receipts).values(rows.receipts);
+  await db.insert(shopCounters).values([
+    { shopId, kind: "order", next: firstNumber + orderCount },
+    { shopId, kind: "receipt", next: rows.receipts.length + 1 },
+  ]);
+  const chats = buildConversations({ shopId, channelId, random, now }, lastOrders);
+  await db.insert(conversations).values(chats.conversations);
+  await db.insert(messages).values(chats.messages);
+}
+
+/** Adds the order told last to its customer's totals, by the same rule as the product's own fold. */
+function countFor(customer: CustomerRow, rows: OrderRows): void {
+  const order = rows.orders.at(-1)!;
+  if (!order.submittedAt || order.lifecycle === "cancelled") return;
+  customer.ordersCount += 1;
+  customer.spentMinor += order.paidMinor ?? 0;
+  customer.lastOrderAt = order.submittedAt;
+}
+
+/** Receipts are numbered without gaps in the order they were issued. */
+function numberReceipts(rows: OrderRows): void {
+  rows.receipts.sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
+  const entries = new Map(
+    rows.timeline.flatMap((entry) =>
+      entry.kind === "receipt.issued" ? [[entry.orderId, entry] as const] : [],
+    ),
+  );
+  for (const [index, receipt] of rows.receipts.entries()) {
+    receipt.number = index + 1;
+    entries.get(receipt.orderId)!.facts = { number: receipt.number };
+  }
+  rows.timeline.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+async function insertLedger(db: Db, shopId: ShopId, rows: OrderRows): Promise<void> {
+  const sides = (cash: boolean) =>
+    cash
+      ? { debit: "cash_drawer", credit: "sales_cash" }
+      : { debit: "provider_clearing:selcom", credit: "shop_payable" };
+  await db
+    .insert(ledgerAccounts)
+    .values(
+      [true, false]
+        .flatMap((cash) => Object.values(sides(cash)))
+        .map((code) => ({ shopId, code, kind: accountKind(code) })),
+    );
+  const posted = rows.takings.map((taking) => ({ ...taking, id: newId("ltx", taking.at) }));
+  await db.insert(ledgerTransactions).values(
+    posted.map(({ id, attemptId, orderId, at }) => ({
+      shopId,
+      id,
+      kind: "payment",
+      sourceType: "payment_attempt",
+      sourceId: attemptId,
+      orderId,
+      postedAt: at,
+    })),
+  );
+  await db.insert(ledgerEntries).values(
+    posted.flatMap(({ id, cash, amountMinor }) =>
+      (["debit", "credit"] as const).map((direction) => ({
+        shopId,
+        transactionId: id,
+        accountCode: sides(cash)[direction],
+        direction,
+        amountMinor,
+      })),
+    ),
+  );
+}
