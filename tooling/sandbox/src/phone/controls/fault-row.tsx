@@ -7,7 +7,7 @@ import { control } from "../state/control.ts";
 import { useTexts } from "../use-texts.ts";
 import { newFault, type FaultSwitch } from "./fault-switches.ts";
 
-/** One fault as a switch; a late one has its delay in a field, which a change applies at once. */
+/** One fault as a switch; a late one has its delay in a field of digits, applied when the field is left. */
 export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: readonly Fault[] }) {
   const t = useTexts();
   const id = useId();
@@ -45,8 +45,11 @@ export function FaultRow({ faultSwitch, on }: { faultSwitch: FaultSwitch; on: re
             inputMode="numeric"
             value={delayMs}
             aria-label={t("delayOf", { fault: t(faultSwitch.label) })}
-            onChange={(event) => setDelayMs(event.target.value)}
-            onBlur={() => isOn && on[0]?.ms !== ms && void set(true)}
+            onChange={(event) => setDelayMs(event.target.value.replace(/\D/g, "").slice(0, 6))}
+            onBlur={() => {
+              setDelayMs(String(ms));
+              if (isOn && on[0]?.ms !== ms) void set(true);
+            }}
             className="h-7! w-16! px-2! text-right touch:w-19! text-sm tabular-nums touch:h-10!"
           />
           {t("delayUnit")}
