@@ -2,10 +2,14 @@ import { isSignedIn } from "@agiza/api-client/access-token";
 import { lookupCountry } from "@agiza/i18n/resolve-language";
 import { inLanguage, languageOfAddress } from "#language/addresses.ts";
 import { settleFirstVisit } from "#language/first-visit.ts";
+import { rememberChosenLanguage } from "./chosen-language.ts";
 import { glideToTopOnPathChange } from "./glide-to-top.ts";
+import { watchHeaderBar } from "./header-bar.ts";
 
 /** What every page does once after it is drawn; changes of path inside the site keep this script alive. */
 export function startPage(): void {
+  watchHeaderBar();
+  rememberChosenLanguage();
   glideToTopOnPathChange();
   document.addEventListener("astro:after-swap", markRoot);
   addEventListener("pageshow", markRoot);

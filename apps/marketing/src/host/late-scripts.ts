@@ -1,14 +1,22 @@
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
 
+/** The code that wakes islands up; Astro writes it into every page. */
+const islandScript =
+  /<script>((?:(?!<\/script>)[\s\S])*(?:self\.Astro\|\||"astro-island")(?:(?!<\/script>)[\s\S])*)<\/script>/g;
+
 /**
- * Takes the module scripts out of a finished page and asks for them after the first paint, so that on a slow line they
- * do not compete with what the visitor came to see.
+ * Takes the module scripts and the islands' code out of a finished page and asks for them after the first paint, so that
+ * on a slow line they do not compete with what the visitor came to see.
+ *
+ * @param store keeps a script as a file; answers its address
  */
-export function loadScriptsLate(html: string): string {
-  const addresses = [...html.matchAll(moduleScript)].map(([, address]) => address);
+export function loadScriptsLate(html: string, store: (source: string) => string): string {
+  // One file: the island element needs to find its directives.
+  const islands = [...html.matchAll(islandScript)].map(([, source]) => source!.trim()).join("\n");
+  const modules = [...html.matchAll(moduleScript)].map(([, address]) => address!);
+  const addresses = islands === "" ? modules : [store(islands), ...modules];
   if (addresses.length === 0) return html;
-  const list = JSON.stringify(addresses);
   // Two frames later the first one is on the screen.
-  const loader = `<script>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>${list}.map(a=>import(a)))))</script>`;
-  return html.replace(moduleScript, "").replace("</body>", `${loader}</body>`);
+  const loader = `<script>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(addresses)}.map(a=>import(a)))))</script>`;
+  return html.replace(islandScript, "").replace(moduleScript, "").replace("</body>", `${loader}</body>`);
 }

@@ -1,6 +1,5 @@
 import { languages } from "@agiza/i18n/language";
 import type { Language } from "@agiza/i18n/language";
-import { storeLanguage } from "@agiza/i18n/resolve-language";
 import { Flag } from "@agiza/ui/flag";
 import { Check, ChevronDown } from "lucide-react";
 import { inLanguage } from "#language/addresses.ts";
@@ -11,7 +10,7 @@ const flags = { en: "gb", sw: "tz" } as const satisfies Record<Language, string>
 
 export type LanguageMenuProps = { language: Language; path: string; label: string };
 
-/** English and Swahili with their flags; choosing one stores it and shows the same page in that language. */
+/** English and Swahili with their flags; choosing one shows the same page in it. */
 export function LanguageMenu({ language, path, label }: LanguageMenuProps) {
   return (
     <Disclosure
@@ -38,7 +37,6 @@ export function LanguageMenu({ language, path, label }: LanguageMenuProps) {
               lang={other}
               aria-current={other === language ? "true" : undefined}
               className="header-panel-link"
-              onClick={() => storeLanguage(other)}
             >
               <Flag country={flags[other]} />
               <span className="flex-1">{names[other]}</span>

@@ -1,15 +1,11 @@
 import type { Language } from "@agiza/i18n/language";
 import { Menu } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import type { MenuEntry } from "#content/menu.ts";
 import { inLanguage } from "#language/addresses.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MainMenu } from "./main-menu.tsx";
-
-/** Scrolled further than this, the header becomes a white bar with a shadow. */
-const barAfterPx = 35;
 
 export type SiteHeaderProps = {
   language: Language;
@@ -29,12 +25,14 @@ export type SiteHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The public header. Everything in it is a link or a details element, so it works before its scripts arrive. */
+/**
+ * The public header. Everything in it is a link or a details element, so it works before its scripts
+ * arrive; a small script marks it `data-bar` once the page has scrolled.
+ */
 export function SiteHeader({ language, path, overHero, entries, words, logo, actions }: SiteHeaderProps) {
-  const bar = useSyncExternalStore(watchScroll, isBar, () => false);
   return (
     <header
-      data-bar={bar ? "" : undefined}
+      data-site-header=""
       data-over-hero={overHero ? "" : undefined}
       className="group/header fixed inset-x-0 top-0 z-bar text-ink transition-[background-color,box-shadow] duration-hover data-bar:bg-surface data-bar:shadow-raised"
     >
@@ -62,13 +60,4 @@ export function SiteHeader({ language, path, overHero, entries, words, logo, act
       </div>
     </header>
   );
-}
-
-function watchScroll(changed: () => void): () => void {
-  addEventListener("scroll", changed, { passive: true });
-  return () => removeEventListener("scroll", changed);
-}
-
-function isBar(): boolean {
-  return scrollY > barAfterPx;
 }

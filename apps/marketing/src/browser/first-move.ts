@@ -1,0 +1,14 @@
+/** Signs of a visitor who is about to do something. */
+const signs = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+
+/** Calls once, at the visitor's first move on the page, or when the screen becomes another one. */
+export function onFirstMove(moved: () => void, screen?: MediaQueryList): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const move = () => {
+    waiting.abort();
+    moved();
+  };
+  for (const sign of signs) addEventListener(sign, move, { passive: true, signal });
+  screen?.addEventListener("change", move, { signal });
+}
