@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { MakerStep } from "./maker-step.ts";
 import { frames } from "./qr-design.ts";
 import type { ClothName, Frame } from "./qr-design.ts";
@@ -6,12 +5,7 @@ import type { ClothName, Frame } from "./qr-design.ts";
 const choices: readonly Frame[] = [...(Object.keys(frames) as ClothName[]), "none"];
 
 /** Which cloth goes around the card. */
-export function FrameSection({
-  design,
-  words,
-  change,
-  swatches,
-}: MakerStep & { swatches: Partial<Record<ClothName, ReactNode>> }) {
+export function FrameSection({ design, words, change }: MakerStep) {
   const { frame } = words;
   return (
     <fieldset>
@@ -37,7 +31,14 @@ export function FrameSection({
                 {frame.none}
               </span>
             ) : (
-              swatches[name]
+              <img
+                src={`/cloths/frame-${name}.svg`}
+                alt=""
+                width="60"
+                height="60"
+                loading="lazy"
+                className="size-full rounded-[8px]"
+              />
             )}
             <span
               aria-hidden="true"

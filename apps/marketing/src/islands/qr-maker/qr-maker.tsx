@@ -8,23 +8,22 @@ import { Downloads } from "./downloads.tsx";
 import type { drawCard } from "./draw-card.ts";
 import { FrameSection } from "./frame-section.tsx";
 import { Preview } from "./preview.tsx";
-import type { ClothName, QrDesign } from "./qr-design.ts";
+import type { QrDesign } from "./qr-design.ts";
 import { TemplateSection } from "./template-section.tsx";
 import { typedSoFar } from "./typed-so-far.ts";
 import { usualDesign } from "./usual-design.ts";
 import type { MakerWords } from "./maker-words.ts";
 
-/** Drawn at build: a swatch of every cloth, and the card as it stands before anything is typed. */
-type BuiltPictures = Partial<Record<ClothName | "blank", ReactNode>>;
-
-export type QrMakerProps = BuiltPictures & {
+export type QrMakerProps = {
   words: MakerWords;
+  /** The card as it stands before anything is typed, drawn at build. */
+  blank?: ReactNode;
   /** The page's heading, above the form. */
   children?: ReactNode;
 };
 
 /** The QR generator: every choice is seen at once on the card beside it. */
-export function QrMaker({ words, blank, children, ...swatches }: QrMakerProps) {
+export function QrMaker({ words, blank, children }: QrMakerProps) {
   const [design, setDesign] = useState(() => usualDesign(words));
   const [asked, setAsked] = useState(false);
   const draw = useDrawing();
@@ -58,7 +57,7 @@ export function QrMaker({ words, blank, children, ...swatches }: QrMakerProps) {
         <div className="divide-y divide-line border-y border-line *:py-6.5">
           <ContactSection {...step} problem={problem} onLeave={() => setAsked(design.number !== "")} />
           <TemplateSection {...step} />
-          <FrameSection {...step} swatches={swatches} />
+          <FrameSection {...step} />
           <DetailsSection {...step} />
           <ColoursSection {...step} />
         </div>

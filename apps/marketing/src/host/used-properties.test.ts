@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { onlyUsedProperties } from "./used-properties.ts";
+
+test("what no rule reads is left out, everything else stays as it is", () => {
+  const css =
+    '@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}' +
+    ":root{--ink:#171e3c;--spare:0 1px 2px #0002, 0 0 #0000;--line:#dee1e9;color:red}" +
+    ".x{--b:1;--a:2;margin:var(--a)}p{color:var(--ink);border:1px solid var(--line)}";
+  expect(onlyUsedProperties(css)).toBe(
+    '@property --a{syntax:"*";inherits:false}' +
+      ":root{--ink:#171e3c;--line:#dee1e9;color:red}" +
+      ".x{--a:2;margin:var(--a)}p{color:var(--ink);border:1px solid var(--line)}",
+  );
+});
+
+test("a property whose value is read in quotes or parts is not cut", () => {
+  const css = ':root{--face:"Figtree", sans-serif}p{--tw-content:"";font-family:var(--face)}';
+  expect(onlyUsedProperties(css)).toBe(css);
+});
