@@ -1,7 +1,8 @@
-import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useState } from "react";
-import type { ReactNode } from "react";
+import { ChevronDown, QrCode } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { KangaCode } from "@agiza/ui/kanga-code";
+import { coversSomething } from "./covers.ts";
 
 /** The card waits this long, so it never competes with the page itself. */
 const appearsAfterMs = 2000;
@@ -13,33 +14,45 @@ export type DemoCardProps = {
   mark?: ReactNode;
 };
 
-/** The floating card with the demo shop's code: slides in on the right after two seconds, expanded; not on small screens. */
+/**
+ * The floating card with the demo shop's code: slides in on the right after two seconds, expanded; not on small screens.
+ * Where the page leaves it no room it folds by itself to a tab in the margin, and again on the next scroll after it was
+ * opened there.
+ */
 export function DemoCard({ words, children, mark }: DemoCardProps) {
   const code = useDemoCode();
   const [expanded, setExpanded] = useState(true);
+  const card = useRef<HTMLElement>(null);
   const body = useId();
+  useFoldWhereItCovers(card, code !== undefined && expanded, () => setExpanded(false));
 
   if (!code) return null;
   return (
     <aside
+      ref={card}
       aria-label={words.title}
-      className="demo-card fixed top-1/2 right-2 z-sticky w-[132px] overflow-hidden rounded-[18px] bg-surface text-ink shadow-floating narrow:hidden"
+      data-folded={expanded ? undefined : ""}
+      className="demo-card group/demo fixed top-1/2 right-2 z-sticky w-[132px] overflow-hidden rounded-[18px] bg-surface text-ink shadow-floating data-folded:right-0 data-folded:w-6 data-folded:rounded-r-none data-folded:rounded-l-[10px] narrow:hidden"
     >
-      {children}
-      <div className="flex items-center justify-between py-[5px] pr-1.5 pl-3 text-sm font-bold">
-        {words.title}
+      <div hidden={!expanded}>{children}</div>
+      <div className="flex items-center justify-between py-[5px] pr-1.5 pl-3 text-sm font-bold group-data-folded/demo:p-0">
+        <span hidden={!expanded}>{words.title}</span>
         <button
           type="button"
           aria-expanded={expanded}
           aria-controls={body}
           aria-label={expanded ? words.collapse : words.expand}
           onClick={() => setExpanded(!expanded)}
-          className="grid size-[30px] place-items-center rounded-[8px] border-0 bg-surface-3 text-ink hover:bg-surface-4"
+          className="grid size-[30px] place-items-center rounded-[8px] border-0 bg-surface-3 text-ink hover:bg-surface-4 group-data-folded/demo:h-[104px] group-data-folded/demo:w-6 group-data-folded/demo:gap-1.5 group-data-folded/demo:rounded-none group-data-folded/demo:bg-inverse group-data-folded/demo:text-accent"
         >
-          <ChevronDown
-            aria-hidden="true"
-            className={`size-4 transition-transform ${expanded ? "" : "rotate-180"}`}
-          />
+          {expanded ? (
+            <ChevronDown aria-hidden="true" className="size-4" />
+          ) : (
+            <span className="flex items-center gap-1.5 text-xs [writing-mode:vertical-rl]">
+              <QrCode aria-hidden="true" className="size-4" />
+              {words.title}
+            </span>
+          )}
         </button>
       </div>
       <div id={body} hidden={!expanded} className="px-2.5 pt-1 pb-3 text-center">
@@ -51,6 +64,26 @@ export function DemoCard({ words, children, mark }: DemoCardProps) {
       </div>
     </aside>
   );
+}
+
+/** Looks while the card is open: before it is first painted, and whenever the page moves under it. */
+function useFoldWhereItCovers(card: RefObject<HTMLElement | null>, open: boolean, fold: () => void) {
+  const foldNow = useEffectEvent(fold);
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const watching = new AbortController();
+    const look = () => {
+      if (card.current && coversSomething(card.current)) foldNow();
+    };
+    // Who opens it later wants to see it, over whatever lies there.
+    if (isFirst.current) look();
+    isFirst.current = false;
+    for (const moved of ["scroll", "resize"]) {
+      addEventListener(moved, look, { passive: true, signal: watching.signal });
+    }
+    return () => watching.abort();
+  }, [card, open]);
 }
 
 /** The code of this page's own origin. The encoder is fetched only where the card can be seen. */
