@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#kernel/app-error.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
@@ -5,7 +6,8 @@ import { answerErrors, answerNotFound } from "#http/middleware/errors.ts";
 import { authenticate, beginRequest, requireJson } from "#http/middleware/request.ts";
 import { securityHeaders } from "#http/middleware/security-headers.ts";
 import { refuseUnstorableText } from "#http/middleware/storable-text.ts";
-import { createRouter } from "#http/router.ts";
+import { hasBody, statedLength } from "#http/request-body.ts";
+import { createRouter, type HttpEnv } from "#http/router.ts";
 import { addSharedRefusals } from "#http/shared-refusals.ts";
 import { verifyAccessToken } from "#modules/auth/verify-access-token.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
@@ -33,13 +35,19 @@ const isUpload = (path: string) => path === `${basePath}${picturesPath}`;
 const isContactForm = (path: string, type: string) =>
   path === `${basePath}/contact` && type === "application/x-www-form-urlencoded";
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError("request.too_large", 413);
-    },
-  });
+/** What says its length is refused by that; the rest is counted as it comes. */
+function limitBody(maxSize: number): MiddlewareHandler<HttpEnv> {
+  const refuse = () => {
+    throw new AppError("request.too_large", 413);
+  };
+  const counting = bodyLimit({ maxSize, onError: refuse });
+  return (c, next) => {
+    if (!hasBody(c.req)) return next();
+    const length = statedLength(c.req);
+    if (length === null) return counting(c, next);
+    return length > maxSize ? refuse() : next();
+  };
+}
 const limitJson = limitBody(jsonLimitBytes);
 const limitWebhook = limitBody(webhookLimitBytes);
 const limitUpload = limitBody(maxPictureBytes);

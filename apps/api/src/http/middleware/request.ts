@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { defaultLanguage, isLanguage, type Language } from "@agiza/i18n/language";
 import type { BaseCtx } from "#kernel/ctx.ts";
+import { hasBody } from "#http/request-body.ts";
 import type { HttpEnv } from "#http/router.ts";
 import type { Session } from "#kernel/session.ts";
 import { defineErrors } from "#kernel/app-error.ts";
@@ -59,10 +60,9 @@ const jsonOnly = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export const requireJson =
   (except: (path: string, type: string) => boolean): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    const hasBody = c.req.header("content-length") !== "0" && c.req.raw.body !== null;
-    const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
-    if (jsonOnly.has(c.req.method) && hasBody && type !== "application/json" && !except(c.req.path, type)) {
-      throw refuse("request.unsupported_type");
+    if (jsonOnly.has(c.req.method) && hasBody(c.req)) {
+      const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
+      if (type !== "application/json" && !except(c.req.path, type)) throw refuse("request.unsupported_type");
     }
     await next();
   };

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { issueDetail } from "#http/error-text.ts";
+import { hasBody } from "#http/request-body.ts";
 import type { HttpEnv } from "#http/router.ts";
 import { AppError } from "#kernel/app-error.ts";
 
@@ -45,7 +46,7 @@ export const refuseUnstorableText =
       return new AppError("request.invalid", 422, { detail });
     };
     if (/%00/.test(c.req.url)) throw refuse("url", []);
-    if (c.req.raw.body !== null && !except(c.req.path)) {
+    if (hasBody(c.req) && !except(c.req.path)) {
       const text = await c.req.text();
       if (/%00/.test(text) && !isJson(c.req.header("content-type"))) throw refuse("form", []);
       const path = risky.test(text) ? findUnstorable(parsed(text)) : null;

@@ -98,7 +98,8 @@ export function orderPageRoutes(_deps: Deps) {
   const router = createRouter();
   router.use("/api/v1/*", async (c, next) => {
     await next();
-    c.header("X-Robots-Tag", "noindex");
+    // Not by c.header(): once there is an answer, that copies it into one that is sent as a stream.
+    c.res.headers.set("X-Robots-Tag", "noindex");
   });
   router.openapi(pageRoute, async (c) =>
     c.json(toOrderPage(await getOrderPage(c.get("base"), c.req.valid("query").token)), 200),
