@@ -6,6 +6,7 @@ import type { ShopId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
 import { tellAfterCommit } from "./commit-notices.ts";
+import { fixedStatement } from "./fixed-statement.ts";
 import { auditLog, idempotencyKeys } from "./schema/outbox.ts";
 
 /** The channel on which live pages hear that a shop has news. */
@@ -13,14 +14,24 @@ export const eventsChannel = "agiza_events";
 
 const refuse = defineErrors({ "idempotency.key_reused": 409 });
 
+const addEvent = fixedStatement<{ id: string }>(sql`
+  insert into outbox_events (shop_id, name, payload, created_at)
+  values (${sql.placeholder("shopId")}, ${sql.placeholder("name")}, ${sql.placeholder("payload")}::jsonb,
+    ${sql.placeholder("at")}::timestamptz)
+  returning id`);
+
 /** Writes the event and, once it is committed, tells every process that streams to browsers. */
 export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into outbox_events (shop_id, name, payload, created_at)
-    values (${shopId}, ${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${now.toISOString()}::timestamptz)
-    returning id`);
-  const notice = { id: Number(rows[0]!.id), shop_id: shopId, ...event };
-  tellAfterCommit(db, { channel: eventsChannel, payload: JSON.stringify(notice) });
+  const values = {
+    shopId,
+    name: event.name,
+    payload: JSON.stringify(event.payload),
+    at: now.toISOString(),
+  };
+  await addEvent.runLater(db, values, ([row]) => {
+    const notice = { id: Number(row!.id), shop_id: shopId, ...event };
+    tellAfterCommit(db, { channel: eventsChannel, payload: JSON.stringify(notice) });
+  });
 }
 
 export async function insertAudit(

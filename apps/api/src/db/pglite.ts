@@ -8,6 +8,7 @@ import type { Database } from "./client.ts";
 import { takeNotices, tellNotices } from "./commit-notices.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrate.ts";
+import { shopOfLink } from "./shop-of-link.ts";
 
 const shopIdShape = /^shp_[0-9a-z]{1,40}$/;
 
@@ -30,9 +31,12 @@ export async function openPglite(folder: string | null): Promise<Database> {
   try {
     const lite = await PGlite.create(folder ?? undefined, { relaxedDurability: false });
     await migrate(drizzle({ client: lite }), { migrationsFolder });
-    const run = <T>(open: string, work: (db: Db) => Promise<T>): Promise<T> =>
+    const run = <T>(
+      open: string | ((transaction: Transaction) => Promise<unknown>),
+      work: (db: Db) => Promise<T>,
+    ): Promise<T> =>
       lite.transaction(async (transaction: Transaction) => {
-        await transaction.exec(open);
+        await (typeof open === "string" ? transaction.exec(open) : open(transaction));
         // Drizzle's own transactions hand a PGlite transaction to its session in the same way.
         const client = transaction as unknown as PGlite;
         const db = drizzle({ client, casing: "snake_case" }) as unknown as Db;
@@ -40,11 +44,19 @@ export async function openPglite(folder: string | null): Promise<Database> {
         await tellNotices(takeNotices(db), (text, values) => client.query(text, values));
         return answer;
       }) as Promise<T>;
+    const openByLink = (tokenHash: string, first: string) => async (transaction: Transaction) => {
+      await transaction.exec(`${first}${openAsSystem}`);
+      await transaction.query(shopOfLink, [tokenHash]);
+      await transaction.exec("set local role agiza_app");
+    };
+    const readOnly = "set transaction read only; ";
     const store: Store = {
       tenant: (shopId, work) => run(openAsTenant(shopId), work),
+      tenantOfLink: (tokenHash, work) => run(openByLink(tokenHash, ""), work),
       system: (work) => run(openAsSystem, work),
-      read: (shopId, work) => run(`set transaction read only; ${openAsTenant(shopId)}`, work),
-      readSystem: (work) => run(`set transaction read only; ${openAsSystem}`, work),
+      read: (shopId, work) => run(`${readOnly}${openAsTenant(shopId)}`, work),
+      readOfLink: (tokenHash, work) => run(openByLink(tokenHash, readOnly), work),
+      readSystem: (work) => run(`${readOnly}${openAsSystem}`, work),
     };
     return {
       kind: "pglite",

@@ -1,5 +1,6 @@
 import type { Submittable } from "pg";
 import pg from "pg";
+import { shopOfLink } from "./shop-of-link.ts";
 
 /** A statement that every connection has prepared, with its values. */
 type Prepared = { name: string; values: string[] };
@@ -15,6 +16,8 @@ const prepared = [
   { name: "agiza_begin", text: "begin", values: [] },
   { name: "agiza_tenant", text: `select ${asTenant}`, values: [""] },
   { name: "agiza_system", text: `select ${asSystem}`, values: [] },
+  { name: "agiza_link", text: shopOfLink, values: [""] },
+  { name: "agiza_app", text: `select set_config('role', 'agiza_app', true)`, values: [] },
   { name: "agiza_tenant_reads", text: `select ${readOnly}, ${asTenant}`, values: [""] },
   { name: "agiza_system_reads", text: `select ${readOnly}, ${asSystem}`, values: [] },
 ] as const;
@@ -27,13 +30,22 @@ export async function prepareOpenings(client: pg.ClientBase): Promise<void> {
 
 const begin: Prepared = { name: "agiza_begin", values: [] };
 
+/** From the system to the shop of a link. */
+const linkFollowed = (tokenHash: string): Opening => [
+  { name: "agiza_link", values: [tokenHash] },
+  { name: "agiza_app", values: [] },
+];
+
 /** Begins a transaction of a shop. */
 export const tenantOpening = (shopId: string): Opening => [begin, { name: "agiza_tenant", values: [shopId] }];
 /** Begins a transaction of no shop. */
 export const systemOpening: Opening = [begin, { name: "agiza_system", values: [] }];
+/** Begins a transaction of the shop whose order a link opens. */
+export const linkOpening = (tokenHash: string): Opening => [...systemOpening, ...linkFollowed(tokenHash)];
 /** Lets one statement read as a shop: role and shop hold to the end of the message, which is a transaction. */
 export const tenantReads = (shopId: string): Opening => [{ name: "agiza_tenant_reads", values: [shopId] }];
 export const systemReads: Opening = [{ name: "agiza_system_reads", values: [] }];
+export const linkReads = (tokenHash: string): Opening => [...systemReads, ...linkFollowed(tokenHash)];
 
 /** How a statement comes from drizzle, with the parsers of its result. */
 export type Statement = string | pg.QueryConfig | pg.QueryArrayConfig;
@@ -54,71 +66,133 @@ function nameOf(text: string): string | undefined {
 
 /** The driver's query with the hooks of its protocol, which its types leave out. */
 interface WireQuery extends Submittable {
-  submit(connection: pg.Connection): Error | null;
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly _results: pg.QueryResult;
+  /** What is wrong with a row that could not be read. */
+  readonly _canceledDueToError: Error | false;
+  prepare(connection: pg.Connection): void;
+  handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
+  handleEmptyQuery(connection: pg.Connection): void;
 }
-type OnResult = (error: Error | null, result: pg.QueryResult) => void;
+type OnResult = (error: Error | null, results?: pg.QueryResult[]) => void;
 const DriverQuery = pg.Query as unknown as new (
   config: object,
   values: unknown[] | undefined,
-  onResult: OnResult,
+  onResult: () => void,
 ) => WireQuery;
 
-/** A statement with its opening ahead of it: one message, one answer; the opening's own results are passed over. */
-class OpeningQuery extends DriverQuery {
-  readonly #opening: Opening;
-  #toPass: number;
+const nobody = (): void => undefined;
 
-  constructor(opening: Opening, config: object, values: unknown[] | undefined, onResult: OnResult) {
-    super(config, values, onResult);
+/** A statement whose message goes on: without the word that makes the server answer. */
+class QuietQuery extends DriverQuery {
+  _getRows(connection: pg.Connection): void {
+    connection.execute({}, true);
+  }
+}
+
+/**
+ * Several statements as one message with one answer, which the server runs as one transaction. When one fails those
+ * behind it do not run. What the opening answers is passed over.
+ */
+class Message implements Submittable {
+  /** Set by the driver's client. */
+  callback: OnResult;
+  readonly #opening: Opening;
+  readonly #parts: WireQuery[];
+  #toPass: number;
+  #at = 0;
+
+  constructor(opening: Opening, statements: readonly Sent[], onResult: OnResult) {
     this.#opening = opening;
     this.#toPass = opening.length;
+    const last = statements.length - 1;
+    this.#parts = statements.map(({ config, values }, index) =>
+      index === last ? new DriverQuery(config, values, nobody) : new QuietQuery(config, values, nobody),
+    );
+    this.callback = onResult;
   }
 
-  override submit(connection: pg.Connection): Error | null {
+  get #part(): WireQuery {
+    return this.#parts[this.#at]!;
+  }
+  /** By these the client knows which statement the connection has prepared: that which is being answered. */
+  get name(): string | undefined {
+    return this.#part.name;
+  }
+  get text(): string {
+    return this.#part.text;
+  }
+
+  submit(connection: pg.Connection): void {
     connection.stream.cork();
     try {
       for (const { name, values } of this.#opening) {
         connection.bind({ statement: name, values }, true);
         connection.execute({}, true);
       }
-      return super.submit(connection);
+      for (const part of this.#parts) part.prepare(connection);
     } finally {
       connection.stream.uncork();
     }
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#toPass === 0) super.handleDataRow(message);
+  handleRowDescription(message: unknown): void {
+    this.#part.handleRowDescription(message);
+  }
+  handleDataRow(message: unknown): void {
+    if (this.#toPass === 0) this.#part.handleDataRow(message);
+  }
+  handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    if (this.#toPass > 0) {
+      this.#toPass--;
+      return;
+    }
+    this.#part.handleCommandComplete(message, connection);
+    if (this.#at < this.#parts.length - 1) this.#at++;
+  }
+  handleEmptyQuery(connection: pg.Connection): void {
+    this.#part.handleEmptyQuery(connection);
+  }
+  handleReadyForQuery(): void {
+    const unread = this.#parts.find((part) => part._canceledDueToError)?._canceledDueToError;
+    if (unread) this.callback(unread);
+    else this.callback(null, this.#results());
+  }
+  handleError(error: Error): void {
+    this.callback(error);
   }
 
-  override handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    if (this.#toPass > 0) this.#toPass--;
-    else super.handleCommandComplete(message, connection);
+  #results(): pg.QueryResult[] {
+    return this.#parts.map((part) => part._results);
   }
+}
+
+/** A statement with its values, as it goes to the driver. */
+export type Sent = { config: object; values: unknown[] | undefined };
+
+/** A statement that is prepared under a name of its own. */
+export function toSend(statement: Statement, values: unknown[] | undefined): Sent {
+  const given = typeof statement === "string" ? { text: statement } : statement;
+  const name = nameOf(given.text);
+  return { config: { ...given, ...(name === undefined ? {} : { name }), queryMode: "extended" }, values };
 }
 
 /**
- * Sends a statement on a connection, prepared under a name of its own.
+ * Sends statements on a connection in one message.
  *
- * @param opening sent ahead of it; when it fails the statement does not run
+ * @param opening sent ahead of them; when it fails none of them runs
+ * @returns the result of each
  */
-export function send(
+export const send = (
   client: pg.ClientBase,
-  statement: Statement,
-  values: unknown[] | undefined,
-  opening: Opening | null,
-): Promise<pg.QueryResult> {
-  const given = typeof statement === "string" ? { text: statement } : statement;
-  const name = nameOf(given.text);
-  const config = { ...given, ...(name === undefined ? {} : { name }), queryMode: "extended" };
-  return new Promise((resolve, reject) => {
-    const onResult: OnResult = (error, result) => (error ? reject(error) : resolve(result));
+  statements: readonly Sent[],
+  opening: Opening,
+): Promise<pg.QueryResult[]> =>
+  new Promise((resolve, reject) => {
     client.query(
-      opening
-        ? new OpeningQuery(opening, config, values, onResult)
-        : new DriverQuery(config, values, onResult),
+      new Message(opening, statements, (error, results) => (error ? reject(error) : resolve(results!))),
     );
   });
-}

@@ -5,12 +5,15 @@ import { newId, type ShopId } from "#kernel/ids.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
 import { type Database, openPostgres } from "./client.ts";
+import { sendLater } from "./later.ts";
 import { customers } from "./schema/customers.ts";
+import { orderLinks, orders } from "./schema/orders.ts";
 import { shops } from "./schema/shops.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
 const now = new Date();
+const orderId = newId("ord", now);
 const [ours, theirs] = [newId("shp", now), newId("shp", now)] as [ShopId, ShopId];
 
 const shop = (shopId: ShopId) => ({
@@ -32,6 +35,20 @@ beforeAll(async () => {
   await database.store.system(async (db) => {
     await db.insert(shops).values([shop(ours), shop(theirs)]);
     await db.insert(customers).values([customer(ours, "Asha"), customer(theirs, "Juma")]);
+    await db.insert(orders).values({
+      shopId: ours,
+      id: orderId,
+      number: 1,
+      lifecycle: "awaiting_customer",
+      source: "whatsapp",
+      subtotalMinor: 0,
+      totalMinor: 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await db
+      .insert(orderLinks)
+      .values({ shopId: ours, orderId, tokenHash: "hash-of-ours", createdAt: now, expiresAt: now });
   });
 });
 afterAll(async () => {
@@ -79,6 +96,72 @@ test("a transaction whose first or later statement fails leaves nothing, and its
   });
   await expect(written).rejects.toMatchObject({ cause: { code: "22012" } });
   expect(await store.tenant(ours, names)).toEqual(["Asha"]);
+});
+
+test("statements that nobody waits for run in their order, ahead of the next one and of the commit", async () => {
+  const heard: unknown[] = [];
+  const rename = (db: Db, name: string) =>
+    sendLater(db, "update customers set name = $1 returning name", [name], ({ rows }) => heard.push(...rows));
+  const seen = await database.store.tenant(ours, async (db) => {
+    await rename(db, "Neema");
+    await rename(db, "Zuhura");
+    expect(heard).toEqual([]);
+    const between = await names(db);
+    await rename(db, "Asha");
+    return between;
+  });
+  expect(seen).toEqual(["Zuhura"]);
+  expect(heard).toEqual([{ name: "Neema" }, { name: "Zuhura" }, { name: "Asha" }]);
+  expect(await database.store.tenant(theirs, names)).toEqual(["Juma"]);
+});
+
+test("one of them that fails undoes the transaction, with another statement behind it or the commit alone", async () => {
+  const { store } = database;
+  const rename = (db: Db) => sendLater(db, "update customers set name = $1", ["Neema"]);
+  const fail = (db: Db) => sendLater(db, "select 1 / $1::int", [0]);
+  const withAnother = store.tenant(ours, async (db) => {
+    await rename(db);
+    await fail(db);
+    await names(db);
+  });
+  await expect(withAnother).rejects.toMatchObject({ cause: { code: "22012" } });
+  const withCommit = store.tenant(ours, async (db) => {
+    await rename(db);
+    await fail(db);
+  });
+  await expect(withCommit).rejects.toMatchObject({ code: "22012" });
+  // The text that was never reached is prepared when it is.
+  const after = Array.from({ length: 20 }, () => store.tenant(ours, names));
+  expect(new Set((await Promise.all(after)).flat())).toEqual(new Set(["Asha"]));
+});
+
+test("what work that failed had left waiting is never sent", async () => {
+  const failing = database.store.tenant(ours, async (db) => {
+    await sendLater(db, "update customers set name = $1", ["Neema"]);
+    throw new Error("changed its mind");
+  });
+  await expect(failing).rejects.toThrow("changed its mind");
+  const seen = await Promise.all(Array.from({ length: 20 }, () => database.store.tenant(ours, names)));
+  expect(new Set(seen.flat())).toEqual(new Set(["Asha"]));
+});
+
+test("a link opens its shop and no other; without one nothing shows and nothing can be written", async () => {
+  const { store } = database;
+  expect(await store.readOfLink("hash-of-ours", names)).toEqual(["Asha"]);
+  expect(await store.tenantOfLink("hash-of-ours", names)).toEqual(["Asha"]);
+  expect(await store.readOfLink("hash-of-nothing", names)).toEqual([]);
+  expect(await store.tenantOfLink("hash-of-nothing", names)).toEqual([]);
+  const insert = (db: Db) => db.insert(customers).values(customer(ours, "Neema"));
+  await expect(store.tenantOfLink("hash-of-nothing", insert)).rejects.toMatchObject({
+    cause: { code: "42501" },
+  });
+  await expect(store.readOfLink("hash-of-ours", insert)).rejects.toMatchObject({ cause: { code: "25006" } });
+  const seen = await Promise.all([
+    ...Array.from({ length: 20 }, () => store.readOfLink("hash-of-ours", names)),
+    ...Array.from({ length: 20 }, () => store.tenant(theirs, names)),
+  ]);
+  expect(seen.slice(0, 20).every(([name]) => name === "Asha")).toBe(true);
+  expect(seen.slice(20).every(([name]) => name === "Juma")).toBe(true);
 });
 
 test("a transaction without a statement is none", async () => {

@@ -4,14 +4,19 @@ import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
+import type { LaterSender } from "./later.ts";
 import {
+  linkOpening,
+  linkReads,
   type Opening,
   send,
+  type Sent,
   type Statement,
   systemOpening,
   systemReads,
   tenantOpening,
   tenantReads,
+  toSend,
 } from "./postgres-session.ts";
 
 /** Shops whose readers are kept, with the statements that were built for them. */
@@ -23,21 +28,59 @@ type Sender = { query(statement: Statement, values?: unknown[]): Promise<pg.Quer
 const dbOver = (client: Sender): Db =>
   drizzle({ client: client as unknown as pg.PoolClient, casing: "snake_case" }) as unknown as Db;
 
-/** A connection as its transactions see it: what opens one leaves with its first statement. */
-class TransactionSender implements Sender {
-  opening: Opening | null = null;
+const none: Opening = [];
+
+/**
+ * A connection as its transactions see it: what opens one leaves with its first statement, and what nobody waits for
+ * with the statement that comes next.
+ */
+class TransactionSender implements Sender, LaterSender {
   readonly db: Db;
   readonly #client: pg.PoolClient;
+  #opening = none;
+  /** For reads: goes ahead of every statement, which is a transaction by itself. */
+  #ahead = none;
+  #waiting: { sent: Sent; onResult: (result: pg.QueryResult) => void }[] = [];
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
     this.db = dbOver(this);
   }
 
-  query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
-    const opening = this.opening;
-    this.opening = null;
-    return send(this.#client, statement, values, opening);
+  /** Whether the server has heard of the transaction. */
+  get hasBegun(): boolean {
+    return this.#opening === none;
+  }
+
+  begin(opening: Opening): void {
+    this.#opening = opening;
+    this.#ahead = none;
+    this.#waiting = [];
+  }
+
+  beginReads(ahead: Opening): void {
+    this.begin(none);
+    this.#ahead = ahead;
+  }
+
+  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+    const [opening, waiting] = [this.#opening, this.#waiting];
+    this.#opening = none;
+    this.#waiting = [];
+    const statements = [...waiting.map(({ sent }) => sent), toSend(statement, values)];
+    const results = await send(this.#client, statements, [...this.#ahead, ...opening]);
+    for (const [index, { onResult }] of waiting.entries()) onResult(results[index]!);
+    return results.at(-1)!;
+  }
+
+  queryLater(statement: Statement, values: unknown[], onResult: (result: pg.QueryResult) => void): void {
+    this.#waiting.push({ sent: toSend(statement, values), onResult });
+  }
+
+  /** Ends the transaction together with what still waits; one that never began is none. */
+  async commit(): Promise<void> {
+    if (!this.hasBegun && this.#waiting.length === 0) return;
+    await this.query("commit");
   }
 }
 
@@ -64,7 +107,11 @@ async function lend<T>(
 /** How the job queue sends its statements; what it sends without values may be several in one text. */
 export const queueOver = (pool: pg.Pool) => ({
   executeSql: (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
-    lend(pool, (client) => (values.length === 0 ? client.query(text) : send(client, text, values, null))),
+    lend(pool, async (client) => {
+      if (values.length === 0) return client.query(text);
+      const [result] = await send(client, [toSend(text, values)], none);
+      return result!;
+    }),
 });
 
 /** The ways into a PostgreSQL database, each with as few round trips as it can have. */
@@ -80,23 +127,26 @@ export function postgresStore(pool: pg.Pool): Store {
   const transact = <T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T> =>
     lend(pool, async (client, onBroken) => {
       const sender = senderOf(client);
-      sender.opening = opening;
+      sender.begin(opening);
       try {
         const result = await work(sender.db);
-        if (sender.opening === null) await client.query("commit");
+        await sender.commit();
         tell(takeNotices(sender.db));
         return result;
       } catch (error) {
         takeNotices(sender.db);
-        const hasBegun = sender.opening === null;
-        if (hasBegun && !isDatabaseSilent(error)) await client.query("rollback").catch(onBroken);
+        if (sender.hasBegun && !isDatabaseSilent(error)) await client.query("rollback").catch(onBroken);
         throw error;
       }
     });
 
   const reader = (opening: Opening): Db =>
     dbOver({
-      query: (statement, values) => lend(pool, (client) => send(client, statement, values, opening)),
+      query: (statement, values) =>
+        lend(pool, async (client) => {
+          const [result] = await send(client, [toSend(statement, values)], opening);
+          return result!;
+        }),
     });
   const systemReader = reader(systemReads);
   const readers = new Map<ShopId, Db>();
@@ -111,8 +161,15 @@ export function postgresStore(pool: pg.Pool): Store {
 
   return {
     tenant: (shopId, work) => transact(tenantOpening(shopId), work),
+    tenantOfLink: (tokenHash, work) => transact(linkOpening(tokenHash), work),
     system: (work) => transact(systemOpening, work),
     read: (shopId, work) => work(readerOf(shopId)),
+    readOfLink: (tokenHash, work) =>
+      lend(pool, (client) => {
+        const sender = senderOf(client);
+        sender.beginReads(linkReads(tokenHash));
+        return work(sender.db);
+      }),
     readSystem: (work) => work(systemReader),
   };
 }

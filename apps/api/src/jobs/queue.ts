@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "#db/client.ts";
+import { sendLater } from "#db/later.ts";
 import { insertAudit, insertEvent, once } from "#db/outbox.repository.ts";
 import type { BaseCtx, Log, Outbox, Sending } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
@@ -18,15 +19,13 @@ const stopWithinMs = 8_000;
 /** An id that no job has. */
 const noJob = "00000000-0000-0000-0000-000000000000";
 
-type Rows = { rows: unknown[] };
-
-/** Lets the queue write on the connection of an open transaction, as it stands. */
-function inTransactionOf(db: Db) {
-  const { $client: client } = db as unknown as {
-    $client: { query(text: string, values?: unknown[]): Promise<Rows> };
-  };
-  return { executeSql: (text: string, values?: unknown[]): Promise<Rows> => client.query(text, values) };
-}
+/** Lets the queue write in an open transaction; nothing waits for the ids it would answer. */
+const inTransactionOf = (db: Db) => ({
+  async executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+    await sendLater(db, text, values);
+    return { rows: [] };
+  },
+});
 
 /** The job queue: pg-boss in the product's own database. Its workers are ours: woken by the commit itself. */
 export type Queue = {

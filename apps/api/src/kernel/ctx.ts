@@ -103,24 +103,45 @@ async function thenWake<T>(
   return result;
 }
 
+/** A context inside a transaction that was opened for its shop. */
+function toTx(ctx: Ctx, sending: Sending): Tx {
+  const { outbox, shopId, actor } = ctx;
+  const { db } = sending;
+  return {
+    ...ctx,
+    db,
+    emit: (event) => outbox.emit(sending, shopId, event, ctx.now()),
+    enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
+    audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
+    once: (key, work) => outbox.once(db, { ...key, shopId, at: ctx.now() }, work),
+  };
+}
+
 /** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */
 export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if ("db" in ctx) return work(ctx);
-  const { store, outbox, shopId, actor } = ctx;
+  const { store, outbox, shopId } = ctx;
   return thenWake(
     outbox,
     (transacted) => store.tenant(shopId, transacted),
-    (sending) => {
-      const { db } = sending;
-      return work({
-        ...ctx,
-        db,
-        emit: (event) => outbox.emit(sending, shopId, event, ctx.now()),
-        enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
-        audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
-        once: (key, once) => outbox.once(db, { ...key, shopId, at: ctx.now() }, once),
-      });
-    },
+    (sending) => work(toTx(ctx, sending)),
+  );
+}
+
+/**
+ * Runs `work` atomically for the shop of an order link, of which only the database knows whose it is.
+ *
+ * @param work reads with `db` whose link it is, and enters its context
+ */
+export function inTransactionOfLink<T>(
+  { store, outbox }: BaseCtx,
+  tokenHash: string,
+  work: (db: Db, enter: (ctx: Ctx) => Tx) => Promise<T>,
+): Promise<T> {
+  return thenWake(
+    outbox,
+    (transacted) => store.tenantOfLink(tokenHash, transacted),
+    (sending) => work(sending.db, (ctx) => toTx(ctx, sending)),
   );
 }
 

@@ -15,10 +15,17 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Store = {
   /** Row-level security shows and accepts rows of this shop only. */
   tenant<T>(shopId: ShopId, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * As `tenant`, of the shop whose order the link with this hash opens: the database looks it up on the way in. Without
+   * such a link no row shows at all.
+   */
+  tenantOfLink<T>(tokenHash: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** For work that has no shop yet: incoming webhooks, sign-in. */
   system<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** As `tenant`; each statement sees what is committed when it runs, and the database refuses to write. */
   read<T>(shopId: ShopId, work: (db: Db) => Promise<T>): Promise<T>;
+  /** As `tenantOfLink`; each statement sees what is committed when it runs, and the database refuses to write. */
+  readOfLink<T>(tokenHash: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** As `system`; each statement sees what is committed when it runs, and the database refuses to write. */
   readSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };

@@ -106,7 +106,9 @@ describe("nobody reaches what another shop has", { timeout: 180_000 }, () => {
       appWith({
         ...store,
         tenant: (_shopId, work) => store.system(work),
+        tenantOfLink: (_hash, work) => store.system(work),
         read: (_shopId, work) => store.readSystem(work),
+        readOfLink: (_hash, work) => store.readSystem(work),
       }),
     );
     expect(met).toEqual(expected);
@@ -118,7 +120,9 @@ describe("nobody reaches what another shop has", { timeout: 180_000 }, () => {
     const app = appWith({
       ...store,
       tenant: (_shopId, work) => store.tenant(amani.shopId, work),
+      tenantOfLink: (_hash, work) => store.tenant(amani.shopId, work),
       read: (_shopId, work) => store.read(amani.shopId, work),
+      readOfLink: (_hash, work) => store.read(amani.shopId, work),
     });
     const leaks: Record<string, unknown> = {};
     const things = await bahati.makeThings();

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
+import { fixedStatement } from "#db/fixed-statement.ts";
 import { customerIdentities, customers } from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
@@ -95,13 +96,15 @@ export const setTotals = (
     .set(totals)
     .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
 
-export async function noteOrder(
+const addOrderToTotals = fixedStatement(sql`
+  update customers set orders_count = orders_count + 1,
+    last_order_at = greatest(last_order_at, ${sql.placeholder("at")}::timestamptz),
+    name = coalesce(nullif(name, ''), ${sql.placeholder("name")})
+  where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
+
+export const noteOrder = (
   db: Db,
   shopId: ShopId,
   id: CustomerId,
   { name, at }: { name: string; at: Date },
-): Promise<void> {
-  await db.execute(sql`update customers set orders_count = orders_count + 1,
-    last_order_at = greatest(last_order_at, ${at.toISOString()}::timestamptz), name = coalesce(nullif(name, ''), ${name})
-    where shop_id = ${shopId} and id = ${id}`);
-}
+): Promise<void> => addOrderToTotals.runLater(db, { shopId, id, name, at: at.toISOString() });

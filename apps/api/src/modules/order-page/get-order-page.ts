@@ -5,7 +5,8 @@ import { chatLink } from "#kernel/chat-link.ts";
 import { type BaseCtx, type Ctx, forShop, reading, type Tx } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { maskPhone } from "#kernel/phone.ts";
-import { findOrderByToken } from "#modules/orders/find-order-by-token.ts";
+import { hashToken } from "#kernel/secrets.ts";
+import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
@@ -19,7 +20,12 @@ import {
   toEditableProduct,
   toFixedProduct,
 } from "./order-page-products.rules.ts";
-import { findOrderPage, type OrderPageFacts } from "./order-page.repository.ts";
+import {
+  findLinkedPage,
+  findOrderPage,
+  type LinkedPage,
+  type OrderPageFacts,
+} from "./order-page.repository.ts";
 
 /** What a link opens. */
 export type LinkedOrder = { shopId: ShopId; orderId: OrderId; expiresAt: Date };
@@ -61,9 +67,38 @@ export const linkCtx = (base: BaseCtx, { shopId, orderId }: LinkedOrder): Ctx =>
  * @throws order.link_unknown · order.link_expired
  */
 export async function getOrderPage(base: BaseCtx, token: string): Promise<OrderPageView> {
-  const linked = await findOrderByToken(base, token);
-  return readOrderPage(linkCtx(base, linked), linked);
+  const tokenHash = hashToken(token);
+  const found = await base.store.readOfLink(tokenHash, (db) => findLinkedPage(db, tokenHash));
+  const { facts, linked } = followLink(base, found);
+  return toPageView(base, facts, linked);
 }
+
+/**
+ * What was found behind a link.
+ *
+ * @throws order.link_unknown · order.link_expired
+ */
+export function followLink(
+  base: BaseCtx,
+  found: LinkedPage | undefined,
+): { facts: OrderPageFacts; linked: LinkedOrder } {
+  if (!found) throw refuse("order.link_unknown");
+  const { page: facts, link } = found;
+  const { order, shop, language } = facts;
+  const expiresAt = new Date(link.expiresAt);
+  const ends = {
+    expiresAt,
+    lifecycle: order.lifecycle,
+    submittedAt: toMoment(link.submittedAt),
+    cancelledAt: toMoment(order.cancelledAt),
+    completedAt: toMoment(order.completedAt),
+    cancelReason: link.cancelReason,
+  };
+  refuseEndedLink(base, ends, { ...shop, language });
+  return { facts, linked: { shopId: shop.shopId, orderId: order.id, expiresAt } };
+}
+
+const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
  * The page of an order whose link was already followed.

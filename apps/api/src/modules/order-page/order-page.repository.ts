@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson } from "#db/catalogue-json.ts";
+import { fixedStatement } from "#db/fixed-statement.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { AttemptStatus, FailureCode, MobileNetwork, PaymentMethod } from "#db/schema/payments.ts";
@@ -62,7 +63,7 @@ export type OrderPageFacts = {
 };
 
 // One JSON value: putting a row of sixty columns together again takes longer than reading it.
-const page = sql`select json_build_object(
+const facts = sql`json_build_object(
     'order', json_build_object('id', orders.id, 'number', orders.number, 'customerId', orders.customer_id,
       'lifecycle', orders.lifecycle, 'paymentStatus', orders.payment_status, 'settlement', orders.settlement,
       'subtotalMinor', orders.subtotal_minor, 'deliveryFeeMinor', orders.delivery_fee_minor,
@@ -94,9 +95,13 @@ const page = sql`select json_build_object(
     'receipt', (
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
-      from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id)) as page
-  from orders join shops on shops.shop_id = orders.shop_id
+      from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id))`;
+const withShop = sql`join shops on shops.shop_id = orders.shop_id
   left join customers on customers.shop_id = orders.shop_id and customers.id = orders.customer_id`;
+
+const byId = fixedStatement<{ page: OrderPageFacts }>(sql`
+  select ${facts} as page from orders ${withShop}
+  where orders.shop_id = ${sql.placeholder("shopId")} and orders.id = ${sql.placeholder("orderId")}`);
 
 /** The page of an order in one statement. */
 export async function findOrderPage(
@@ -104,23 +109,35 @@ export async function findOrderPage(
   shopId: ShopId,
   orderId: OrderId,
 ): Promise<OrderPageFacts | undefined> {
-  const { rows } = await db.execute<{ page: OrderPageFacts }>(
-    sql`${page} where orders.shop_id = ${shopId} and orders.id = ${orderId}`,
-  );
-  return rows[0]?.page;
+  const [row] = await byId.run(db, { shopId, orderId });
+  return row?.page;
+}
+
+/** What a link opens, and what decides whether it still does. Moments are text. */
+export type LinkedPage = {
+  page: OrderPageFacts;
+  link: { expiresAt: string; submittedAt: string | null; cancelReason: string | null };
+};
+
+const byLink = sql`
+  select ${facts} as page, json_build_object('expiresAt', links.expires_at, 'submittedAt', orders.submitted_at,
+    'cancelReason', orders.cancel_reason) as link
+  from order_links links join orders on orders.shop_id = links.shop_id and orders.id = links.order_id ${withShop}
+  where links.token_hash = ${sql.placeholder("tokenHash")}`;
+const linked = fixedStatement<LinkedPage>(byLink);
+const linkedForUpdate = fixedStatement<LinkedPage>(sql`${byLink} for update of orders`);
+
+/** The page behind a link: its hash is the condition, since whoever holds it need not know the shop. */
+export async function findLinkedPage(db: Db, tokenHash: string): Promise<LinkedPage | undefined> {
+  const [row] = await linked.run(db, { tokenHash });
+  return row;
 }
 
 /**
  * The same with the order's row locked until the transaction ends. Who had to wait for the lock sees the order as the
  * other left it, and the rest as it was before.
  */
-export async function findOrderPageForUpdate(
-  db: Db,
-  shopId: ShopId,
-  orderId: OrderId,
-): Promise<OrderPageFacts | undefined> {
-  const { rows } = await db.execute<{ page: OrderPageFacts }>(
-    sql`${page} where orders.shop_id = ${shopId} and orders.id = ${orderId} for update of orders`,
-  );
-  return rows[0]?.page;
+export async function findLinkedPageForUpdate(db: Db, tokenHash: string): Promise<LinkedPage | undefined> {
+  const [row] = await linkedForUpdate.run(db, { tokenHash });
+  return row;
 }

@@ -1,9 +1,15 @@
-import { type BaseCtx, inTransaction } from "#kernel/ctx.ts";
-import { findOrderByToken } from "#modules/orders/find-order-by-token.ts";
+import { type BaseCtx, inTransactionOfLink } from "#kernel/ctx.ts";
+import { hashToken } from "#kernel/secrets.ts";
 import { type OrderSubmission, submitOrder } from "#modules/orders/submit-order.ts";
-import { refuse } from "#modules/orders/orders.errors.ts";
-import { linkCtx, type OrderPageView, readOrderPage, toPageView } from "./get-order-page.ts";
-import { findOrderPageForUpdate } from "./order-page.repository.ts";
+import {
+  followLink,
+  linkCtx,
+  type LinkedOrder,
+  type OrderPageView,
+  readOrderPage,
+  toPageView,
+} from "./get-order-page.ts";
+import { findLinkedPageForUpdate } from "./order-page.repository.ts";
 import { withOrder } from "./order-refused.ts";
 
 /**
@@ -19,24 +25,22 @@ export async function submitOrderPage(
   submission: OrderSubmission,
   idempotencyKey: string,
 ): Promise<OrderPageView> {
-  const linked = await findOrderByToken(base, token);
-  const ctx = linkCtx(base, linked);
+  const tokenHash = hashToken(token);
+  let opened: LinkedOrder | undefined;
   return withOrder(
     () =>
-      inTransaction(ctx, async (tx) => {
+      inTransactionOfLink(base, tokenHash, async (db, enter) => {
         // The order's lock comes first: of several who send at once the others wait here and find it sent in.
-        const facts = await findOrderPageForUpdate(tx.db, tx.shopId, linked.orderId);
-        if (!facts) throw refuse("order.not_found");
+        const { facts, linked } = followLink(base, await findLinkedPageForUpdate(db, tokenHash));
+        opened = linked;
+        const tx = enter(linkCtx(base, linked));
         const sent = await submitOrder(tx, facts, submission, idempotencyKey);
         // What was read before a lock that had to be waited for may be old: a repeated request reads anew.
         if (!sent) return readOrderPage(tx, linked);
-        return toPageView(
-          tx,
-          { ...facts, order: { ...facts.order, ...sent.order }, lines: sent.lines },
-          linked,
-        );
+        const order = { ...facts.order, ...sent.order };
+        return toPageView(tx, { ...facts, order, lines: sent.lines }, linked);
       }),
-    // At today's prices, with the choices the customer had made.
-    () => readOrderPage(ctx, linked, submission),
+    // At today's prices, with the choices the customer had made. Nothing conflicts with a link that opens nothing.
+    () => readOrderPage(linkCtx(base, opened!), opened!, submission),
   );
 }

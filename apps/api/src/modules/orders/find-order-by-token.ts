@@ -1,5 +1,6 @@
 import { chatLink } from "#kernel/chat-link.ts";
-import type { BaseCtx } from "#kernel/ctx.ts";
+import type { ShopRow } from "#db/schema/shops.ts";
+import type { BaseCtx, Settings } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
@@ -21,26 +22,35 @@ export async function findOrderByToken(
 ): Promise<{ shopId: ShopId; orderId: OrderId; expiresAt: Date }> {
   const linked = await base.store.readSystem((db) => findLinkedOrder(db, hashToken(token)));
   if (!linked) throw refuse("order.link_unknown");
-  const end = linkEnd(linked, linked, base.now());
-  if (end) throw refuse("order.link_expired", {}, { body: wayBack(base, linked, end) });
-  const { shopId, orderId, expiresAt } = linked;
+  const { shopId, orderId, expiresAt, shop, customerLanguage } = linked;
+  refuseEndedLink(base, linked, { ...shop, shopId, language: customerLanguage ?? shop.language });
   return { shopId, orderId, expiresAt };
 }
 
-/** Nothing of the order: who holds an old link learns no more than whose it was. */
-function wayBack(
-  { settings }: BaseCtx,
-  { shopId, shop, customerLanguage }: NonNullable<Awaited<ReturnType<typeof findLinkedOrder>>>,
-  reason: LinkEnd,
-) {
-  return {
-    reason,
-    shop: {
-      id: shopId,
-      name: shop.name,
-      logo_url: pictureUrl(shop.logoKey, "small"),
-      language: customerLanguage ?? shop.language,
-      chat_url: chatLink(settings, shop.phone),
-    },
-  };
+/** The shop to whose chat an ended link leads back. */
+type ShopOfLink = Pick<ShopRow, "shopId" | "name" | "phone" | "logoKey" | "language">;
+
+/**
+ * @param shop with the language in which it writes to this customer
+ * @throws order.link_expired as above
+ */
+export function refuseEndedLink(
+  { settings, now }: BaseCtx,
+  linked: Parameters<typeof linkEnd>[0] & Parameters<typeof linkEnd>[1],
+  shop: ShopOfLink,
+): void {
+  const end = linkEnd(linked, linked, now());
+  if (end) throw refuse("order.link_expired", {}, { body: wayBack(settings, shop, end) });
 }
+
+/** Nothing of the order: who holds an old link learns no more than whose it was. */
+const wayBack = (settings: Settings, shop: ShopOfLink, reason: LinkEnd) => ({
+  reason,
+  shop: {
+    id: shop.shopId,
+    name: shop.name,
+    logo_url: pictureUrl(shop.logoKey, "small"),
+    language: shop.language,
+    chat_url: chatLink(settings, shop.phone),
+  },
+});

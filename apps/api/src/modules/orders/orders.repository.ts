@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { fixedStatement } from "#db/fixed-statement.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { orderLines, type OrderRow, orders, orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
@@ -85,9 +86,51 @@ export type SubmittedOrder = Pick<
   | "note"
 > & { customerName?: string; customerPhone?: string };
 
+const of = (name: string) => sql.placeholder(name);
+
+const saving = fixedStatement(sql`
+    with chosen as (
+      select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, variant_id text, name text,
+        variant_name text, image_key text, unit_price_minor bigint, quantity numeric, note text, total_minor bigint)),
+    chosen_add_ons as (
+      select * from jsonb_to_recordset(${of("addOns")}::jsonb)
+        as c(line_id text, id text, name text, price_minor bigint, position integer)),
+    lines as (
+      update order_lines l set variant_id = c.variant_id, name = c.name, variant_name = c.variant_name,
+        image_key = c.image_key, unit_price_minor = c.unit_price_minor, quantity = c.quantity, note = c.note,
+        total_minor = c.total_minor
+      from chosen c where l.shop_id = ${of("shopId")} and l.order_id = ${of("orderId")} and l.id = c.id),
+    add_ons as (
+      insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
+      select ${of("shopId")}, line_id, id, name, price_minor, position from chosen_add_ons
+      on conflict (shop_id, line_id, add_on_id) do update
+        set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position),
+    add_ons_left_out as (
+      delete from order_line_add_ons a using order_lines l
+      where l.shop_id = ${of("shopId")} and l.order_id = ${of("orderId")} and a.shop_id = l.shop_id and a.line_id = l.id
+        and not exists (select from chosen_add_ons c where c.line_id = a.line_id and c.id = a.add_on_id)),
+    lines_left_out as (
+      delete from order_lines where shop_id = ${of("shopId")} and order_id = ${of("orderId")}
+        and id not in (select id from chosen)),
+    entry as (
+      insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
+      values (${of("shopId")}, ${of("orderId")}, ${of("entryKind")}, ${of("actor")}, ${of("facts")}::jsonb,
+        ${of("at")}::timestamptz)),
+    request as (
+      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
+      values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz))
+    update orders set lifecycle = ${of("lifecycle")}, fulfilment_kind = ${of("fulfilmentKind")},
+      delivery_area_id = ${of("deliveryAreaId")}, delivery_fee_minor = ${of("deliveryFeeMinor")},
+      landmark = ${of("landmark")}, fulfilment_note = ${of("fulfilmentNote")},
+      subtotal_minor = ${of("subtotalMinor")}, total_minor = ${of("totalMinor")}, note = ${of("note")},
+      customer_name = coalesce(${of("customerName")}, customer_name),
+      customer_phone = coalesce(${of("customerPhone")}, customer_phone),
+      submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
+    where shop_id = ${of("shopId")} and id = ${of("orderId")}`);
+
 /**
  * Writes what a customer sent in, in one statement: the order, every line as it was chosen, without the lines that were
- * left out, an entry of its history and the key of the request.
+ * left out, an entry of its history and the key of the request. It leaves with the transaction's next statement.
  */
 export async function saveSubmission(
   db: Db,
@@ -122,45 +165,20 @@ export async function saveSubmission(
       position,
     })),
   );
-  await db.execute(sql`
-    with chosen as (
-      select * from jsonb_to_recordset(${JSON.stringify(chosenLines)}::jsonb) as c(id text, variant_id text, name text,
-        variant_name text, image_key text, unit_price_minor bigint, quantity numeric, note text, total_minor bigint)),
-    chosen_add_ons as (
-      select * from jsonb_to_recordset(${JSON.stringify(chosenAddOns)}::jsonb)
-        as c(line_id text, id text, name text, price_minor bigint, position integer)),
-    lines as (
-      update order_lines l set variant_id = c.variant_id, name = c.name, variant_name = c.variant_name,
-        image_key = c.image_key, unit_price_minor = c.unit_price_minor, quantity = c.quantity, note = c.note,
-        total_minor = c.total_minor
-      from chosen c where l.shop_id = ${shopId} and l.order_id = ${orderId} and l.id = c.id),
-    add_ons as (
-      insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
-      select ${shopId}, line_id, id, name, price_minor, position from chosen_add_ons
-      on conflict (shop_id, line_id, add_on_id) do update
-        set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position),
-    add_ons_left_out as (
-      delete from order_line_add_ons a using order_lines l
-      where l.shop_id = ${shopId} and l.order_id = ${orderId} and a.shop_id = l.shop_id and a.line_id = l.id
-        and not exists (select from chosen_add_ons c where c.line_id = a.line_id and c.id = a.add_on_id)),
-    lines_left_out as (
-      delete from order_lines where shop_id = ${shopId} and order_id = ${orderId}
-        and id not in (select id from chosen)),
-    entry as (
-      insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
-      values (${shopId}, ${orderId}, ${entry.kind}, ${entry.actor}, ${JSON.stringify(entry.facts)}::jsonb,
-        ${at}::timestamptz)),
-    request as (
-      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
-      values (${shopId}, ${request.scope}, ${request.key}, ${request.contentHash}, ${at}::timestamptz))
-    update orders set lifecycle = ${order.lifecycle}, fulfilment_kind = ${order.fulfilmentKind},
-      delivery_area_id = ${order.deliveryAreaId}, delivery_fee_minor = ${order.deliveryFeeMinor},
-      landmark = ${order.landmark}, fulfilment_note = ${order.fulfilmentNote},
-      subtotal_minor = ${order.subtotalMinor}, total_minor = ${order.totalMinor}, note = ${order.note},
-      customer_name = coalesce(${order.customerName ?? null}, customer_name),
-      customer_phone = coalesce(${order.customerPhone ?? null}, customer_phone),
-      submitted_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
-    where shop_id = ${shopId} and id = ${orderId}`);
+  await saving.runLater(db, {
+    ...order,
+    ...entry,
+    ...request,
+    customerName: order.customerName ?? null,
+    customerPhone: order.customerPhone ?? null,
+    entryKind: entry.kind,
+    facts: JSON.stringify(entry.facts),
+    lines: JSON.stringify(chosenLines),
+    addOns: JSON.stringify(chosenAddOns),
+    shopId,
+    orderId,
+    at,
+  });
 }
 
 export const insertTimelineEntry = (db: Db, values: typeof orderTimeline.$inferInsert) =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { fixedStatement } from "#db/fixed-statement.ts";
 import { catalogueProductJson } from "#db/catalogue-json.ts";
 import { type ProductCategory, products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
@@ -60,6 +61,27 @@ export async function findCatalogue(db: Db, shopId: ShopId, ids: ProductId[]): P
   return rows.map(({ product }) => product);
 }
 
+const of = (name: string) => sql.placeholder(name);
+const wanted = sql`unnest(${of("ids")}::text[], ${of("differences")}::numeric[]) as w(id, difference)`;
+
+const movingStock = fixedStatement<{ id: string }>(sql`
+    with counted_products as materialized (
+      select id from products where shop_id = ${of("shopId")} and id = any(${of("products")}::text[])
+        and stock is not null order by id for update),
+    counted_variants as materialized (
+      select id from product_variants where shop_id = ${of("shopId")} and id = any(${of("variants")}::text[])
+        and stock is not null and (select count(*) from counted_products) >= 0 order by id for update),
+    moved_products as (
+      update products p set stock = p.stock + w.difference from ${wanted}
+      where p.shop_id = ${of("shopId")} and p.id = w.id and p.id in (select id from counted_products)
+        and p.stock + w.difference >= 0 returning p.id),
+    moved_variants as (
+      update product_variants v set stock = v.stock + w.difference from ${wanted}
+      where v.shop_id = ${of("shopId")} and v.id = w.id and v.id in (select id from counted_variants)
+        and v.stock + w.difference >= 0 returning v.id)
+    (select id from counted_products union all select id from counted_variants)
+    except (select id from moved_products union all select id from moved_variants)`);
+
 /**
  * Changes counted stocks, never below nothing, in one statement. Rows are locked in the order of their ids, products
  * before variants, so that two who take the same things never wait for each other.
@@ -73,25 +95,13 @@ export async function changeStock(
   changes: { id: ProductId | VariantId; isVariant: boolean; difference: number }[],
 ): Promise<Set<string>> {
   const idsOf = (ofVariants: boolean) =>
-    sql.param(changes.flatMap(({ id, isVariant }) => (isVariant === ofVariants ? [id] : [])));
-  const wanted = sql`unnest(${sql.param(changes.map(({ id }) => id))}::text[],
-    ${sql.param(changes.map(({ difference }) => difference))}::numeric[]) as w(id, difference)`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with counted_products as materialized (
-      select id from products where shop_id = ${shopId} and id = any(${idsOf(false)}::text[])
-        and stock is not null order by id for update),
-    counted_variants as materialized (
-      select id from product_variants where shop_id = ${shopId} and id = any(${idsOf(true)}::text[])
-        and stock is not null and (select count(*) from counted_products) >= 0 order by id for update),
-    moved_products as (
-      update products p set stock = p.stock + w.difference from ${wanted}
-      where p.shop_id = ${shopId} and p.id = w.id and p.id in (select id from counted_products)
-        and p.stock + w.difference >= 0 returning p.id),
-    moved_variants as (
-      update product_variants v set stock = v.stock + w.difference from ${wanted}
-      where v.shop_id = ${shopId} and v.id = w.id and v.id in (select id from counted_variants)
-        and v.stock + w.difference >= 0 returning v.id)
-    (select id from counted_products union all select id from counted_variants)
-    except (select id from moved_products union all select id from moved_variants)`);
+    changes.flatMap(({ id, isVariant }) => (isVariant === ofVariants ? [id] : []));
+  const rows = await movingStock.run(db, {
+    shopId,
+    ids: changes.map(({ id }) => id),
+    differences: changes.map(({ difference }) => difference),
+    products: idsOf(false),
+    variants: idsOf(true),
+  });
   return new Set(rows.map(({ id }) => id));
 }
