@@ -29,8 +29,7 @@ function Price({
           onChange={setMinor}
           size={large ? "lg" : "md"}
           disabled={disabled}
-          presetsMinor={presets ? presetAmountsMinor : undefined}
-          presetsLabel="Common amounts"
+          {...(presets && { presets: { label: "Common amounts", amountsMinor: presetAmountsMinor } })}
         />
       </Field>
     </form>

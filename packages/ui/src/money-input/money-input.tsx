@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { ChangeEvent, FocusEvent, InputHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
+import { PresetChips } from "../preset-chips/preset-chips.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
 import { amountAtRest, amountToEdit, caretAfterMarks, readAmount } from "./amount-typing.ts";
 
@@ -21,10 +22,8 @@ export type MoneyInputProps = Omit<
   currency?: string;
   /** `lg` where the amount is the point of the form. */
   size?: "md" | "lg";
-  /** Chips under the box, in hundredths; they need `presetsLabel`. */
-  presetsMinor?: readonly number[];
-  /** Name of the group of chips, "Common amounts". */
-  presetsLabel?: string;
+  /** Chips under the box and what they are called together, "Common amounts". */
+  presets?: { label: string; amountsMinor: readonly number[] };
   /** Name under which a plain form posts the hundredths. */
   name?: string;
 };
@@ -35,8 +34,7 @@ export function MoneyInput({
   onChange,
   currency = "TZS",
   size = "md",
-  presetsMinor,
-  presetsLabel,
+  presets,
   name,
   className,
   disabled,
@@ -108,25 +106,14 @@ export function MoneyInput({
         />
         {name && <input type="hidden" name={name} value={valueMinor ?? ""} />}
       </span>
-      {presetsMinor && (
-        <fieldset aria-label={presetsLabel} className="m-0 flex min-w-0 flex-wrap gap-1.5 border-0 p-0">
-          {presetsMinor.map((presetMinor) => (
-            <button
-              key={presetMinor}
-              type="button"
-              disabled={disabled}
-              aria-pressed={presetMinor === valueMinor}
-              onClick={() => onChange(presetMinor)}
-              className={
-                "h-8 rounded-full border border-line-2 bg-surface px-3 text-sm font-semibold text-ink-2 tabular-nums transition-colors duration-press touch:h-11 touch:px-4 " +
-                "not-disabled:hover:bg-surface-3 aria-pressed:border-brand-line aria-pressed:bg-brand-soft aria-pressed:text-brand-ink " +
-                "disabled:cursor-not-allowed disabled:bg-surface-4 disabled:text-ink-3"
-              }
-            >
-              {splitMoney(presetMinor).whole}
-            </button>
-          ))}
-        </fieldset>
+      {presets && (
+        <PresetChips
+          label={presets.label}
+          presets={presets.amountsMinor.map((value) => ({ value, label: splitMoney(value).whole }))}
+          value={valueMinor}
+          onChoose={onChange}
+          disabled={disabled}
+        />
       )}
     </div>
   );

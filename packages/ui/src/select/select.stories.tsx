@@ -42,3 +42,20 @@ export const ChoosesOneRow: Story = {
     await expect(within(select).getByRole("option", { name: "Media" })).toBeDisabled();
   },
 };
+
+export const RowsInGroups: Story = {
+  args: {
+    "aria-label": "Area",
+    placeholder: "Any area",
+    options: [
+      { label: "Dar es Salaam", options: [{ value: "kariakoo", label: "Kariakoo" }] },
+      { label: "Mwanza", options: [{ value: "nyamagana", label: "Nyamagana" }] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole("combobox", { name: "Area" });
+    await expect(within(select).getByRole("group", { name: "Mwanza" })).toContainElement(
+      within(select).getByRole("option", { name: "Nyamagana" }),
+    );
+  },
+};

@@ -1,17 +1,18 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode, Ref, SelectHTMLAttributes } from "react";
+import type { Ref, SelectHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { controlClasses } from "../text-input/control-classes.ts";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
-  /** Rows of the list; pass option elements as children instead for groups. */
-  options?: readonly SelectOption[];
+/** Rows that belong together, under their heading. */
+export type SelectGroup = { label: string; options: readonly SelectOption[] };
+
+export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> & {
+  options: readonly (SelectOption | SelectGroup)[];
   /** First row that chooses nothing. */
   placeholder?: string;
-  children?: ReactNode;
   ref?: Ref<HTMLSelectElement>;
 };
 
@@ -19,7 +20,7 @@ export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
  * The native select in our clothes. Under a finger the phone's own picker opens, which everybody knows; under a mouse,
  * where the browser can, our list with a tick at the chosen row.
  */
-export function Select({ options, placeholder, children, className, ...rest }: SelectProps) {
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const wiring = useFieldAttributes(rest);
   return (
     <span className={classNames("relative block", className)}>
@@ -29,12 +30,17 @@ export function Select({ options, placeholder, children, className, ...rest }: S
         className={classNames(controlClasses, "select-list h-control-md appearance-none truncate pr-9 pl-3")}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-        {children}
+        {options.map((entry) =>
+          "options" in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map((option) => (
+                <Row key={option.value} {...option} />
+              ))}
+            </optgroup>
+          ) : (
+            <Row key={entry.value} {...entry} />
+          ),
+        )}
       </select>
       <ChevronDown
         aria-hidden="true"
@@ -42,5 +48,13 @@ export function Select({ options, placeholder, children, className, ...rest }: S
         strokeWidth={1.9}
       />
     </span>
+  );
+}
+
+function Row({ value, label, disabled }: SelectOption) {
+  return (
+    <option value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "@agiza/ui/button";
 import { Doubts } from "./doubts.tsx";
 import type { MakerStep } from "./maker-step.ts";
 import { usualColours } from "./usual-design.ts";
@@ -26,13 +27,9 @@ export function ColoursSection({ design, words, change }: MakerStep) {
           </label>
         ))}
         {!isUsual && (
-          <button
-            type="button"
-            onClick={() => change(usualColours)}
-            className="min-h-11 text-sm font-semibold text-brand-ink underline underline-offset-[3px]"
-          >
+          <Button variant="link" size="sm" className="min-h-11" onClick={() => change(usualColours)}>
             {colours.usual}
-          </button>
+          </Button>
         )}
       </div>
       <Doubts design={design} words={words} about={["colours", "reversed"]} />

@@ -1,4 +1,5 @@
 import { Field } from "@agiza/ui/field";
+import { PresetChips } from "@agiza/ui/preset-chips";
 import { Segmented } from "@agiza/ui/segmented";
 import { TextInput } from "@agiza/ui/text-input";
 import { LogoField } from "./logo-field.tsx";
@@ -41,20 +42,13 @@ export function DetailsSection(step: MakerStep) {
           onChange={(event) => change({ caption: event.target.value })}
         />
       </Field>
-      <fieldset className="mt-2.5 flex flex-wrap gap-2">
-        <legend className="sr-only">{details.captionIdeas}</legend>
-        {Object.values(captions).map((caption) => (
-          <button
-            key={caption}
-            type="button"
-            aria-pressed={design.caption === caption}
-            onClick={() => change({ caption })}
-            className="min-h-9 rounded-full border border-line-2 px-3 text-sm font-semibold hover:border-line-control aria-pressed:border-brand aria-pressed:bg-brand-soft-2 touch:min-h-11"
-          >
-            {caption}
-          </button>
-        ))}
-      </fieldset>
+      <PresetChips
+        label={details.captionIdeas}
+        presets={Object.values(captions).map((caption) => ({ value: caption, label: caption }))}
+        value={design.caption}
+        onChoose={(caption) => change({ caption })}
+        className="mt-2.5"
+      />
       <p className="mt-5 mb-1.5 text-sm font-semibold">{details.centre}</p>
       <Segmented
         label={details.centre}
