@@ -1,16 +1,7 @@
+import { chromiumLaunch } from "@agiza/chromium/launch";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserStore } from "./test/browser-store.ts";
-
-const chromiumFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export default defineConfig({
   test: {
@@ -36,12 +27,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-                args: chromiumFlags,
-              },
-            }),
+            provider: playwright({ launchOptions: chromiumLaunch }),
             instances: [{ browser: "chromium" }],
           },
         },

@@ -1,16 +1,7 @@
+import { chromiumLaunch } from "@agiza/chromium/launch";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-
-const chromiumFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** A country look-up over real HTTP that answers what the query of its address asks for. */
 const countryLookUp: Plugin = {
@@ -50,12 +41,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-                args: chromiumFlags,
-              },
-            }),
+            provider: playwright({ launchOptions: chromiumLaunch }),
             instances: [{ browser: "chromium" }],
           },
         },

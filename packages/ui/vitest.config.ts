@@ -1,18 +1,9 @@
 import path from "node:path";
+import { chromiumLaunch } from "@agiza/chromium/launch";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { everySurroundings, surroundingsName } from "./.storybook/surroundings.ts";
-
-const chromiumFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /* The short run shows each story once, its language, theme and width chosen by its id; `--mode full` shows all twelve. */
 const oncePerStory = [
@@ -24,10 +15,22 @@ const everywhere = everySurroundings.map((surroundings) => ({
   provide: { surroundings },
 }));
 
+const publishedCatalogue = {
+  test: { name: "published catalogue", environment: "node", include: ["scripts/*.full.test.ts"] },
+};
+
 export default defineConfig(({ mode }) => ({
   test: {
     projects: [
-      { test: { name: "unit", environment: "node", include: ["{src,scripts,.storybook}/**/*.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{src,scripts,.storybook}/**/*.test.ts"],
+          exclude: ["**/*.full.test.ts"],
+        },
+      },
+      ...(mode === "full" ? [publishedCatalogue] : []),
       {
         /* Named here, or a first run finds them one by one and reloads the page under the running tests. */
         optimizeDeps: {
@@ -54,12 +57,7 @@ export default defineConfig(({ mode }) => ({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-                args: chromiumFlags,
-              },
-            }),
+            provider: playwright({ launchOptions: chromiumLaunch }),
             instances: mode === "full" ? everywhere : oncePerStory,
           },
         },

@@ -1,7 +1,6 @@
+import { chromiumLaunch } from "@agiza/chromium/launch";
 import { defineConfig, devices } from "@playwright/test";
 import { addresses } from "./addresses.ts";
-
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 export default defineConfig({
   testDir: "journeys",
@@ -24,17 +23,6 @@ export default defineConfig({
     trace: "on-first-retry",
     locale: "en-GB",
     timezoneId: "Africa/Dar_es_Salaam",
-    launchOptions: {
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
 });

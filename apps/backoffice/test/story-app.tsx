@@ -6,6 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { i18n as I18n } from "i18next";
 import { useEffect, useState } from "react";
 import { MemoryRouter } from "react-router";
+import { within } from "storybook/test";
 import { Providers } from "#app/providers.tsx";
 import { AppRoutes } from "#app/routes.tsx";
 import { shopQuery } from "#data/shop.ts";
@@ -33,10 +34,28 @@ export function failQuery(client: QueryClient, queryKey: readonly unknown[], err
   });
 }
 
-/** The whole app at an address, in the language of the catalogue's toolbar. */
-export function StoryApp({ at, client }: { at: string; client: QueryClient }) {
+type Canvas = ReturnType<typeof within>;
+export type StoryPlay = { canvas: Canvas; canvasElement: HTMLElement };
+
+/** A story is looked at, and judged by axe, once the thing it is about is on the screen. */
+export function shows(find: (play: StoryPlay) => Promise<unknown>) {
+  return async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await find({ canvas: within(canvasElement), canvasElement });
+  };
+}
+
+/** The whole app at an address, in the language of the catalogue's toolbar; there once its heading is. */
+export function screenStory(at: string, makeCache: () => QueryClient) {
+  return {
+    render: () => <StoryApp at={at} makeCache={makeCache} />,
+    play: shows(({ canvas }) => canvas.findByRole("heading", { level: 1 })),
+  };
+}
+
+function StoryApp({ at, makeCache }: { at: string; makeCache: () => QueryClient }) {
   const { language } = useLanguage();
   const i18n = useTexts(language);
+  const [client] = useState(makeCache);
   if (!i18n) return null;
   return (
     <Providers i18n={i18n} queryClient={client} initialLanguage={language}>

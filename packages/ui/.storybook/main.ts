@@ -3,11 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  /* The screens of the back-office are to be looked at; its own tests hold what they do. */
-  stories: [
-    "../src/**/*.stories.tsx",
-    ...(process.env["VITEST"] ? [] : ["../../../apps/backoffice/src/**/*.stories.tsx"]),
-  ],
+  /* The screens of the back-office belong to the catalogue: they are looked at and tested in the same surroundings. */
+  stories: ["../src/**/*.stories.tsx", "../../../apps/backoffice/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-vitest", "@storybook/addon-a11y"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => {

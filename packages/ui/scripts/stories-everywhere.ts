@@ -1,20 +1,29 @@
 /**
- * Every story in every language, theme and width: one run of the tests for each, one after the other, so that a browser
- * that dies takes one of twelve with it and each is reported as soon as it has ended. What stands behind the command is
- * handed on: `pnpm test:full src/button`.
+ * Every story in every language, theme and width, and the catalogue as it is published: one run of the tests for each,
+ * one after the other, so that a browser never holds more than one of them and each is told as soon as it has ended.
+ * What stands behind the command is handed on: `pnpm test:full src/button`.
  */
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { everySurroundings, surroundingsName } from "../.storybook/surroundings.ts";
 
-const vitest = path.join(import.meta.dirname, "../node_modules/vitest/vitest.mjs");
-const projects = ["unit", ...everySurroundings.map((each) => `stories ${surroundingsName(each)}`)];
+const folder = path.join(import.meta.dirname, "..");
+const vitest = path.join(folder, "node_modules/vitest/vitest.mjs");
+const reports = path.join(folder, "test-results/stories");
+const projects = [
+  "unit",
+  "published catalogue",
+  ...everySurroundings.map((each) => `stories ${surroundingsName(each)}`),
+];
 
-function run(project: string): Promise<{ passed: boolean; output: string }> {
+const handedOn = process.argv.slice(2);
+const isAboutReport = (word: string) => /^--(?:reporter|outputFile)\b/.test(word);
+
+function run(...words: string[]): Promise<{ passed: boolean; output: string }> {
   return new Promise((resolve) => {
-    const rest = process.argv.slice(2);
-    const args = [vitest, "run", "--mode", "full", "--project", project, "--passWithNoTests", ...rest];
-    const tests = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const args = [vitest, "run", "--mode", "full", ...words];
+    const tests = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
@@ -25,15 +34,27 @@ function run(project: string): Promise<{ passed: boolean; output: string }> {
   });
 }
 
+rmSync(reports, { recursive: true, force: true });
 const failed: string[] = [];
 for (const project of projects) {
   const startedAt = performance.now();
-  const { passed, output } = await run(project);
+  const report = path.join(reports, `${project.replaceAll(" ", "-")}.json`);
+  const { passed, output } = await run(
+    `--project=${project}`,
+    "--passWithNoTests",
+    ...handedOn.filter((word) => !isAboutReport(word)),
+    "--reporter=default",
+    "--reporter=blob",
+    `--outputFile.blob=${report}`,
+  );
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`${passed ? "✓" : "✗"} ${project.padEnd(24)} ${seconds} s`);
   if (passed) continue;
   failed.push(project);
   console.log(output);
 }
+// One report of all, in whatever form was asked for.
+const summary = await run(`--mergeReports=${reports}`, ...handedOn.filter(isAboutReport));
+if (failed.length === 0) console.log(summary.output.split("\n").slice(-6).join("\n"));
 console.log(failed.length === 0 ? `All ${projects.length} runs passed.` : `Failed: ${failed.join(", ")}`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+process.exitCode = failed.length === 0 && summary.passed ? 0 : 1;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { gzipSync } from "node:zlib";
+import { chromiumFlags } from "@agiza/chromium/launch";
 import { type Browser, type BrowserContext, type CDPSession, chromium } from "playwright";
 import type { Cleanup } from "./cleanup.ts";
 
@@ -13,13 +14,7 @@ export async function openBrowser(cleanup: Cleanup, debuggingPort?: number): Pro
   const browser = await chromium.launch({
     executablePath,
     args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+      ...chromiumFlags,
       ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],
     handleSIGINT: false,

@@ -1,3 +1,4 @@
+import { chromiumFlags, chromiumLaunch } from "@agiza/chromium/launch";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Browser } from "@playwright/test";
@@ -37,8 +38,8 @@ async function pictureOf(
 
 const stop = await startProduct();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
+  ...chromiumLaunch,
+  args: [...chromiumFlags, "--hide-scrollbars"],
 });
 try {
   const url = await order();

@@ -18,6 +18,7 @@ export function FailedPage({ title, error, retry, retrying }: FailedPageProps) {
       </header>
       <main className="grid flex-1 place-items-center pb-24">
         <ErrorView
+          level={1}
           title={title}
           message={errorTextOf(error)}
           retryLabel={t("retry")}

@@ -11,6 +11,7 @@ export function NotFoundPage() {
     <>
       <PageTitle title={t("notFound")} />
       <EmptyState
+        level={1}
         title={t("notFound")}
         message={t("notFoundText")}
         action={

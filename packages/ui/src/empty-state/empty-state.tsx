@@ -11,7 +11,8 @@ export type EmptyStateProps = {
   action?: ReactNode;
   shopId?: string;
   kanga?: Kanga;
-  level?: 2 | 3;
+  /** 1 where nothing else is on the page. */
+  level?: 1 | 2 | 3;
   className?: string;
 };
 
@@ -19,7 +20,7 @@ const defaultKanga: Kanga = { way: "usiku", border: "pembe", centre: "nukta" };
 
 /** A swatch of cloth and a sentence where a list will be. */
 export function EmptyState({ title, message, action, shopId, kanga, level = 2, className }: EmptyStateProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+  const Heading = `h${level}` as const;
   return (
     <div className={classNames("grid justify-items-center px-5 py-6.5 text-center", className)}>
       <KangaBox

@@ -13,6 +13,8 @@ export type ErrorViewProps = {
   /** Without it there is nothing to retry and no button. */
   onRetry?: () => void;
   retrying?: boolean;
+  /** The title is the page's own heading where nothing else is on it. */
+  level?: 1;
   className?: string;
 };
 
@@ -24,14 +26,16 @@ export function ErrorView({
   retryLabel = "Retry",
   onRetry,
   retrying = false,
+  level,
   className,
 }: ErrorViewProps) {
+  const Title = level === 1 ? "h1" : "p";
   return (
     <div role="alert" className={classNames("grid justify-items-center px-5 py-6 text-center", className)}>
       <span aria-hidden="true" className="text-danger-ink [&_svg]:size-6">
         {icon ?? <WifiOff strokeWidth={1.9} />}
       </span>
-      <p className="m-0 mt-2 text-md font-strong text-balance">{title}</p>
+      <Title className="m-0 mt-2 text-md leading-snug font-strong text-balance">{title}</Title>
       {message && <p className="m-0 mt-1.5 max-w-[42ch] text-sm text-ink-2">{message}</p>}
       {onRetry && (
         <Button

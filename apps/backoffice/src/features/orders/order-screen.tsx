@@ -40,6 +40,7 @@ export function OrderScreen() {
       <PageTitle title={t("order")} parent={parent} />
       {isMissing ? (
         <EmptyState
+          level={1}
           title={t("orderGone")}
           message={t("orderGoneText")}
           action={
@@ -51,6 +52,7 @@ export function OrderScreen() {
         />
       ) : order.error || isOffline ? (
         <ErrorView
+          level={1}
           title={t(isOffline ? "offlineTitle" : "orderFailed")}
           message={isOffline ? t("offlineText") : errorTextOf(order.error)}
           retryLabel={t("common:retry")}

@@ -1,9 +1,10 @@
 import { ApiError } from "@agiza/api-client/api-error";
-import { onlineManager } from "@tanstack/react-query";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { orderCountsQuery, orderQuery, ordersQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { makeList, makeOrder, makeSummary } from "../../../test/make-order.ts";
-import { failQuery, makeStoryCache, StoryApp } from "../../../test/story-app.tsx";
+import { failQuery, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Orders", parameters: { layout: "fullscreen" } };
 
@@ -42,29 +43,62 @@ const withCounts = (fill: Parameters<typeof makeStoryCache>[0]) =>
     fill(client);
   });
 
-const list = (fill: Parameters<typeof makeStoryCache>[0], at = "/orders") => ({
-  render: () => <StoryApp at={at} client={withCounts(fill)} />,
-});
+const list = (fill: Parameters<typeof makeStoryCache>[0], at = "/orders") =>
+  screenStory(at, () => withCounts(fill));
 
-export const Rows = list((client) => client.setQueryData(everything, makeList(rows, { next: "older" })));
+const fillRows = (client: QueryClient) => client.setQueryData(everything, makeList(rows, { next: "older" }));
+
+export const Rows = {
+  ...list(fillRows),
+  play: shows(({ canvas }) => canvas.findByText("#10480", { exact: false })),
+};
+export const RowsAreChosen = {
+  ...list(fillRows),
+  globals: { width: 1440 },
+  play: shows(async ({ canvas }) => {
+    const boxes = await canvas.findAllByRole("checkbox");
+    for (const box of boxes.slice(1, 4)) await userEvent.click(box);
+    await expect(await canvas.findAllByRole("checkbox", { checked: true })).toHaveLength(3);
+  }),
+};
+export const ColumnsAreChosen = {
+  ...list(fillRows),
+  globals: { width: 1440 },
+  play: shows(async ({ canvas, canvasElement }) => {
+    await canvas.findByText("#10480", { exact: false });
+    const menus = await canvas.findAllByRole("button", { name: /^(Columns|Safu)$/ });
+    await userEvent.click(menus[0]!);
+    await within(canvasElement.ownerDocument.body).findByRole("menu");
+  }),
+};
 export const NoOrdersYet = list((client) => client.setQueryData(everything, makeList([])));
 export const NoMatch = list((client) => {
   const { queryKey } = ordersQuery({ status: "all", search_by: "name", search: "Xyz" });
   client.setQueryData(queryKey, makeList([]));
 }, "/orders?search=Xyz");
-export const Failed = list((client) =>
-  failQuery(client, everything, new ApiError(503, { message: "The service is busy." })),
-);
-export const Loading = list((client) => {
-  // A query that is under way for good: its answer never comes.
-  void client.fetchQuery({ queryKey: everything, queryFn: () => new Promise<never>(() => undefined) });
-});
+export const Failed = {
+  ...list((client) => failQuery(client, everything, new ApiError(503, { message: "The service is busy." }))),
+  play: shows(({ canvas }) => canvas.findByText("The service is busy.")),
+};
+export const Loading = {
+  ...list((client) => {
+    // A query that is under way for good: its answer never comes.
+    void client.fetchQuery({ queryKey: everything, queryFn: () => new Promise<never>(() => undefined) });
+  }),
+  play: shows(async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^(Loading orders|Oda zinapakia)/);
+    const blocks = canvasElement.querySelectorAll(".animate-wait");
+    await expect(blocks.length).toBeGreaterThanOrEqual(8 * 3);
+    await waitFor(() => expect(blocks[0]).toBeVisible());
+  }),
+};
 export const Offline = {
   ...list(() => undefined),
   beforeEach: () => {
     onlineManager.setOnline(false);
     return () => onlineManager.setOnline(true);
   },
+  play: shows(({ canvas }) => canvas.findByRole("alert")),
 };
 
 const page = (change: Partial<Order>) =>
@@ -85,6 +119,15 @@ export const OneOrderCancelled = page({
   next_lifecycles: [],
   cancel_reason: "Mteja amebadili mawazo",
 });
+export const OneOrderIsToBeCancelled = {
+  ...page({}),
+  play: shows(async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: /^(More actions|Hatua nyingine)$/ }));
+    await userEvent.click(await body.findByRole("menuitem", { name: /^(Cancel|Ghairi)/ }));
+    await body.findByRole("dialog");
+  }),
+};
 export const OneOrderIsGone = list(
   (client) =>
     failQuery(client, orderQuery("ord_9").queryKey, new ApiError(404, { message: "No such order." })),
