@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inSystem } from "#kernel/ctx.ts";
-import { defineJob, handleJob } from "#kernel/jobs.ts";
+import { inSystem, inTransaction } from "#kernel/ctx.ts";
+import { defineEvent, defineJob, handleJob, subscribe, subscribeWithin } from "#kernel/jobs.ts";
 import { openPostgres } from "#db/client.ts";
 import { createTestDatabase } from "#test/test-database.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
@@ -47,16 +47,60 @@ test("in one batch, what succeeds is done once and what fails is tried again unt
 test("a transaction that is taken back leaves no job", async () => {
   const before = await harness.parts.database.query("select count(*)::int as count from pgboss.job");
   const { ctx } = await harness.makeShop();
-  const failing = ctx.store.tenant(ctx.shopId, async (db) => {
-    await ctx.outbox.emit(
-      { db, jobs: new Set() },
-      ctx.shopId,
-      { name: "order.submitted", payload: { orderId: "ord_1" } },
-      ctx.now(),
-    );
+  const failing = inTransaction(ctx, async (tx) => {
+    await tx.emit({ name: "order.submitted", payload: { orderId: "ord_1" } });
     throw new Error("taken back");
   });
   await expect(failing).rejects.toThrow("taken back");
   const after = await harness.parts.database.query("select count(*)::int as count from pgboss.job");
   expect(after.rows).toEqual(before.rows);
+});
+
+const happened = defineEvent<{ number: number }>("test.happened");
+
+test("work within an event is done with it; where it fails it alone is taken back and becomes a job", async () => {
+  const database = await createTestDatabase();
+  const opened = await openPostgres(database.url, silentLog);
+  const later = defineJob<{ from: number }>("test.later");
+  let fails = true;
+  const actors: unknown[] = [];
+  const within = subscribeWithin(happened, "test.within", (ctx, { number }) =>
+    inTransaction(ctx, async (tx) => {
+      await tx.enqueue(later, { from: number });
+      actors.push(tx.actor);
+      if (fails) await tx.db.execute("select 1 / 0");
+    }),
+  );
+  const odd = subscribe(happened, "test.odd", () => Promise.resolve(), {
+    concerns: ({ number }) => number % 2 === 1,
+  });
+  const handlers = [handleJob(later, () => Promise.resolve())];
+  const queue = await openQueue(opened, { handlers, subscriptions: [within, odd], schedules: [] }, silentLog);
+  const { ctx } = await harness.makeShop();
+  const own = { ...ctx, store: opened.store, outbox: queue.outbox };
+  const jobs = async () =>
+    (await opened.query("select name, count(*)::int as count from pgboss.job group by name order by name"))
+      .rows;
+  await inTransaction(own, (tx) => tx.emit(happened({ number: 1 })));
+  expect(await jobs()).toEqual([
+    { name: "test.odd", count: 1 },
+    { name: "test.within", count: 1 },
+  ]);
+  fails = false;
+  await inTransaction(own, (tx) => tx.emit(happened({ number: 2 })));
+  const done = [
+    { name: "test.later", count: 1 },
+    { name: "test.odd", count: 1 },
+    { name: "test.within", count: 1 },
+  ];
+  expect(await jobs()).toEqual(done);
+  expect(actors).toEqual([
+    { kind: "system", job: "test.within" },
+    { kind: "system", job: "test.within" },
+  ]);
+  const events = await opened.query("select count(*)::int as count from outbox_events");
+  expect(events.rows).toEqual([{ count: 2 }]);
+  await queue.stop();
+  await opened.close();
+  await database.drop();
 });

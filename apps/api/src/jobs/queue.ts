@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import type { Database } from "#db/client.ts";
+import { countNotices, dropNotices } from "#db/commit-notices.ts";
 import { sendLater } from "#db/later.ts";
 import { insertAudit, insertEvent, once } from "#db/outbox.repository.ts";
-import type { BaseCtx, Log, Outbox, Sending } from "#kernel/ctx.ts";
+import type { BaseCtx, Log, Outbox, Sending, Tx } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import type { EnqueueOptions, EventEnvelope, Job, ModuleJobs, Schedule } from "#kernel/jobs.ts";
 import { createPace, type Pace } from "#kernel/pace.ts";
@@ -26,6 +28,23 @@ const inTransactionOf = (db: Db) => ({
     return { rows: [] };
   },
 });
+
+/** Does a part of a transaction's work; where it fails, the part alone is taken back. */
+async function isDoneApart({ db, log }: Tx, job: string, work: () => Promise<void>): Promise<boolean> {
+  await db.execute(sql`savepoint apart`);
+  const told = countNotices(db);
+  try {
+    await work();
+    // What the work left to be sent later fails here, if it does.
+    await db.execute(sql`release savepoint apart`);
+    return true;
+  } catch (error) {
+    await db.execute(sql`rollback to savepoint apart`);
+    dropNotices(db, told);
+    log.error({ err: error, job }, "not done with its event, becomes a job");
+    return false;
+  }
+}
 
 /** The job queue: pg-boss in the product's own database. Its workers are ours: woken by the commit itself. */
 export type Queue = {
@@ -114,11 +133,15 @@ export async function openQueue(
     wake,
     audit: insertAudit,
     once,
-    async emit(sending, shopId, event, now) {
-      await insertEvent(sending.db, shopId, event, now);
-      const envelope: EventEnvelope<Record<string, unknown>> = { shopId, payload: event.payload };
-      for (const { handler } of subscribers.get(event.name) ?? [])
-        await enqueue(sending, handler.job, [envelope]);
+    async emit(sending, tx, { name, payload }) {
+      await insertEvent(sending.db, tx.shopId, { name, payload }, tx.now());
+      const envelope: EventEnvelope<Record<string, unknown>> = { shopId: tx.shopId, payload };
+      for (const { handler, concerns, within } of subscribers.get(name) ?? []) {
+        if (!concerns(payload)) continue;
+        const { job } = handler;
+        if (within !== null && (await isDoneApart(tx, job.name, () => within(tx, payload)))) continue;
+        await enqueue(sending, job, [envelope]);
+      }
     },
   };
 

@@ -41,7 +41,7 @@ export type Sending = { db: Db; jobs: Set<string> };
 
 /** Writes that travel with a transaction: events, jobs, the audit trail, saved answers. */
 export type Outbox = {
-  emit(sending: Sending, shopId: ShopId, event: AppEvent, now: Date): Promise<void>;
+  emit(sending: Sending, tx: Tx, event: AppEvent): Promise<void>;
   enqueue<Payload>(
     sending: Sending,
     job: Job<Payload>,
@@ -107,14 +107,15 @@ async function thenWake<T>(
 function toTx(ctx: Ctx, sending: Sending): Tx {
   const { outbox, shopId, actor } = ctx;
   const { db } = sending;
-  return {
+  const tx: Tx = {
     ...ctx,
     db,
-    emit: (event) => outbox.emit(sending, shopId, event, ctx.now()),
+    emit: (event) => outbox.emit(sending, tx, event),
     enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
     audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
     once: (key, work) => outbox.once(db, { ...key, shopId, at: ctx.now() }, work),
   };
+  return tx;
 }
 
 /** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */

@@ -1,4 +1,4 @@
-import type { BaseCtx } from "./ctx.ts";
+import type { BaseCtx, Ctx, Tx } from "./ctx.ts";
 import type { ShopId } from "./ids.ts";
 
 /** A fact that happened in a shop. `payload` holds ids and values, never personal data. */
@@ -70,21 +70,55 @@ export function handleJob<Payload>(
 /** What a subscriber is told about an event. */
 export type EventEnvelope<Payload> = { shopId: ShopId; payload: Payload };
 
-/** A job that runs once for every event of a kind. */
-export type Subscription = { eventName: string; handler: JobHandler };
+/** Work that is done once for every event of a kind. */
+export type Subscription = {
+  eventName: string;
+  handler: JobHandler;
+  /** Whether an event of the kind asks for the work at all. */
+  concerns: (payload: Record<string, unknown>) => boolean;
+  /** Does the work in the transaction of the event; the job is for where that fails. Null: always a job. */
+  within: ((tx: Tx, payload: Record<string, unknown>) => Promise<void>) | null;
+};
+
+type SubscribeOptions<Payload> = { concerns?: (payload: Payload) => boolean; concurrency?: number };
 
 /**
  * Subscribes work to an event kind under a name of its own, so two subscribers fail and retry apart.
  *
  * @param name `<what it does>`, unique in the product; becomes the queue's name
+ * @param options.concerns by the payload alone; an event it does not concern costs no job
  */
 export function subscribe<Payload extends Record<string, unknown>>(
   kind: EventKind<Payload>,
   name: string,
   handle: (base: BaseCtx, event: EventEnvelope<Payload>) => Promise<void>,
+  { concerns = () => true, concurrency = 1 }: SubscribeOptions<Payload> = {},
 ): Subscription {
   const job = defineJob<EventEnvelope<Payload>>(name);
-  return { eventName: kind.eventName, handler: handleJob(job, handle) };
+  return {
+    eventName: kind.eventName,
+    handler: handleJob(job, handle, { concurrency }),
+    concerns: (payload) => concerns(payload as Payload),
+    within: null,
+  };
+}
+
+/**
+ * Subscribes work that belongs to the event itself: it is done in the event's transaction, with all that is locked and
+ * without a job. Where it fails, it alone is taken back and becomes a job as by `subscribe`.
+ *
+ * @param work a verb that joins an open transaction; the actor is the system, as in a job
+ */
+export function subscribeWithin<Payload extends Record<string, unknown>>(
+  kind: EventKind<Payload>,
+  name: string,
+  work: (ctx: Ctx, payload: Payload) => Promise<void>,
+): Subscription {
+  const actor = { kind: "system", job: name } as const;
+  const asJob = subscribe(kind, name, (base, { shopId, payload }) =>
+    work({ ...base, shopId, actor }, payload),
+  );
+  return { ...asJob, within: (tx, payload) => work({ ...tx, actor } as Tx, payload as Payload) };
 }
 
 /** A job that runs again and again. */

@@ -1,13 +1,6 @@
 import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import {
-  defineJob,
-  type EventEnvelope,
-  type EventKind,
-  handleJob,
-  type ModuleJobs,
-  type Subscription,
-} from "#kernel/jobs.ts";
+import { type EventKind, type ModuleJobs, subscribe, type Subscription } from "#kernel/jobs.ts";
 import { messageReceived } from "#modules/conversations/conversations.events.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
@@ -24,32 +17,30 @@ const asBot = (base: BaseCtx, shopId: ShopId): Ctx =>
   forShop(base, shopId, { kind: "system", job: "chatflow" });
 
 /** Work after an event. */
-function after<Payload extends Record<string, unknown>>(
+const after = <Payload extends Record<string, unknown>>(
   kind: EventKind<Payload>,
   name: string,
   work: (ctx: Ctx, payload: Payload) => Promise<void>,
-  concurrency = 1,
-): Subscription {
-  const job = defineJob<EventEnvelope<Payload>>(`chatflow.${name}`);
-  const handler = handleJob(job, (base, { shopId, payload }) => work(asBot(base, shopId), payload), {
-    concurrency,
-  });
-  return { eventName: kind.eventName, handler };
-}
+  options: { concerns?: (payload: Payload) => boolean; concurrency?: number } = {},
+): Subscription =>
+  subscribe(
+    kind,
+    `chatflow.${name}`,
+    (base, { shopId, payload }) => work(asBot(base, shopId), payload),
+    options,
+  );
 
 /** The bot: answers customers, and tells them what happens to their orders and payments. */
 export function chatflowJobs(): ModuleJobs {
   return {
     handlers: [],
     subscriptions: [
-      after(messageReceived, "answer-message", answerMessage, 2),
+      after(messageReceived, "answer-message", answerMessage, { concurrency: 2 }),
       after(orderSubmitted, "confirm-order", (ctx, { orderId }) => confirmOrder(ctx, orderId)),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(receiptIssued, "send-receipt", (ctx, { orderId }) => sendReceipt(ctx, orderId)),
-      after(paymentSucceeded, "tell-paid-part", async (ctx, { orderPaid, ...attempt }) => {
-        if (!orderPaid) await tellPaidPart(ctx, attempt);
-      }),
+      after(paymentSucceeded, "tell-paid-part", tellPaidPart, { concerns: ({ orderPaid }) => !orderPaid }),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
     ],
     schedules: [],

@@ -1,6 +1,13 @@
-import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
-import { defineJob, type EventEnvelope, handleJob, type ModuleJobs, subscribe } from "#kernel/jobs.ts";
+import {
+  defineJob,
+  type EventEnvelope,
+  handleJob,
+  type ModuleJobs,
+  subscribe,
+  subscribeWithin,
+} from "#kernel/jobs.ts";
 import { foldCustomerTotals } from "#modules/customers/fold-customer-totals.ts";
 import type { Deps } from "#modules/deps.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
@@ -26,24 +33,22 @@ type OfOrder = EventEnvelope<{ orderId: OrderId }>;
 
 /** Adds up what the triggers noted; events that come together are one fold. */
 const foldCountsSoon = (base: BaseCtx, { shopId }: OfOrder): Promise<void> =>
-  inTransaction(asJob(base, shopId, "orders.fold"), (tx) =>
-    tx.enqueue(foldCounts, { shopId }, { singletonKey: shopId }),
-  );
+  inTransaction(asJob(base, shopId, "orders.fold"), enqueueFold);
 
-/** Brings what a customer's orders come to up to date; repeating it does no harm. */
-const foldCustomer = (base: BaseCtx, { shopId, payload }: OfOrder): Promise<void> =>
+const enqueueFold = (tx: Tx): Promise<void> =>
+  tx.enqueue(foldCounts, { shopId: tx.shopId }, { singletonKey: tx.shopId });
+
+/** Brings what a customer's orders come to up to date, and the counts; repeating it does no harm. */
+const foldBoth = (base: BaseCtx, { shopId, payload }: OfOrder): Promise<void> =>
   inTransaction(asJob(base, shopId, "orders.fold"), async (tx) => {
     const customerId = await findCustomerOfOrder(tx.db, shopId, payload.orderId);
-    if (!customerId) return;
-    await foldCustomerTotals(tx, customerId, () => sumCustomerOrders(tx.db, shopId, customerId));
+    if (customerId)
+      await foldCustomerTotals(tx, customerId, () => sumCustomerOrders(tx.db, shopId, customerId));
+    // Last: until the commit, whoever queues the shop's fold as well waits.
+    await enqueueFold(tx);
   });
 
-async function foldBoth(base: BaseCtx, event: OfOrder): Promise<void> {
-  await foldCountsSoon(base, event);
-  await foldCustomer(base, event);
-}
-
-const completeWhenDone = (base: BaseCtx, { shopId, payload }: EventEnvelope<{ orderId: OrderId }>) =>
+const completeWhenDone = (base: BaseCtx, { shopId, payload }: OfOrder) =>
   inTransaction(asJob(base, shopId, "orders.complete"), (tx) => completeDoneOrder(tx, payload.orderId));
 
 /** Ends what ran out, completes what is done, and counts. */
@@ -62,7 +67,9 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       subscribe(orderPaymentChanged, "orders.fold-after-payment", foldBoth),
       subscribe(orderCancelled, "orders.fold-after-cancel", foldBoth),
       subscribe(orderLifecycleChanged, "orders.complete-handed-over", completeWhenDone),
-      subscribe(orderPaymentChanged, "orders.complete-paid", completeWhenDone),
+      subscribeWithin(orderPaymentChanged, "orders.complete-paid", (ctx, { orderId }) =>
+        inTransaction(ctx, (tx) => completeDoneOrder(tx, orderId)),
+      ),
     ],
     schedules: [
       {

@@ -75,8 +75,8 @@ export async function applyStoredStatus(
       await close("rejected");
       return;
     }
-    await takeMoney(tx, { order, intent, attempt }, status);
     await close("applied");
+    await takeMoney(tx, { order, intent, attempt }, status);
     return;
   }
 

@@ -22,6 +22,8 @@ export function issueReceipt(ctx: Ctx, orderId: OrderId): Promise<void> {
     if (order?.paymentStatus !== "paid" && order?.paymentStatus !== "overpaid") return;
     if (await findReceipt(db, shopId, orderId)) return;
     const attempt = await findPaidAttempt(db, shopId, orderId);
+    const items = await findReceiptItems(db, shopId, orderId);
+    // From here to the commit the shop's other receipts wait.
     const number = await giveNumber(tx, "receipt");
     await insertReceipt(db, {
       shopId,
@@ -31,7 +33,7 @@ export function issueReceipt(ctx: Ctx, orderId: OrderId): Promise<void> {
       method: attempt?.method ?? "cash",
       network: attempt?.network ?? null,
       providerReference: attempt?.providerReference ?? null,
-      items: await findReceiptItems(db, shopId, orderId),
+      items,
       issuedAt: tx.now(),
     });
     await addTimelineEntry(tx, orderId, "receipt.issued", { number });

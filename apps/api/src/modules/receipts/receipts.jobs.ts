@@ -1,5 +1,4 @@
-import { forShop } from "#kernel/ctx.ts";
-import { type ModuleJobs, subscribe } from "#kernel/jobs.ts";
+import { type ModuleJobs, subscribeWithin } from "#kernel/jobs.ts";
 import { paymentSucceeded } from "#modules/payments/payments.events.ts";
 import { issueReceipt } from "./issue-receipt.ts";
 
@@ -7,9 +6,7 @@ export function receiptsJobs(): ModuleJobs {
   return {
     handlers: [],
     subscriptions: [
-      subscribe(paymentSucceeded, "receipts.issue", (base, { shopId, payload }) =>
-        issueReceipt(forShop(base, shopId, { kind: "system", job: "receipts.issue" }), payload.orderId),
-      ),
+      subscribeWithin(paymentSucceeded, "receipts.issue", (ctx, { orderId }) => issueReceipt(ctx, orderId)),
     ],
     schedules: [],
   };
