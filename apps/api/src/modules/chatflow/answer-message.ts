@@ -22,14 +22,16 @@ const handedOverHours = 12;
  * Answers everything a customer has written since the last answer, in the order it came. The conversation is
  * locked meanwhile, so two quick messages are answered one after the other and each once. A message that came
  * before a menu went out has its answer in that menu.
+ *
+ * @returns the conversation to send in
  */
 export function answerMessage(
   ctx: Ctx,
   asked: { conversationId: ConversationId; messageId: MessageId },
-): Promise<void> {
+): Promise<ConversationId> {
   return inTransaction(ctx, async (tx) => {
     const found = await getUnanswered(tx, asked, (stored) => readBotState(stored).answeredTo);
-    if (!found) return;
+    if (!found) return asked.conversationId;
     let { conversation } = found;
     let state = readBotState(conversation.botState);
     // What happens from here on is the customer's doing.
@@ -39,6 +41,7 @@ export function answerMessage(
       state = { ...state, answeredTo: message.sequence };
     }
     await saveBotState(tx, conversation.id, state);
+    return conversation.id;
   });
 }
 

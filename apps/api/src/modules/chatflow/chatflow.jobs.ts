@@ -1,7 +1,9 @@
 import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
-import type { ShopId } from "#kernel/ids.ts";
+import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { type EventKind, type ModuleJobs, subscribe, type Subscription } from "#kernel/jobs.ts";
 import { messageReceived } from "#modules/conversations/conversations.events.ts";
+import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
+import type { Deps } from "#modules/deps.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
 import { receiptIssued } from "#modules/receipts/receipts.events.ts";
@@ -13,34 +15,38 @@ import { tellOrderMoved } from "./tell-order-moved.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
 import { tellPaymentFailed } from "./tell-payment-failed.ts";
 
+/** A job waits for WhatsApp's answer, with no connection to the database meanwhile. */
+const concurrency = 4;
+
 const asBot = (base: BaseCtx, shopId: ShopId): Ctx =>
   forShop(base, shopId, { kind: "system", job: "chatflow" });
 
-/** Work after an event. */
-const after = <Payload extends Record<string, unknown>>(
-  kind: EventKind<Payload>,
-  name: string,
-  work: (ctx: Ctx, payload: Payload) => Promise<void>,
-  options: { concerns?: (payload: Payload) => boolean; concurrency?: number } = {},
-): Subscription =>
-  subscribe(
-    kind,
-    `chatflow.${name}`,
-    (base, { shopId, payload }) => work(asBot(base, shopId), payload),
-    options,
-  );
+/** A notice or an answer: written down, then sent by the same job. */
+type Speaking<Payload> = (ctx: Ctx, payload: Payload) => Promise<ConversationId | null>;
 
 /** The bot: answers customers, and tells them what happens to their orders and payments. */
-export function chatflowJobs(): ModuleJobs {
+export function chatflowJobs({ messaging }: Deps): ModuleJobs {
+  const after = <Payload extends Record<string, unknown>>(
+    kind: EventKind<Payload>,
+    name: string,
+    speak: Speaking<Payload>,
+    concerns: (payload: Payload) => boolean = () => true,
+  ): Subscription =>
+    subscribe(
+      kind,
+      `chatflow.${name}`,
+      (base, { shopId, payload }) => sendAfter(asBot(base, shopId), messaging, (tx) => speak(tx, payload)),
+      { concerns, concurrency },
+    );
   return {
     handlers: [],
     subscriptions: [
-      after(messageReceived, "answer-message", answerMessage, { concurrency: 2 }),
+      after(messageReceived, "answer-message", answerMessage),
       after(orderSubmitted, "confirm-order", (ctx, { orderId }) => confirmOrder(ctx, orderId)),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(receiptIssued, "send-receipt", (ctx, { orderId }) => sendReceipt(ctx, orderId)),
-      after(paymentSucceeded, "tell-paid-part", tellPaidPart, { concerns: ({ orderPaid }) => !orderPaid }),
+      after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
     ],
     schedules: [],

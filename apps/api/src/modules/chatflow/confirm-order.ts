@@ -1,5 +1,5 @@
 import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
 import { priceText } from "./chat-texts.ts";
@@ -7,7 +7,7 @@ import { tellCustomer } from "./tell-customer.ts";
 import { firstName } from "./turn.ts";
 
 /** Tells the customer that the order came in, with a button to pay it where there is something to pay. */
-export const confirmOrder = (ctx: Ctx, orderId: OrderId): Promise<void> =>
+export const confirmOrder = (ctx: Ctx, orderId: OrderId): Promise<ConversationId | null> =>
   tellCustomer(ctx, { orderId, key: `confirmed:${orderId}` }, ({ t, order, shop }) => {
     if (order.lifecycle === "cancelled") return null;
     const name = firstName(order.customerName);

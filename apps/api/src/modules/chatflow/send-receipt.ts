@@ -1,7 +1,7 @@
 import { formatDateTime } from "@agiza/i18n/dates";
 import type { ReceiptRow } from "#db/schema/receipts.ts";
 import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
 import { getOrderReceipt } from "#modules/receipts/get-order-receipt.ts";
 import { linkMessage } from "./chat-messages.rules.ts";
@@ -11,7 +11,7 @@ import { type Occasion, tellCustomer } from "./tell-customer.ts";
 const shownLines = 12;
 
 /** Sends the receipt of a paid order, with the way to the order's page. */
-export const sendReceipt = (ctx: Ctx, orderId: OrderId): Promise<void> =>
+export const sendReceipt = (ctx: Ctx, orderId: OrderId): Promise<ConversationId | null> =>
   tellCustomer(ctx, { orderId, key: `receipt:${orderId}` }, async (occasion) => {
     const { tx, t } = occasion;
     const receipt = await getOrderReceipt(tx, orderId);

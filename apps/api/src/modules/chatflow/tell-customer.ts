@@ -2,7 +2,7 @@ import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { findCustomerConversation } from "#modules/conversations/find-customer-conversation.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
@@ -30,16 +30,17 @@ export type Notice = Pick<Reply, "messages" | "payableOrderId"> & Partial<Pick<R
  *
  * @param about.key names the occasion, so that a job that runs twice tells it once
  * @param compose answers null when there is nothing to say
+ * @returns the conversation to send in, also where this occasion was told before
  */
 export function tellCustomer(
   ctx: Ctx,
   about: { orderId: OrderId; key: string },
   compose: (occasion: Occasion) => Promise<Notice | null> | Notice | null,
-): Promise<void> {
+): Promise<ConversationId | null> {
   return inTransaction(ctx, async (tx) => {
     const { order } = await getOrderFacts(tx, about.orderId);
     const conversation = order.customerId && (await findCustomerConversation(tx, order.customerId));
-    if (!conversation) return;
+    if (!conversation) return null;
     await tx.once({ scope: "chat-notice", key: about.key, content: about.orderId }, async () => {
       const shop = await getShop(tx);
       const notice = await compose({ tx, order, shop, conversation, t: chatTexts(conversation.language) });
@@ -49,5 +50,6 @@ export function tellCustomer(
       await saveBotState(tx, conversation.id, await say(tx, conversation, state, reply));
       return true;
     });
+    return conversation.id;
   });
 }

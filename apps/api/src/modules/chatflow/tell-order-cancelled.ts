@@ -1,5 +1,5 @@
 import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
@@ -13,7 +13,7 @@ import { tellCustomer } from "./tell-customer.ts";
 export const tellOrderCancelled = (
   ctx: Ctx,
   { orderId, expired }: { orderId: OrderId; expired: boolean },
-): Promise<void> =>
+): Promise<ConversationId | null> =>
   tellCustomer(
     ctx,
     { orderId, key: `cancelled:${orderId}:${ctx.requestId}` },

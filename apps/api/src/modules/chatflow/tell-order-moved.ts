@@ -1,6 +1,6 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
 import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { getFulfilmentOptions } from "#modules/shops/get-fulfilment-options.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
@@ -13,7 +13,7 @@ import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
 export const tellOrderMoved = (
   ctx: Ctx,
   { orderId, from, to }: { orderId: OrderId; from: Lifecycle; to: Lifecycle },
-): Promise<void> => {
+): Promise<ConversationId | null> => {
   const key = `moved:${orderId}:${from}:${to}:${ctx.requestId}`;
   return tellCustomer(ctx, { orderId, key }, async (occasion) => {
     // The news may be older than the order: only where it is now is worth a message.

@@ -1,5 +1,5 @@
 import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage } from "./chat-messages.rules.ts";
@@ -10,7 +10,7 @@ import { tellCustomer } from "./tell-customer.ts";
 export const tellPaidPart = (
   ctx: Ctx,
   { orderId, attemptId }: { orderId: OrderId; attemptId: PaymentAttemptId },
-): Promise<void> =>
+): Promise<ConversationId | null> =>
   tellCustomer(ctx, { orderId, key: `paid-part:${attemptId}` }, async ({ tx, t, order }) => {
     const restMinor = order.totalMinor - order.paidMinor;
     const payment = await getOrderPaymentSummary(tx, orderId);

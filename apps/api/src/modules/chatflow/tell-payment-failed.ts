@@ -1,6 +1,6 @@
 import type { FailureCode } from "#db/schema/payments.ts";
 import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage } from "./chat-messages.rules.ts";
 import { priceText } from "./chat-texts.ts";
@@ -14,7 +14,7 @@ export const tellPaymentFailed = (
     attemptId,
     failureCode,
   }: { orderId: OrderId; attemptId: PaymentAttemptId; failureCode: FailureCode },
-): Promise<void> =>
+): Promise<ConversationId | null> =>
   tellCustomer(ctx, { orderId, key: `payment-failed:${attemptId}` }, ({ t, order }) => {
     const dueMinor = order.totalMinor - order.paidMinor;
     if (dueMinor <= 0 || order.lifecycle === "cancelled") return null;

@@ -174,18 +174,21 @@ export async function claimMessage(db: Db, message: MessageRow, now: Date, lease
   return rows[0]?.attempts ?? null;
 }
 
-/** Notes Meta's id of a sent message; a status that came before the answer stays. */
+/**
+ * Notes Meta's id of a sent message; a status that came before the answer stays. Then locks the conversation: whoever
+ * queues a message in it has either committed, so that it is found next, or finds this one out of the way.
+ */
 export const markSent = (db: Db, shopId: ShopId, id: MessageId, wamid: string) =>
-  db
-    .update(messages)
-    .set({
-      wamid: sql`coalesce(wamid, ${wamid})`,
-      status: sql`case when status in ('queued', 'sending') then 'sent' else status end`,
-      errorCode: sql`case when status in ('queued', 'sending') then null else error_code end`,
-      errorText: sql`case when status in ('queued', 'sending') then null else error_text end`,
-      leaseUntil: null,
-    })
-    .where(isOne(shopId, id));
+  db.execute(sql`
+    with sent as (
+      update messages set wamid = coalesce(wamid, ${wamid}), lease_until = null,
+        status = case when status in ('queued', 'sending') then 'sent' else status end,
+        error_code = case when status in ('queued', 'sending') then null else error_code end,
+        error_text = case when status in ('queued', 'sending') then null else error_text end
+      where shop_id = ${shopId} and id = ${id}
+      returning shop_id, conversation_id)
+    select c.id from sent join conversations c on c.shop_id = sent.shop_id and c.id = sent.conversation_id
+    for update of c`);
 
 /** Ends a try without success, unless a status has told meanwhile that the message went out. */
 export async function markUnsent(

@@ -1,11 +1,12 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { ConversationId } from "#kernel/ids.ts";
+import { sendWaiting } from "./conversation-jobs.ts";
 import { refuse } from "./conversations.errors.ts";
 import { findForUpdate } from "./conversations.repository.ts";
 import { type OutgoingMessage, type QueuedMessage, queueMessages, type Sender } from "./queue-messages.ts";
 
 /**
- * Puts one message at the end of a conversation, to be sent after the transaction.
+ * Puts one message at the end of a conversation, to be sent by a job.
  *
  * @throws conversation.not_found · message.not_sendable
  */
@@ -17,5 +18,6 @@ export async function queueMessage(
   const conversation = await findForUpdate(tx.db, tx.shopId, conversationId);
   if (!conversation) throw refuse("conversation.not_found");
   const [queued] = await queueMessages(tx, conversation, sender, [{ type, body }]);
+  await tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId });
   return queued!;
 }

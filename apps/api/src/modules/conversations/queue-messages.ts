@@ -2,7 +2,6 @@ import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { type MessageId, newId } from "#kernel/ids.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
-import { sendWaiting } from "./conversation-jobs.ts";
 import { refuse } from "./conversations.errors.ts";
 import { messageAdded } from "./conversations.events.ts";
 import { noteMessage } from "./conversations.repository.ts";
@@ -20,8 +19,8 @@ export type Sender = "bot" | `staff:${string}`;
 export type QueuedMessage = { id: MessageId; sequence: number };
 
 /**
- * Puts messages at the end of a conversation, to be sent in this order after the transaction. A message of staff
- * keeps the bot quiet for a while.
+ * Puts messages at the end of a conversation, to be sent in this order after the transaction: by `sendAfter`, around
+ * it, or by a job. A message of staff keeps the bot quiet for a while.
  *
  * @param conversation locked by the caller
  * @throws message.not_sendable a message breaks a limit of the Cloud API; `facts.problem` says which
@@ -64,6 +63,5 @@ export async function queueMessages(
     unread: 0,
   });
   if (sender !== "bot") await pauseBot(tx, conversation);
-  await tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId });
   return queued;
 }

@@ -26,16 +26,41 @@ type Claimed = {
  * leased before it and settled after it. A process that dies in between leaves a lease that runs out; unless a
  * status has told by then that the message went out, it is sent again: at least once, not exactly once.
  */
-export async function sendWaitingMessages(
+export function sendWaitingMessages(
   base: BaseCtx,
   messaging: MessagingPort,
   { shopId, conversationId }: { shopId: ShopId; conversationId: ConversationId },
 ): Promise<void> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "conversations.send" });
-  let claimed = await inTransaction(ctx, (tx) => claimHead(tx, conversationId));
+  return sendAfter(ctx, messaging, () => Promise.resolve(conversationId));
+}
+
+/**
+ * Does a job's work that queues messages, and sends them once it is committed: the first is leased in the same
+ * transaction, so that no other job has to look for it. The job that runs again sends what still waits.
+ *
+ * @param work answers the conversation that it locked and wrote to, or null where there is none
+ */
+export async function sendAfter(
+  ctx: Ctx,
+  messaging: MessagingPort,
+  work: (tx: Tx) => Promise<ConversationId | null>,
+): Promise<void> {
+  const claimed = await inTransaction(ctx, async (tx) => {
+    const conversationId = await work(tx);
+    return conversationId && claimHead(tx, conversationId);
+  });
+  if (claimed) await sendClaimed(ctx, messaging, claimed);
+}
+
+/** Sends a leased message, and what waits behind it. */
+async function sendClaimed(ctx: Ctx, messaging: MessagingPort, first: Claimed): Promise<void> {
+  const { shopId } = ctx;
+  const { conversationId } = first.message;
+  let claimed: Claimed | null = first;
   let isRead = false;
   while (claimed) {
-    const { message, channel, to, attempts, lastInboundWamid } = claimed;
+    const { message, channel, to, attempts, lastInboundWamid }: Claimed = claimed;
     const { type, body, id } = message;
     const result = await messaging.send({ channel, to, type, body, reference: id });
     if (result.ok && !isRead && lastInboundWamid) {
