@@ -8,6 +8,7 @@ import { defineErrors } from "#kernel/app-error.ts";
 import { tellAfterCommit } from "./commit-notices.ts";
 import { fixedStatement } from "./fixed-statement.ts";
 import { auditLog, idempotencyKeys } from "./schema/outbox.ts";
+import { writeLater } from "./write-later.ts";
 
 /** The channel on which live pages hear that a shop has news. */
 export const eventsChannel = "agiza_events";
@@ -38,7 +39,7 @@ export async function insertAudit(
   db: Db,
   { shopId, ...entry }: AuditEntry & { shopId: ShopId | null; actor: string; at: Date },
 ): Promise<void> {
-  if (shopId !== null) await db.insert(auditLog).values({ shopId, ...entry });
+  if (shopId !== null) await writeLater(db, db.insert(auditLog).values({ shopId, ...entry }));
 }
 
 /** The row of a request that has its effect once; without an answer it is kept by its key alone. */
@@ -79,6 +80,6 @@ export async function once<T>(
     return saved.answer as T;
   }
   const answer = await work();
-  await db.update(idempotencyKeys).set({ answer }).where(place);
+  await writeLater(db, db.update(idempotencyKeys).set({ answer }).where(place));
   return answer;
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { channels, webhookEvents } from "#db/schema/connect.ts";
 import { shops } from "#db/schema/shops.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 
@@ -26,7 +27,7 @@ export const updateWebhookEvent = (
   db: Db,
   id: string,
   values: Pick<typeof webhookEvents.$inferInsert, "outcome" | "error" | "processedAt">,
-) => db.update(webhookEvents).set(values).where(eq(webhookEvents.id, id));
+) => writeLater(db, db.update(webhookEvents).set(values).where(eq(webhookEvents.id, id)));
 
 /** The channels behind Meta's number ids, with the language of their shops. */
 export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ConversationId, CustomerId, ShopId } from "#kernel/ids.ts";
 
@@ -32,14 +33,15 @@ export async function findOfCustomerForUpdate(
   return row;
 }
 
-/** The conversation a customer used last, on whatever channel. */
-export async function findLatestOfCustomer(db: Db, shopId: ShopId, customerId: CustomerId) {
+/** The conversation a customer used last, on whatever channel. Locked. */
+export async function findLatestOfCustomerForUpdate(db: Db, shopId: ShopId, customerId: CustomerId) {
   const [row] = await db
     .select()
     .from(conversations)
     .where(and(eq(conversations.shopId, shopId), eq(conversations.customerId, customerId)))
     .orderBy(desc(conversations.lastMessageAt))
-    .limit(1);
+    .limit(1)
+    .for("update");
   return row;
 }
 
@@ -52,7 +54,7 @@ export const updateConversation = (
   shopId: ShopId,
   id: ConversationId,
   values: Partial<Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt" | "botState">>,
-) => db.update(conversations).set(values).where(isOne(shopId, id));
+) => writeLater(db, db.update(conversations).set(values).where(isOne(shopId, id)));
 
 /**
  * Notes a new message in its conversation; moments never go back.
@@ -68,7 +70,7 @@ export const noteMessage = (
 ) => {
   const at = message.at.toISOString();
   const isNewest = sql`(last_message_at is null or last_message_at <= ${at}::timestamptz)`;
-  return db
+  const note = db
     .update(conversations)
     .set({
       lastMessageAt: sql`greatest(last_message_at, ${at}::timestamptz)`,
@@ -77,6 +79,7 @@ export const noteMessage = (
       ...(message.opensWindow ? { lastInboundAt: sql`greatest(last_inbound_at, ${at}::timestamptz)` } : {}),
     })
     .where(isOne(shopId, id));
+  return writeLater(db, note);
 };
 
 /** Notes whether a customer wants marketing, beside whatever else the bot remembers. */

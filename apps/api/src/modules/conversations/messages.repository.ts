@@ -8,6 +8,7 @@ import {
   strayStatuses,
 } from "#db/schema/conversations.ts";
 import { customerIdentities, customers } from "#db/schema/customers.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
 
@@ -119,7 +120,7 @@ export const updateMessage = (
   shopId: ShopId,
   id: MessageId,
   values: Partial<Pick<MessageRow, "status" | "wamid" | "leaseUntil" | "errorCode" | "errorText">>,
-) => db.update(messages).set(values).where(isOne(shopId, id));
+) => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
 
 /** The oldest message of a conversation that has not gone out, with all that sending it needs. */
 export async function findHead(db: Db, shopId: ShopId, conversationId: ConversationId) {

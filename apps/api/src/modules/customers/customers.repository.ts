@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { customerIdentities, customers } from "#db/schema/customers.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
 
@@ -91,10 +92,13 @@ export const setTotals = (
   id: CustomerId,
   totals: { ordersCount: number; spentMinor: number; lastOrderAt: Date | null },
 ) =>
-  db
-    .update(customers)
-    .set(totals)
-    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
+  writeLater(
+    db,
+    db
+      .update(customers)
+      .set(totals)
+      .where(and(eq(customers.shopId, shopId), eq(customers.id, id))),
+  );
 
 const addOrderToTotals = fixedStatement(sql`
   update customers set orders_count = orders_count + 1,

@@ -2,6 +2,7 @@ import type { OrderRow } from "#db/schema/orders.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
+import { isDone } from "./order-lifecycle.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderPaymentChanged } from "./orders.events.ts";
 import { findOrderForUpdate, updateOrder } from "./orders.repository.ts";
@@ -21,6 +22,8 @@ export async function chooseSettlement(
   if (order.settlement === settlement) return order;
   const changed = await updateOrder(tx.db, tx.shopId, orderId, { settlement, updatedAt: tx.now() });
   await addTimelineEntry(tx, orderId, "order.settlement_chosen", { settlement });
-  await tx.emit(orderPaymentChanged({ orderId, paymentStatus: changed.paymentStatus }));
+  await tx.emit(
+    orderPaymentChanged({ orderId, paymentStatus: changed.paymentStatus, isDone: isDone(changed) }),
+  );
   return changed;
 }

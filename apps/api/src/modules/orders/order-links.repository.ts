@@ -2,11 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 
 export const insertLink = (db: Db, values: typeof orderLinks.$inferInsert) =>
-  db.insert(orderLinks).values(values);
+  writeLater(db, db.insert(orderLinks).values(values));
 
 type LinkedOrder = {
   shopId: ShopId;

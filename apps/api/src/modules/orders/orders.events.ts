@@ -13,10 +13,12 @@ export const orderLifecycleChanged = defineEvent<{ orderId: OrderId; from: Lifec
   "order.lifecycle_changed",
 );
 
-/** What was received for the order, or how it is to be paid, is different now. */
-export const orderPaymentChanged = defineEvent<{ orderId: OrderId; paymentStatus: PaymentStatus }>(
-  "order.payment_changed",
-);
+/** What was received for the order, or how it is to be paid, is different now. `isDone`: and nothing is left to do. */
+export const orderPaymentChanged = defineEvent<{
+  orderId: OrderId;
+  paymentStatus: PaymentStatus;
+  isDone: boolean;
+}>("order.payment_changed");
 
 /** The order is cancelled. `expired`: nobody sent it in in time; otherwise a lifecycle change says so too. */
 export const orderCancelled = defineEvent<{ orderId: OrderId; from: Lifecycle; expired: boolean }>(

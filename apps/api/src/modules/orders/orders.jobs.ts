@@ -1,13 +1,6 @@
 import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
-import {
-  defineJob,
-  type EventEnvelope,
-  handleJob,
-  type ModuleJobs,
-  subscribe,
-  subscribeWithin,
-} from "#kernel/jobs.ts";
+import { defineJob, type EventEnvelope, handleJob, type ModuleJobs, subscribe } from "#kernel/jobs.ts";
 import { foldCustomerTotals } from "#modules/customers/fold-customer-totals.ts";
 import type { Deps } from "#modules/deps.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
@@ -67,9 +60,9 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       subscribe(orderPaymentChanged, "orders.fold-after-payment", foldBoth),
       subscribe(orderCancelled, "orders.fold-after-cancel", foldBoth),
       subscribe(orderLifecycleChanged, "orders.complete-handed-over", completeWhenDone),
-      subscribeWithin(orderPaymentChanged, "orders.complete-paid", (ctx, { orderId }) =>
-        inTransaction(ctx, (tx) => completeDoneOrder(tx, orderId)),
-      ),
+      subscribe(orderPaymentChanged, "orders.complete-paid", completeWhenDone, {
+        concerns: ({ isDone }) => isDone,
+      }),
     ],
     schedules: [
       {

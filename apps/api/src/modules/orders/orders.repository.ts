@@ -3,6 +3,7 @@ import { fixedStatement } from "#db/fixed-statement.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { orderLines, type OrderRow, orders, orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 import type { PricedLine } from "./order-pricing.rules.ts";
@@ -182,7 +183,7 @@ export async function saveSubmission(
 }
 
 export const insertTimelineEntry = (db: Db, values: typeof orderTimeline.$inferInsert) =>
-  db.insert(orderTimeline).values(values);
+  writeLater(db, db.insert(orderTimeline).values(values));
 
 /** What a customer's orders come to: those that were sent in and not cancelled. */
 export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: CustomerId) {

@@ -2,6 +2,7 @@ import type { OrderRow } from "#db/schema/orders.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { paymentStatusOf } from "./order-payment.rules.ts";
+import { isDone } from "./order-lifecycle.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderPaymentChanged } from "./orders.events.ts";
 import { findOrderForUpdate, updateOrder } from "./orders.repository.ts";
@@ -27,6 +28,6 @@ export async function setOrderPayment(
     paymentStatus,
     updatedAt: tx.now(),
   });
-  await tx.emit(orderPaymentChanged({ orderId, paymentStatus }));
+  await tx.emit(orderPaymentChanged({ orderId, paymentStatus, isDone: isDone(changed) }));
   return changed;
 }

@@ -10,14 +10,10 @@ import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
 import {
   closeProviderEvent,
-  findAccount,
   findAttempt,
-  findAttemptForUpdate,
-  findAttemptOrder,
-  findIntentForUpdate,
-  findOrderForPayment,
   hasOpenAttempt,
   insertProviderEvent,
+  lockPayment,
   moveAttempt,
   updateIntent,
 } from "./payments.repository.ts";
@@ -62,7 +58,9 @@ export async function applyStoredStatus(
   const close = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
     closeProviderEvent(db, shopId, eventId, { outcome, processedAt: tx.now() });
 
-  const { order, intent, attempt } = await lockPayment(tx, attemptId);
+  const payment = await lockPayment(db, shopId, attemptId);
+  if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
+  const { intent, attempt } = payment;
 
   const next = nextAttemptStatus(attempt.status, status.state);
   if (next === null) {
@@ -76,7 +74,7 @@ export async function applyStoredStatus(
       return;
     }
     await close("applied");
-    await takeMoney(tx, { order, intent, attempt }, status);
+    await takeMoney(tx, payment, status);
     return;
   }
 
@@ -96,25 +94,16 @@ export async function applyStoredStatus(
   await tx.emit(paymentFailed({ orderId: intent.orderId, attemptId: attempt.id, failureCode }));
 }
 
-/** Locks order, intent and try, always in this order, so that no two works wait for each other. */
-async function lockPayment({ db, shopId }: Tx, attemptId: PaymentAttemptId) {
-  const facts = await findAttemptOrder(db, shopId, attemptId);
-  const order = facts && (await findOrderForPayment(db, shopId, facts.orderId));
-  const intent = facts && (await findIntentForUpdate(db, shopId, facts.intentId));
-  const attempt = await findAttemptForUpdate(db, shopId, attemptId);
-  if (!order || !intent || !attempt) throw new Error(`no such payment attempt: ${attemptId}`);
-  return { order, intent, attempt };
-}
+type Locked = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
 async function takeMoney(
   tx: Tx,
-  { order, intent, attempt }: Awaited<ReturnType<typeof lockPayment>>,
+  { order, intent, attempt, provider }: Locked,
   status: ChargeStatus & { amountMinor: number },
 ): Promise<void> {
   const { db, shopId } = tx;
   const now = tx.now();
-  const account = attempt.providerAccountId && (await findAccount(db, shopId, attempt.providerAccountId));
-  if (!account) throw new Error(`payment attempt ${attempt.id} lost its account`);
+  if (provider === null) throw new Error(`payment attempt ${attempt.id} lost its account`);
   await moveAttempt(db, attempt, {
     status: "succeeded",
     finishedAt: now,
@@ -135,7 +124,7 @@ async function takeMoney(
       orderId: order.id,
       postedAt: now,
     },
-    paymentEntries(account.provider, status.amountMinor, dueMinor, order.customerId ?? order.id),
+    paymentEntries(provider, status.amountMinor, dueMinor, order.customerId ?? order.id),
   );
   if (!posted) return;
   const receivedMinor = intent.receivedMinor + status.amountMinor;

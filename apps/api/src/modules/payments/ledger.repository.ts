@@ -1,4 +1,5 @@
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { accountKind, type Entry } from "./ledger.rules.ts";
@@ -20,18 +21,24 @@ export async function postLedger(
     .onConflictDoNothing()
     .returning({ id: ledgerTransactions.id });
   if (posted.length === 0) return false;
-  await db
-    .insert(ledgerAccounts)
-    .values(entries.map(({ account }) => ({ shopId, code: account, kind: accountKind(account) })))
-    .onConflictDoNothing();
-  await db.insert(ledgerEntries).values(
-    entries.map(({ account, direction, amountMinor }) => ({
-      shopId,
-      transactionId: transaction.id,
-      accountCode: account,
-      direction,
-      amountMinor,
-    })),
+  await writeLater(
+    db,
+    db
+      .insert(ledgerAccounts)
+      .values(entries.map(({ account }) => ({ shopId, code: account, kind: accountKind(account) })))
+      .onConflictDoNothing(),
+  );
+  await writeLater(
+    db,
+    db.insert(ledgerEntries).values(
+      entries.map(({ account, direction, amountMinor }) => ({
+        shopId,
+        transactionId: transaction.id,
+        accountCode: account,
+        direction,
+        amountMinor,
+      })),
+    ),
   );
   return true;
 }

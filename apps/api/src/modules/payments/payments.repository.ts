@@ -9,6 +9,7 @@ import {
   providerEvents,
 } from "#db/schema/payments.ts";
 import { shops } from "#db/schema/shops.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
@@ -56,7 +57,7 @@ export async function upsertIntent(
     .values(values)
     .onConflictDoUpdate({
       target: [paymentIntents.shopId, paymentIntents.orderId],
-      set: { amountMinor: values.amountMinor, status: values.status },
+      set: { amountMinor: values.amountMinor, status: values.status, expiresAt: values.expiresAt },
     })
     .returning();
   return row!;
@@ -70,25 +71,19 @@ export async function findIntentOfOrder(db: Db, shopId: ShopId, orderId: OrderId
   return row;
 }
 
-export async function findIntentForUpdate(db: Db, shopId: ShopId, id: PaymentIntentId) {
-  const [row] = await db
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, id)))
-    .for("update");
-  return row;
-}
-
 export const updateIntent = (
   db: Db,
   shopId: ShopId,
   id: PaymentIntentId,
   values: Partial<typeof paymentIntents.$inferInsert>,
 ) =>
-  db
-    .update(paymentIntents)
-    .set(values)
-    .where(and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, id)));
+  writeLater(
+    db,
+    db
+      .update(paymentIntents)
+      .set(values)
+      .where(and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, id))),
+  );
 
 /** Answers nothing when the intent already has an open try: the database allows one. */
 export async function insertAttempt(db: Db, values: typeof paymentAttempts.$inferInsert) {
@@ -119,30 +114,49 @@ export async function findAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) 
   return row;
 }
 
-export async function findAttemptOrder(db: Db, shopId: ShopId, id: PaymentAttemptId) {
+/**
+ * Locks a try's order, intent and the try itself, always in this order, so that no two works wait for each other; with
+ * the account it was made with.
+ */
+export async function lockPayment(db: Db, shopId: ShopId, id: PaymentAttemptId) {
   const [row] = await db
-    .select({ orderId: paymentIntents.orderId, intentId: paymentIntents.id })
+    .select({
+      order: orders,
+      intent: paymentIntents,
+      attempt: paymentAttempts,
+      provider: providerAccounts.provider,
+    })
     .from(paymentAttempts)
     .innerJoin(
       paymentIntents,
       and(eq(paymentIntents.shopId, paymentAttempts.shopId), eq(paymentIntents.id, paymentAttempts.intentId)),
     )
-    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)));
-  return row;
-}
-
-export async function findAttemptForUpdate(db: Db, shopId: ShopId, id: PaymentAttemptId) {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
+    .innerJoin(orders, and(eq(orders.shopId, paymentIntents.shopId), eq(orders.id, paymentIntents.orderId)))
+    .leftJoin(
+      providerAccounts,
+      and(
+        eq(providerAccounts.shopId, paymentAttempts.shopId),
+        eq(providerAccounts.id, paymentAttempts.providerAccountId),
+      ),
+    )
     .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)))
-    .for("update");
+    .for("update", { of: [orders, paymentIntents, paymentAttempts] });
   return row;
 }
 
-/** Across shops: a provider's notice names our reference only. */
+/** Across shops: a provider's notice names our reference only. With the account the try was made with. */
 export async function findAttemptByReference(db: Db, reference: string) {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
+  const [row] = await db
+    .select({ attempt: paymentAttempts, account: providerAccounts })
+    .from(paymentAttempts)
+    .innerJoin(
+      providerAccounts,
+      and(
+        eq(providerAccounts.shopId, paymentAttempts.shopId),
+        eq(providerAccounts.id, paymentAttempts.providerAccountId),
+      ),
+    )
+    .where(eq(paymentAttempts.reference, reference));
   return row;
 }
 
@@ -200,10 +214,13 @@ export const closeProviderEvent = (
   id: string,
   values: Pick<typeof providerEvents.$inferInsert, "outcome" | "processedAt">,
 ) =>
-  db
-    .update(providerEvents)
-    .set(values)
-    .where(and(eq(providerEvents.shopId, shopId), eq(providerEvents.id, id)));
+  writeLater(
+    db,
+    db
+      .update(providerEvents)
+      .set(values)
+      .where(and(eq(providerEvents.shopId, shopId), eq(providerEvents.id, id))),
+  );
 
 export const findAttemptsOfIntent = (db: Db, shopId: ShopId, intentId: PaymentIntentId) =>
   db
@@ -233,18 +250,29 @@ export const findEvidence = (db: Db, shopId: ShopId, attemptIds: PaymentAttemptI
     .where(and(eq(providerEvents.shopId, shopId), inArray(providerEvents.attemptId, attemptIds)))
     .orderBy(desc(providerEvents.receivedAt));
 
-/** What a prompt shows: the shop's name, the customer's name and the order's number. */
-export async function findPromptFacts(db: Db, shopId: ShopId, intentId: PaymentIntentId) {
+/** A try with the account it goes to and what its prompt shows. */
+export async function findPrompt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
   const [row] = await db
     .select({
-      orderId: orders.id,
-      orderNumber: orders.number,
+      attempt: paymentAttempts,
+      account: providerAccounts,
       customerName: orders.customerName,
       shopName: shops.name,
     })
-    .from(paymentIntents)
+    .from(paymentAttempts)
+    .innerJoin(
+      paymentIntents,
+      and(eq(paymentIntents.shopId, paymentAttempts.shopId), eq(paymentIntents.id, paymentAttempts.intentId)),
+    )
     .innerJoin(orders, and(eq(orders.shopId, paymentIntents.shopId), eq(orders.id, paymentIntents.orderId)))
-    .innerJoin(shops, eq(shops.shopId, paymentIntents.shopId))
-    .where(and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, intentId)));
+    .innerJoin(shops, eq(shops.shopId, paymentAttempts.shopId))
+    .leftJoin(
+      providerAccounts,
+      and(
+        eq(providerAccounts.shopId, paymentAttempts.shopId),
+        eq(providerAccounts.id, paymentAttempts.providerAccountId),
+      ),
+    )
+    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)));
   return row;
 }

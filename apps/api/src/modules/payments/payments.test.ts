@@ -248,9 +248,10 @@ test("a forged, changed, old or unknown notice is refused and changes nothing", 
 
 test("a paid order gets one receipt, numbered without gaps; an unpaid one gets none", async () => {
   const { ctx, orderId, events } = await makePayableOrder();
-  await issueReceipt(ctx, orderId);
-  await say(ctx, (await pay(ctx, orderId))!.attemptId, success(6_800_000));
-  await Promise.all(Array.from({ length: 5 }, () => issueReceipt(ctx, orderId)));
+  const { attemptId } = (await pay(ctx, orderId))!;
+  await issueReceipt(ctx, { orderId, attemptId });
+  await say(ctx, attemptId, success(6_800_000));
+  await Promise.all(Array.from({ length: 5 }, () => issueReceipt(ctx, { orderId, attemptId })));
   const issued = (await events()).filter((event) => event.name === "receipt.issued");
   expect(issued.map((event) => event.payload)).toEqual([{ orderId, number: 1 }]);
 });

@@ -1,10 +1,10 @@
 import type { BaseCtx } from "#kernel/ctx.ts";
-import { forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
+import { forShop, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { applyProviderEvent } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
-import { findAccount, findAttemptByReference, insertProviderEvent } from "./payments.repository.ts";
+import { findAttemptByReference, insertProviderEvent } from "./payments.repository.ts";
 
 /** Our reference wherever a notice carries it, before anything in the notice is believed. */
 const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
@@ -21,21 +21,18 @@ export async function receivePaymentNotice(
   notice: { headers: Headers; rawBody: string },
 ): Promise<void> {
   const reference = referenceShape.exec(notice.rawBody)?.[1];
-  const attempt = reference && (await inSystem(base, (tx) => findAttemptByReference(tx.db, reference)));
-  if (!attempt || !attempt.providerAccountId) throw refuse("webhook.bad_signature");
+  const found = reference && (await base.store.readSystem((db) => findAttemptByReference(db, reference)));
+  if (!found || payments.accountOf(notice.headers) !== found.account.externalId)
+    throw refuse("webhook.bad_signature");
+  const { attempt, account } = found;
+  const parsed = payments.parseWebhook({ account, ...notice, now: base.now() });
+  if (!parsed.ok || parsed.reference !== attempt.reference) {
+    const reason = parsed.ok ? "reference" : parsed.reason;
+    base.log.warn({ reason, attempt: attempt.id }, "payment notice refused");
+    throw refuse("webhook.bad_signature");
+  }
   const ctx = forShop(base, attempt.shopId, { kind: "system", job: "payments.notice" });
   await inTransaction(ctx, async (tx) => {
-    const account = await findAccount(tx.db, tx.shopId, attempt.providerAccountId!);
-    if (!account || payments.accountOf(notice.headers) !== account.externalId)
-      throw refuse("webhook.bad_signature");
-    const parsed = payments.parseWebhook({ account, ...notice, now: tx.now() });
-    if (!parsed.ok || parsed.reference !== attempt.reference) {
-      tx.log.warn(
-        { reason: parsed.ok ? "reference" : parsed.reason, attempt: attempt.id },
-        "payment notice refused",
-      );
-      throw refuse("webhook.bad_signature");
-    }
     const event = await insertProviderEvent(tx.db, {
       shopId: tx.shopId,
       id: newId("pev", tx.now()),

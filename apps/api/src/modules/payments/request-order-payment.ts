@@ -16,7 +16,6 @@ import {
   findOrderForPayment,
   hasOpenAttempt,
   insertAttempt,
-  updateIntent,
   upsertIntent,
 } from "./payments.repository.ts";
 
@@ -72,6 +71,7 @@ export function requestOrderPayment(
       const [account] = await findActiveAccounts(db, shopId);
       if (!account) throw refuse("payment.not_offered");
 
+      const expiresAt = new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000);
       const intent = await upsertIntent(db, {
         shopId,
         id: known?.id ?? newId("pin", now),
@@ -79,6 +79,7 @@ export function requestOrderPayment(
         amountMinor: order.totalMinor,
         status: "processing",
         createdAt: now,
+        expiresAt,
       });
       const network = request.network ?? networkOf(phone);
       const attempt = await insertAttempt(db, {
@@ -94,10 +95,9 @@ export function requestOrderPayment(
         status: "created",
         createdAt: now,
         nextPollAt: new Date(now.getTime() + forgottenAfterMs),
-        expiresAt: new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000),
+        expiresAt,
       });
       if (!attempt) throw refuse("payment.in_progress");
-      await updateIntent(db, shopId, intent.id, { expiresAt: attempt.expiresAt });
       await addTimelineEntry(tx, order.id, "payment.started", {
         amount_minor: attempt.amountMinor,
         ...(network ? { network } : {}),

@@ -4,7 +4,7 @@ import type { PaymentPort } from "#ports/payments.ts";
 import { applyChargeStatus } from "./apply-charge-status.ts";
 import { pollAttempt } from "./payment-jobs.ts";
 import { pollDelaySeconds } from "./attempt-state.rules.ts";
-import { findAccount, findAttempt, findPromptFacts, moveAttempt } from "./payments.repository.ts";
+import { findPrompt, moveAttempt } from "./payments.repository.ts";
 
 /**
  * Brings a new try to its provider. The try is marked submitted before the call, so that a process that dies in
@@ -18,8 +18,10 @@ export async function submitPaymentAttempt(
 ): Promise<void> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "payments.submit-attempt" });
   const charge = await inTransaction(ctx, async (tx) => {
-    const attempt = await findAttempt(tx.db, shopId, attemptId);
-    if (attempt?.status !== "created" || !attempt.providerAccountId || !attempt.phone) return null;
+    const prompt = await findPrompt(tx.db, shopId, attemptId);
+    if (!prompt) throw new Error(`payment attempt ${attemptId} lost its order`);
+    const { attempt, account } = prompt;
+    if (attempt.status !== "created" || !account || !attempt.phone) return null;
     if (attempt.expiresAt && attempt.expiresAt <= tx.now()) {
       await applyChargeStatus(tx, {
         attemptId,
@@ -29,9 +31,6 @@ export async function submitPaymentAttempt(
       });
       return null;
     }
-    const account = await findAccount(tx.db, shopId, attempt.providerAccountId);
-    const facts = await findPromptFacts(tx.db, shopId, attempt.intentId);
-    if (!account || !facts) throw new Error(`payment attempt ${attemptId} lost its account or order`);
     const delaySeconds = pollDelaySeconds(0, tx.settings.paymentPollSeconds, false);
     const nextPollAt = new Date(tx.now().getTime() + delaySeconds * 1000);
     const mine = await moveAttempt(tx.db, attempt, {
@@ -41,19 +40,19 @@ export async function submitPaymentAttempt(
     });
     if (!mine) return null;
     await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds });
-    return { attempt, account, facts };
+    return { ...prompt, account };
   });
   if (!charge) return;
 
-  const { attempt, account, facts } = charge;
+  const { attempt, account, customerName, shopName } = charge;
   const status = await payments.requestPayment({
     account,
     reference: attempt.reference,
     amountMinor: attempt.amountMinor,
     currency: "TZS",
     phone: attempt.phone!,
-    customerName: facts.customerName,
-    shopName: facts.shopName,
+    customerName,
+    shopName,
     webhookUrl: `${ctx.settings.apiUrl}/store/webhooks/${account.provider}`,
     returnUrl: ctx.settings.checkoutUrl,
     expiresInMinutes: Math.max(1, Math.ceil(ctx.settings.paymentExpiresSeconds / 60)),

@@ -5,9 +5,7 @@ import { issueReceipt } from "./issue-receipt.ts";
 export function receiptsJobs(): ModuleJobs {
   return {
     handlers: [],
-    subscriptions: [
-      subscribeWithin(paymentSucceeded, "receipts.issue", (ctx, { orderId }) => issueReceipt(ctx, orderId)),
-    ],
+    subscriptions: [subscribeWithin(paymentSucceeded, "receipts.issue", issueReceipt)],
     schedules: [],
   };
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders.ts";
-import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
+import { paymentAttempts } from "#db/schema/payments.ts";
 import { receipts } from "#db/schema/receipts.ts";
+import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
-import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 
 export async function findReceipt(db: Db, shopId: ShopId, orderId: OrderId) {
   const [row] = await db
@@ -30,8 +31,8 @@ export const findReceiptItems = (db: Db, shopId: ShopId, orderId: OrderId) =>
     .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.position));
 
-/** The try that brought the last money. */
-export async function findPaidAttempt(db: Db, shopId: ShopId, orderId: OrderId) {
+/** How a try was paid. */
+export async function findPaidAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
   const [attempt] = await db
     .select({
       method: paymentAttempts.method,
@@ -39,21 +40,9 @@ export async function findPaidAttempt(db: Db, shopId: ShopId, orderId: OrderId) 
       providerReference: paymentAttempts.providerReference,
     })
     .from(paymentAttempts)
-    .innerJoin(
-      paymentIntents,
-      and(eq(paymentIntents.shopId, paymentAttempts.shopId), eq(paymentIntents.id, paymentAttempts.intentId)),
-    )
-    .where(
-      and(
-        eq(paymentAttempts.shopId, shopId),
-        eq(paymentIntents.orderId, orderId),
-        eq(paymentAttempts.status, "succeeded"),
-      ),
-    )
-    .orderBy(desc(paymentAttempts.finishedAt))
-    .limit(1);
+    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)));
   return attempt;
 }
 
 export const insertReceipt = (db: Db, values: typeof receipts.$inferInsert) =>
-  db.insert(receipts).values(values);
+  writeLater(db, db.insert(receipts).values(values));

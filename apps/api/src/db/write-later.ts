@@ -1,0 +1,9 @@
+import type { Query } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { sendLater } from "./later.ts";
+
+/** Writes what a query builder has put together as `sendLater` does: nobody waits for it. */
+export function writeLater(db: Db, statement: { toSQL(): Query }): Promise<void> {
+  const { sql, params } = statement.toSQL();
+  return sendLater(db, sql, params);
+}
