@@ -1,6 +1,6 @@
 import type { Language } from "@agiza/i18n/language";
 import type { ChannelRow } from "#db/schema/connect.ts";
-import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
 import { findChannelsByNumber, findWebhookEvent } from "./connect.repository.ts";
 
 /** Whose number it is, and the language of their shop. */
@@ -18,11 +18,11 @@ export function openWebhook<Read extends { phoneNumberIds: string[] }>(
   webhookId: string,
   read: (body: unknown) => Read,
 ): Promise<{ content: Read; routes: Map<string, WebhookRoute> } | undefined> {
-  return inSystem(base, async (tx) => {
-    const event = await findWebhookEvent(tx.db, webhookId);
+  return base.store.readSystem(async (db) => {
+    const event = await findWebhookEvent(db, webhookId);
     if (event?.outcome !== "received") return undefined;
     const content = read(event.body);
-    const rows = await findChannelsByNumber(tx.db, content.phoneNumberIds);
+    const rows = await findChannelsByNumber(db, content.phoneNumberIds);
     return { content, routes: new Map(rows.map((route) => [route.channel.phoneNumberId, route])) };
   });
 }

@@ -1,17 +1,44 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
 import { writeLater } from "#db/write-later.ts";
+import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ConversationId, CustomerId, ShopId } from "#kernel/ids.ts";
 
 const isOne = (shopId: ShopId, id: ConversationId) =>
   and(eq(conversations.shopId, shopId), eq(conversations.id, id));
 
+const byId = builtOnce((db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(
+      and(eq(conversations.shopId, sql.placeholder("shopId")), eq(conversations.id, sql.placeholder("id"))),
+    )
+    .for("update")
+    .prepare("conversation"),
+);
+
 /** Locked: whoever writes into a conversation does it one after the other. */
 export async function findForUpdate(db: Db, shopId: ShopId, id: ConversationId) {
-  const [row] = await db.select().from(conversations).where(isOne(shopId, id)).for("update");
+  const [row] = await byId(db).execute({ shopId, id });
   return row;
 }
+
+const ofCustomer = builtOnce((db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.shopId, sql.placeholder("shopId")),
+        eq(conversations.channelId, sql.placeholder("channelId")),
+        eq(conversations.customerId, sql.placeholder("customerId")),
+      ),
+    )
+    .for("update")
+    .prepare("conversation_of_customer"),
+);
 
 export async function findOfCustomerForUpdate(
   db: Db,
@@ -19,29 +46,29 @@ export async function findOfCustomerForUpdate(
   channelId: ChannelId,
   customerId: CustomerId,
 ) {
-  const [row] = await db
+  const [row] = await ofCustomer(db).execute({ shopId, channelId, customerId });
+  return row;
+}
+
+const latestOfCustomer = builtOnce((db) =>
+  db
     .select()
     .from(conversations)
     .where(
       and(
-        eq(conversations.shopId, shopId),
-        eq(conversations.channelId, channelId),
-        eq(conversations.customerId, customerId),
+        eq(conversations.shopId, sql.placeholder("shopId")),
+        eq(conversations.customerId, sql.placeholder("customerId")),
       ),
     )
-    .for("update");
-  return row;
-}
+    .orderBy(desc(conversations.lastMessageAt))
+    .limit(1)
+    .for("update")
+    .prepare("latest_conversation_of_customer"),
+);
 
 /** The conversation a customer used last, on whatever channel. Locked. */
 export async function findLatestOfCustomerForUpdate(db: Db, shopId: ShopId, customerId: CustomerId) {
-  const [row] = await db
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.shopId, shopId), eq(conversations.customerId, customerId)))
-    .orderBy(desc(conversations.lastMessageAt))
-    .limit(1)
-    .for("update");
+  const [row] = await latestOfCustomer(db).execute({ shopId, customerId });
   return row;
 }
 

@@ -3,6 +3,7 @@ import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { customerIdentities, customers } from "#db/schema/customers.ts";
 import { writeLater } from "#db/write-later.ts";
+import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
 
@@ -23,8 +24,8 @@ export async function findCustomerForUpdate(db: Db, shopId: ShopId, id: Customer
   return row;
 }
 
-export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelId, externalId: string) {
-  const [row] = await db
+const byIdentity = builtOnce((db) =>
+  db
     .select({ customer: customers })
     .from(customerIdentities)
     .innerJoin(
@@ -33,11 +34,16 @@ export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelI
     )
     .where(
       and(
-        eq(customerIdentities.shopId, shopId),
-        eq(customerIdentities.channelId, channelId),
-        eq(customerIdentities.externalId, externalId),
+        eq(customerIdentities.shopId, sql.placeholder("shopId")),
+        eq(customerIdentities.channelId, sql.placeholder("channelId")),
+        eq(customerIdentities.externalId, sql.placeholder("externalId")),
       ),
-    );
+    )
+    .prepare("customer_by_identity"),
+);
+
+export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelId, externalId: string) {
+  const [row] = await byIdentity(db).execute({ shopId, channelId, externalId });
   return row?.customer;
 }
 

@@ -10,6 +10,7 @@ import {
 } from "#db/schema/payments.ts";
 import { shops } from "#db/schema/shops.ts";
 import { writeLater } from "#db/write-later.ts";
+import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
@@ -114,12 +115,8 @@ export async function findAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) 
   return row;
 }
 
-/**
- * Locks a try's order, intent and the try itself, always in this order, so that no two works wait for each other; with
- * the account it was made with.
- */
-export async function lockPayment(db: Db, shopId: ShopId, id: PaymentAttemptId) {
-  const [row] = await db
+const payment = builtOnce((db) =>
+  db
     .select({
       order: orders,
       intent: paymentIntents,
@@ -139,8 +136,22 @@ export async function lockPayment(db: Db, shopId: ShopId, id: PaymentAttemptId) 
         eq(providerAccounts.id, paymentAttempts.providerAccountId),
       ),
     )
-    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)))
-    .for("update", { of: [orders, paymentIntents, paymentAttempts] });
+    .where(
+      and(
+        eq(paymentAttempts.shopId, sql.placeholder("shopId")),
+        eq(paymentAttempts.id, sql.placeholder("id")),
+      ),
+    )
+    .for("update", { of: [orders, paymentIntents, paymentAttempts] })
+    .prepare("payment_locked"),
+);
+
+/**
+ * Locks a try's order, intent and the try itself, always in this order, so that no two works wait for each other; with
+ * the account it was made with.
+ */
+export async function lockPayment(db: Db, shopId: ShopId, id: PaymentAttemptId) {
+  const [row] = await payment(db).execute({ shopId, id });
   return row;
 }
 
@@ -250,9 +261,8 @@ export const findEvidence = (db: Db, shopId: ShopId, attemptIds: PaymentAttemptI
     .where(and(eq(providerEvents.shopId, shopId), inArray(providerEvents.attemptId, attemptIds)))
     .orderBy(desc(providerEvents.receivedAt));
 
-/** A try with the account it goes to and what its prompt shows. */
-export async function findPrompt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
-  const [row] = await db
+const prompt = builtOnce((db) =>
+  db
     .select({
       attempt: paymentAttempts,
       account: providerAccounts,
@@ -273,6 +283,17 @@ export async function findPrompt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
         eq(providerAccounts.id, paymentAttempts.providerAccountId),
       ),
     )
-    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)));
+    .where(
+      and(
+        eq(paymentAttempts.shopId, sql.placeholder("shopId")),
+        eq(paymentAttempts.id, sql.placeholder("id")),
+      ),
+    )
+    .prepare("payment_prompt"),
+);
+
+/** A try with the account it goes to and what its prompt shows. */
+export async function findPrompt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
+  const [row] = await prompt(db).execute({ shopId, id });
   return row;
 }
