@@ -18,6 +18,11 @@ const prepared = [
   { name: "agiza_system", text: `select ${asSystem}`, values: [] },
   { name: "agiza_link", text: shopOfLink, values: [""] },
   { name: "agiza_app", text: `select set_config('role', 'agiza_app', true)`, values: [] },
+  {
+    name: "agiza_general_plan",
+    text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    values: [],
+  },
   { name: "agiza_tenant_reads", text: `select ${readOnly}, ${asTenant}`, values: [""] },
   { name: "agiza_system_reads", text: `select ${readOnly}, ${asSystem}`, values: [] },
 ] as const;
@@ -46,6 +51,12 @@ export const linkOpening = (tokenHash: string): Opening => [...systemOpening, ..
 export const tenantReads = (shopId: string): Opening => [{ name: "agiza_tenant_reads", values: [shopId] }];
 export const systemReads: Opening = [{ name: "agiza_system_reads", values: [] }];
 export const linkReads = (tokenHash: string): Opening => [...systemReads, ...linkFollowed(tokenHash)];
+
+/**
+ * Lets one statement run by its general plan. For those that take arrays: plans for the values of each seem cheaper to
+ * PostgreSQL, and making them takes longer than the work.
+ */
+export const byGeneralPlan: Opening = [{ name: "agiza_general_plan", values: [] }];
 
 /** How a statement comes from drizzle, with the parsers of its result. */
 export type Statement = string | pg.QueryConfig | pg.QueryArrayConfig;

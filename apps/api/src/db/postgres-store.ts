@@ -6,6 +6,7 @@ import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import type { LaterSender } from "./later.ts";
 import {
+  byGeneralPlan,
   linkOpening,
   linkReads,
   type Opening,
@@ -104,12 +105,12 @@ async function lend<T>(
   }
 }
 
-/** How the job queue sends its statements; what it sends without values may be several in one text. */
+/** How the job queue sends its statements; what it sends without a list of values may be several in one text. */
 export const queueOver = (pool: pg.Pool) => ({
-  executeSql: (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
+  executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
     lend(pool, async (client) => {
-      if (values.length === 0) return client.query(text);
-      const [result] = await send(client, [toSend(text, values)], none);
+      if (values === undefined) return client.query(text);
+      const [result] = await send(client, [toSend(text, values)], byGeneralPlan);
       return result!;
     }),
 });
