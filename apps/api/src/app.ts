@@ -9,7 +9,7 @@ import { refuseUnstorableText } from "#http/middleware/storable-text.ts";
 import { hasBody, statedLength } from "#http/request-body.ts";
 import { createRouter, type HttpEnv } from "#http/router.ts";
 import { addSharedRefusals } from "#http/shared-refusals.ts";
-import { verifyAccessToken } from "#modules/auth/verify-access-token.ts";
+import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
@@ -77,7 +77,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     await next();
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
-  store.use(authenticate(verifyAccessToken));
+  store.use(authenticate(tokenVerifier(base)));
   for (const routes of [
     authRoutes(deps),
     shopsRoutes(deps),

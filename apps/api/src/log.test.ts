@@ -13,6 +13,7 @@ test("no phone number, credential or order link reaches a line, wherever it stan
       authorization: "Bearer canary-bearer",
       headers: { authorization: "SELCOM canary-selcom", cookie: "refresh=canary-cookie" },
       user: { password: "canary-password", phone: "+255754000218" },
+      sent: [{ to: { otp: "canary-otp" } }, { access_token: "canary-access" }],
       path: "/store/api/v1/order?token=canary-token&channel=whatsapp",
       err: new Error("could not reach 255754000218 with Bearer canary-in-error"),
     },
@@ -22,6 +23,13 @@ test("no phone number, credential or order link reaches a line, wherever it stan
   expect(text).not.toMatch(/canary|754000218/);
   expect(text).toContain("+255 754 ••• 218");
   expect(JSON.parse(lines[0]!)).toMatchObject({ msg: "answered +255 754 ••• 218" });
+});
+
+test("what was logged is left as it was for whoever still uses it", () => {
+  const { log } = capture();
+  const facts = { user: { password: "canary-password" }, tokens: [{ token: "canary-token" }] };
+  log.info(facts, "signed in");
+  expect(facts).toEqual({ user: { password: "canary-password" }, tokens: [{ token: "canary-token" }] });
 });
 
 test("numbers that are not phones stay readable", () => {

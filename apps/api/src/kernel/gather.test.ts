@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gather } from "./gather.ts";
+import { gather, gatherTurn } from "./gather.ts";
 
 /** Work that is held until the test lets it go. */
 function heldWork() {
@@ -45,4 +45,28 @@ test("a lot that fails takes only its own with it", async () => {
   await expect.poll(() => lots).toEqual([[1, 2], [3]]);
   gates[1]!.resolve();
   await kept;
+});
+
+test("what is asked for on one turn is one lot; the next turn does not wait for it", async () => {
+  const { lots, gates, work } = heldWork();
+  const add = gatherTurn(work);
+  const first = [add(1), add(2)];
+  await expect.poll(() => lots).toEqual([[1, 2]]);
+  const second = add(3);
+  await expect.poll(() => lots).toEqual([[1, 2], [3]]);
+  gates[1]!.resolve();
+  await second;
+  gates[0]!.resolve();
+  await Promise.all(first);
+});
+
+test("a lot that fails fails for each who asked, and for nobody else", async () => {
+  const add = gatherTurn((items: number[]) =>
+    items.includes(2) ? Promise.reject(new Error("lost")) : Promise.resolve(),
+  );
+  expect(await Promise.allSettled([add(1), add(2)])).toMatchObject([
+    { status: "rejected" },
+    { status: "rejected" },
+  ]);
+  await expect(add(3)).resolves.toBeUndefined();
 });

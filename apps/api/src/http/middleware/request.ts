@@ -43,11 +43,11 @@ export const beginRequest =
  * Reads the bearer token. No token leaves the request signed out; a token that is not valid is refused at once.
  */
 export const authenticate =
-  (verify: (base: BaseCtx, token: string) => Promise<Session | null>): MiddlewareHandler<HttpEnv> =>
+  (verify: (token: string) => Promise<Session | null>): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
     if (scheme?.toLowerCase() === "bearer" && token) {
-      const session = await verify(c.get("base"), token);
+      const session = await verify(token);
       if (!session) throw refuse("auth.unauthorized");
       c.set("session", session);
     }

@@ -48,38 +48,46 @@ const sessionUser = {
   ), '[]'::json)`,
 };
 
+const activeMember = and(
+  eq(members.shopId, sessions.shopId),
+  eq(members.userId, sessions.userId),
+  eq(members.status, "active"),
+);
+
 /** The person behind a session and what they may do in its shop; a suspended member has no shop. */
 const selectSessionUser = (db: Db) =>
   db
     .select(sessionUser)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(
-      members,
-      and(
-        eq(members.shopId, sessions.shopId),
-        eq(members.userId, sessions.userId),
-        eq(members.status, "active"),
-      ),
-    );
+    .leftJoin(members, activeMember);
 
 export type SessionUser = Awaited<ReturnType<typeof selectSessionUser>>[number];
 
-const byAccessHash = builtOnce((db) =>
-  selectSessionUser(db)
+const byAccessHashes = builtOnce((db) =>
+  db
+    .select({ ...sessionUser, accessHash: sessions.accessHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(members, activeMember)
     .where(
       and(
-        eq(sessions.accessHash, sql.placeholder("accessHash")),
+        sql`${sessions.accessHash} = any(${sql.placeholder("accessHashes")}::text[])`,
         isNull(sessions.revokedAt),
         gt(sessions.accessExpiresAt, sql.placeholder("now")),
       ),
     )
-    .prepare("session_by_access_hash"),
+    .prepare("sessions_by_access_hashes"),
 );
 
-export async function findByAccessHash(db: Db, accessHash: string, now: Date) {
-  const [row] = await byAccessHash(db).execute({ accessHash, now });
-  return row;
+/** The persons behind those of the tokens that are good now, by the tokens' hashes. */
+export async function findByAccessHashes(
+  db: Db,
+  accessHashes: string[],
+  now: Date,
+): Promise<Map<string, SessionUser>> {
+  const rows = await byAccessHashes(db).execute({ accessHashes, now });
+  return new Map(rows.map(({ accessHash, ...user }) => [accessHash!, user]));
 }
 
 export async function findSessionUser(db: Db, sessionId: SessionId) {

@@ -1,13 +1,30 @@
 import type { Session } from "#kernel/session.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
+import { gatherTurn } from "#kernel/gather.ts";
 import { hashToken } from "#kernel/secrets.ts";
-import { findByAccessHash } from "./auth.repository.ts";
+import { findByAccessHashes, type SessionUser } from "./auth.repository.ts";
 import { permissionsOf } from "./session-user.ts";
 
-/** Who a bearer token stands for, or null when it is unknown, expired or ended. */
-export async function verifyAccessToken(base: BaseCtx, token: string): Promise<Session | null> {
-  const user = await base.store.readSystem((db) => findByAccessHash(db, hashToken(token), base.now()));
-  if (!user) return null;
-  const { sessionId, userId, name, shopId } = user;
-  return { sessionId, userId, name, shopId, permissions: permissionsOf(user) };
+type Looked = { hash: string; user?: SessionUser | undefined };
+
+/**
+ * Who a bearer token stands for, or null when it is unknown, expired or ended. Tokens of the same moment are looked up
+ * together; each is looked up anew, so that a session that ended opens nothing any more.
+ */
+export function tokenVerifier({
+  store,
+  now,
+}: Pick<BaseCtx, "store" | "now">): (token: string) => Promise<Session | null> {
+  const look = gatherTurn<Looked>(async (lot) => {
+    const hashes = [...new Set(lot.map(({ hash }) => hash))];
+    const users = await store.readSystem((db) => findByAccessHashes(db, hashes, now()));
+    for (const looked of lot) looked.user = users.get(looked.hash);
+  });
+  return async (token) => {
+    const looked: Looked = { hash: hashToken(token) };
+    await look(looked);
+    if (!looked.user) return null;
+    const { sessionId, userId, name, shopId } = looked.user;
+    return { sessionId, userId, name, shopId, permissions: permissionsOf(looked.user) };
+  };
 }

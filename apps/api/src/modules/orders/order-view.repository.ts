@@ -1,12 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
-import { customers } from "#db/schema/customers.ts";
-import { orders } from "#db/schema/orders.ts";
-import { deliveryAreas } from "#db/schema/shops.ts";
-import { users } from "#db/schema/staff.ts";
-import { builtOnce } from "#kernel/built-once.ts";
+import { sql } from "drizzle-orm";
+import { fixedStatement } from "#db/fixed-statement.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
-import { orderSummary } from "./orders-list.repository.ts";
+import { type OrderSummary, orderSummaryPairs } from "./orders-list.repository.ts";
 
 export type OrderViewLine = {
   id: string;
@@ -31,52 +28,70 @@ export type OrderViewEntry = {
   at: string;
 };
 
-const orderView = builtOnce((db) =>
-  db
-    .select({
-      ...orderSummary,
-      subtotalMinor: orders.subtotalMinor,
-      deliveryFeeMinor: orders.deliveryFeeMinor,
-      paidMinor: orders.paidMinor,
-      fulfilmentKind: orders.fulfilmentKind,
-      areaName: deliveryAreas.name,
-      landmark: orders.landmark,
-      fulfilmentNote: orders.fulfilmentNote,
-      note: orders.note,
-      cancelReason: orders.cancelReason,
-      submittedAt: orders.submittedAt,
-      cancelledAt: orders.cancelledAt,
-      lines: sql<OrderViewLine[]>`coalesce((
-        select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
-          'variantName', l.variant_name, 'imageKey', l.image_key, 'unitPriceMinor', l.unit_price_minor,
-          'quantity', l.quantity, 'note', l.note, 'totalMinor', l.total_minor, 'addOns', coalesce((
-            select json_agg(json_build_object('id', a.add_on_id, 'name', a.name, 'priceMinor', a.price_minor)
-              order by a.position, a.add_on_id)
-            from order_line_add_ons a where a.shop_id = l.shop_id and a.line_id = l.id), '[]'::json))
-          order by l.position)
-        from order_lines l where l.shop_id = ${orders.shopId} and l.order_id = ${orders.id}), '[]'::json)`,
-      timeline: sql<OrderViewEntry[]>`coalesce((
-        select json_agg(json_build_object('id', t.id, 'kind', t.kind, 'actor', t.actor, 'actorName', u.name,
-          'facts', t.facts, 'at', to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.id desc)
-        from order_timeline t
-        left join users u on t.actor like 'staff:%' and u.id = substr(t.actor, 7)
-        where t.shop_id = ${orders.shopId} and t.order_id = ${orders.id}), '[]'::json)`,
-    })
-    .from(orders)
-    .leftJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
-    .leftJoin(users, eq(users.id, orders.staffId))
-    .leftJoin(
-      deliveryAreas,
-      and(eq(deliveryAreas.shopId, orders.shopId), eq(deliveryAreas.id, orders.deliveryAreaId)),
-    )
-    .where(and(eq(orders.shopId, sql.placeholder("shopId")), eq(orders.id, sql.placeholder("id"))))
-    .prepare("order_view"),
-);
+/** Everything the order screen shows. */
+export type OrderViewRow = OrderSummary &
+  Pick<
+    OrderRow,
+    | "subtotalMinor"
+    | "deliveryFeeMinor"
+    | "paidMinor"
+    | "fulfilmentKind"
+    | "landmark"
+    | "fulfilmentNote"
+    | "note"
+    | "cancelReason"
+    | "submittedAt"
+    | "cancelledAt"
+  > & { areaName: string | null; lines: OrderViewLine[]; timeline: OrderViewEntry[] };
 
-/** Everything the order screen shows, in one statement. */
-export async function findOrderView(db: Db, shopId: ShopId, id: OrderId) {
-  const [row] = await orderView(db).execute({ shopId, id });
-  return row;
+type Moments = "createdAt" | "updatedAt" | "submittedAt" | "cancelledAt";
+type InJson = Omit<OrderViewRow, Moments> & {
+  createdAt: string;
+  updatedAt: string;
+  submittedAt: string | null;
+  cancelledAt: string | null;
+};
+
+const orderView = fixedStatement<{ view: InJson }>(sql`
+  select json_build_object(${orderSummaryPairs}, 'subtotalMinor', orders.subtotal_minor,
+    'deliveryFeeMinor', orders.delivery_fee_minor, 'paidMinor', orders.paid_minor,
+    'fulfilmentKind', orders.fulfilment_kind, 'areaName', delivery_areas.name, 'landmark', orders.landmark,
+    'fulfilmentNote', orders.fulfilment_note, 'note', orders.note, 'cancelReason', orders.cancel_reason,
+    'submittedAt', orders.submitted_at, 'cancelledAt', orders.cancelled_at,
+    'lines', coalesce((
+      select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
+        'variantName', l.variant_name, 'imageKey', l.image_key, 'unitPriceMinor', l.unit_price_minor,
+        'quantity', l.quantity, 'note', l.note, 'totalMinor', l.total_minor, 'addOns', coalesce((
+          select json_agg(json_build_object('id', a.add_on_id, 'name', a.name, 'priceMinor', a.price_minor)
+            order by a.position, a.add_on_id)
+          from order_line_add_ons a where a.shop_id = l.shop_id and a.line_id = l.id), '[]'::json))
+        order by l.position)
+      from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id), '[]'::json),
+    'timeline', coalesce((
+      select json_agg(json_build_object('id', t.id, 'kind', t.kind, 'actor', t.actor, 'actorName', u.name,
+        'facts', t.facts, 'at', to_char(t.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.id desc)
+      from order_timeline t
+      left join users u on t.actor like 'staff:%' and u.id = substr(t.actor, 7)
+      where t.shop_id = orders.shop_id and t.order_id = orders.id), '[]'::json)) as view
+  from orders
+  left join customers on customers.shop_id = orders.shop_id and customers.id = orders.customer_id
+  left join users on users.id = orders.staff_id
+  left join delivery_areas
+    on delivery_areas.shop_id = orders.shop_id and delivery_areas.id = orders.delivery_area_id
+  where orders.shop_id = ${sql.placeholder("shopId")} and orders.id = ${sql.placeholder("id")}`);
+
+const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** The whole order, in one statement. */
+export async function findOrderView(db: Db, shopId: ShopId, id: OrderId): Promise<OrderViewRow | undefined> {
+  const [row] = await orderView.run(db, { shopId, id });
+  if (!row) return undefined;
+  const { view } = row;
+  return {
+    ...view,
+    createdAt: new Date(view.createdAt),
+    updatedAt: new Date(view.updatedAt),
+    submittedAt: toMoment(view.submittedAt),
+    cancelledAt: toMoment(view.cancelledAt),
+  };
 }
-
-export type OrderViewRow = NonNullable<Awaited<ReturnType<typeof findOrderView>>>;

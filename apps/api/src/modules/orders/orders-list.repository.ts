@@ -1,6 +1,6 @@
 import { and, type AnyColumn, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "#db/schema/customers.ts";
-import { orders } from "#db/schema/orders.ts";
+import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -41,26 +41,53 @@ function matches(search: OrderSearch): SQL | undefined {
   }
 }
 
-export const orderSummary = {
-  id: orders.id,
-  number: orders.number,
-  lifecycle: orders.lifecycle,
-  paymentStatus: orders.paymentStatus,
-  settlement: orders.settlement,
-  source: orders.source,
-  currency: orders.currency,
-  totalMinor: orders.totalMinor,
-  createdAt: orders.createdAt,
-  updatedAt: orders.updatedAt,
-  customerId: orders.customerId,
-  customerName: sql<string>`coalesce(nullif(${orders.customerName}, ''), ${customers.name}, '')`,
-  customerPhone: sql<string | null>`coalesce(${orders.customerPhone}, ${customers.phone})`,
-  staffId: orders.staffId,
-  staffName: users.name,
+/** What every screen shows of an order. */
+export type OrderSummary = Pick<
+  OrderRow,
+  | "id"
+  | "number"
+  | "lifecycle"
+  | "paymentStatus"
+  | "settlement"
+  | "source"
+  | "currency"
+  | "totalMinor"
+  | "createdAt"
+  | "updatedAt"
+  | "customerId"
+  | "customerPhone"
+  | "staffId"
+> & { customerName: string; staffName: string | null };
+
+/** Of a row of `orders` with its `customers` and `users`, as names and values of a JSON object. */
+export const orderSummaryPairs = sql`'id', orders.id, 'number', orders.number, 'lifecycle', orders.lifecycle,
+  'paymentStatus', orders.payment_status, 'settlement', orders.settlement, 'source', orders.source,
+  'currency', orders.currency, 'totalMinor', orders.total_minor, 'createdAt', orders.created_at,
+  'updatedAt', orders.updated_at, 'customerId', orders.customer_id,
+  'customerName', coalesce(nullif(orders.customer_name, ''), customers.name, ''),
+  'customerPhone', coalesce(orders.customer_phone, customers.phone), 'staffId', orders.staff_id,
+  'staffName', users.name`;
+
+/** A value as it comes out of JSON, where moments are text. */
+export type InJson<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
+
+export type OrderSummaryRow = OrderSummary & {
+  items: { name: string; quantity: number; imageKey: string | null }[];
+  itemsCount: number;
 };
 
+// One JSON value for an order: putting its seventeen columns together again takes longer than reading it.
+const inList = sql<InJson<OrderSummaryRow>>`json_build_object(${orderSummaryPairs},
+  'items', coalesce((
+    select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'imageKey', l.image_key)
+      order by l.position)
+    from (select * from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id
+      order by l.position limit 3) l), '[]'::json),
+  'itemsCount', (select count(*)::int from order_lines l
+    where l.shop_id = orders.shop_id and l.order_id = orders.id))`;
+
 /** One page of orders with customer, staff and first lines, in one statement; one row more when there are more. */
-export function findOrders(
+export async function findOrders(
   db: Db,
   shopId: ShopId,
   query: {
@@ -72,21 +99,12 @@ export function findOrders(
     before: Cursor | null;
     limit: number;
   },
-) {
+): Promise<OrderSummaryRow[]> {
   const place = sql`(${orders.createdAt}, ${orders.id})`;
   const at = (cursor: Cursor) => sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id})`;
   const ascending = query.before !== null;
-  return db
-    .select({
-      ...orderSummary,
-      items: sql<{ name: string; quantity: number; imageKey: string | null }[]>`coalesce((
-        select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'imageKey', l.image_key)
-          order by l.position)
-        from (select * from order_lines l where l.shop_id = ${orders.shopId} and l.order_id = ${orders.id}
-          order by l.position limit 3) l), '[]'::json)`,
-      itemsCount: sql<number>`(select count(*)::int from order_lines l
-        where l.shop_id = ${orders.shopId} and l.order_id = ${orders.id})`,
-    })
+  const rows = await db
+    .select({ order: inList })
     .from(orders)
     .leftJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
     .leftJoin(users, eq(users.id, orders.staffId))
@@ -105,6 +123,9 @@ export function findOrders(
       ascending ? sql`${orders.id} asc nulls first` : sql`${orders.id} desc nulls last`,
     )
     .limit(query.limit);
+  return rows.map(({ order }) => ({
+    ...order,
+    createdAt: new Date(order.createdAt),
+    updatedAt: new Date(order.updatedAt),
+  }));
 }
-
-export type OrderSummaryRow = Awaited<ReturnType<typeof findOrders>>[number];
