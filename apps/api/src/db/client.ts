@@ -5,7 +5,7 @@ import type { Log } from "#kernel/ctx.ts";
 import { type Listening, listenPostgres } from "./listen.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { prepareOpenings } from "./postgres-session.ts";
-import { postgresStore, queueOver } from "./postgres-store.ts";
+import { postgresStore, queueOver, sendLightly } from "./postgres-store.ts";
 
 /** An open, migrated database of either kind. */
 export type Database = {
@@ -60,7 +60,7 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     listen: (channel, listening) => listenPostgres(connectionString, channel, listening, log),
     jobStore: postgresStore(jobPool),
     notify: async (channel, payload) => {
-      await pool.query("select pg_notify($1, $2)", [channel, payload]);
+      await sendLightly(pool, "select pg_notify($1, $2)", [channel, payload]);
     },
     queue: { db: queueOver(jobPool) },
     async close() {

@@ -19,8 +19,8 @@ const prepared = [
   { name: "agiza_link", text: shopOfLink, values: [""] },
   { name: "agiza_app", text: `select set_config('role', 'agiza_app', true)`, values: [] },
   {
-    name: "agiza_general_plan",
-    text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    name: "agiza_queue",
+    text: `select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('synchronous_commit', 'off', true)`,
     values: [],
   },
   { name: "agiza_tenant_reads", text: `select ${readOnly}, ${asTenant}`, values: [""] },
@@ -53,10 +53,11 @@ export const systemReads: Opening = [{ name: "agiza_system_reads", values: [] }]
 export const linkReads = (tokenHash: string): Opening => [...systemReads, ...linkFollowed(tokenHash)];
 
 /**
- * Lets one statement run by its general plan. For those that take arrays: plans for the values of each seem cheaper to
- * PostgreSQL, and making them takes longer than the work.
+ * For one statement of the queue, or one that tells something: by its general plan, and without waiting for the disk.
+ * Plans for the arrays it is given seem cheaper to PostgreSQL, and making them takes longer than the work. What a crash of
+ * the server takes back (a job was taken, a job is done) makes that job run once more, as it may at any time.
  */
-export const byGeneralPlan: Opening = [{ name: "agiza_general_plan", values: [] }];
+export const queueOpening: Opening = [{ name: "agiza_queue", values: [] }];
 
 /** How a statement comes from drizzle, with the parsers of its result. */
 export type Statement = string | pg.QueryConfig | pg.QueryArrayConfig;

@@ -31,7 +31,8 @@ const names = async (db: Db) =>
 beforeAll(async () => {
   const test = await createTestDatabase();
   drop = () => test.drop();
-  database = await openPostgres(test.url, silentLog);
+  // As in production: servers of tests wait for no disk at all.
+  database = await openPostgres(`${test.url}?options=-c%20synchronous_commit%3Don`, silentLog);
   await database.store.system(async (db) => {
     await db.insert(shops).values([shop(ours), shop(theirs)]);
     await db.insert(customers).values([customer(ours, "Asha"), customer(theirs, "Juma")]);
@@ -143,6 +144,16 @@ test("what work that failed had left waiting is never sent", async () => {
   await expect(failing).rejects.toThrow("changed its mind");
   const seen = await Promise.all(Array.from({ length: 20 }, () => database.store.tenant(ours, names)));
   expect(new Set(seen.flat())).toEqual(new Set(["Asha"]));
+});
+
+test("the queue's statements wait for no disk and leave their connection as it was", async () => {
+  const { db } = database.queue;
+  const setting =
+    "select current_setting('synchronous_commit') as disk, current_setting('plan_cache_mode') as plans";
+  expect((await db.executeSql(setting, [])).rows).toEqual([{ disk: "off", plans: "force_generic_plan" }]);
+  expect((await db.executeSql(setting)).rows).toEqual([{ disk: "on", plans: "auto" }]);
+  const [row] = await database.store.tenant(ours, async (tx) => (await tx.execute(sql.raw(setting))).rows);
+  expect(row).toEqual({ disk: "on", plans: "auto" });
 });
 
 test("a link opens its shop and no other; without one nothing shows and nothing can be written", async () => {

@@ -6,7 +6,7 @@ import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import type { LaterSender } from "./later.ts";
 import {
-  byGeneralPlan,
+  queueOpening,
   linkOpening,
   linkReads,
   type Opening,
@@ -105,19 +105,22 @@ async function lend<T>(
   }
 }
 
+/** Sends a statement that needs no disk: what a crash of the server takes back of it does no harm. */
+export const sendLightly = (pool: pg.Pool, text: string, values: unknown[]): Promise<pg.QueryResult> =>
+  lend(pool, async (client) => {
+    const [result] = await send(client, [toSend(text, values)], queueOpening);
+    return result!;
+  });
+
 /** How the job queue sends its statements; what it sends without a list of values may be several in one text. */
 export const queueOver = (pool: pg.Pool) => ({
   executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
-    lend(pool, async (client) => {
-      if (values === undefined) return client.query(text);
-      const [result] = await send(client, [toSend(text, values)], byGeneralPlan);
-      return result!;
-    }),
+    values === undefined ? lend(pool, (client) => client.query(text)) : sendLightly(pool, text, values),
 });
 
 /** The ways into a PostgreSQL database, each with as few round trips as it can have. */
 export function postgresStore(pool: pg.Pool): Store {
-  const tell = tellGathered((text, values) => pool.query(text, values));
+  const tell = tellGathered((text, values) => sendLightly(pool, text, values));
   const senders = new WeakMap<pg.PoolClient, TransactionSender>();
   const senderOf = (client: pg.PoolClient): TransactionSender => {
     const known = senders.get(client) ?? new TransactionSender(client);
