@@ -1,3 +1,4 @@
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -9,6 +10,11 @@ const marketingUrl = env["MARKETING_URL"] ?? "http://localhost:3000";
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), hostFiles({ marketingUrl })],
+  resolve: {
+    alias: {
+      "react-style-singleton": path.join(import.meta.dirname, "src/lib/scroll-lock-styles.ts"),
+    },
+  },
   define: { "import.meta.env.ERROR_MARKER": JSON.stringify(env["ERROR_MARKER"] ?? "") },
   build: {
     assetsInlineLimit: 0,

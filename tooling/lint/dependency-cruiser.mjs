@@ -69,7 +69,7 @@ const everywhere = [
   {
     name: "only-tools-know-tools",
     comment: "What ships must not need a tool.",
-    from: { path: "^(apps|packages)/", pathNot: "\\.config\\.ts$" },
+    from: { path: "^(apps|packages)/", pathNot: ["\\.config\\.ts$", test] },
     to: { path: "^tooling/" },
   },
   {

@@ -95,7 +95,7 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
           key={step.label}
           aria-current={step.state === "current" ? "step" : undefined}
           className={classNames(
-            "relative min-w-0 pr-3 narrow:flex-1 narrow:pr-1.5",
+            "relative min-w-0 pr-3 narrow:flex-1 narrow:pr-0.5",
             index < steps.length - 1 && "flex-1",
           )}
         >
@@ -120,7 +120,7 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
           </span>
           <span
             className={classNames(
-              "mt-2 block leading-snug font-strong narrow:text-2xs narrow:wrap-anywhere",
+              "mt-2 block leading-snug font-strong narrow:text-2xs narrow:tracking-tight narrow:wrap-anywhere",
               step.state === "upcoming" && "text-ink-2",
             )}
           >

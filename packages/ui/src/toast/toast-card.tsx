@@ -128,7 +128,10 @@ export function ToastCard({ entry, held, closeLabel, onGone }: ToastCardProps) {
         <span className={`grid size-[34px] flex-none place-items-center rounded-[10px] ${tones[toastType]}`}>
           <Drawing path={drawings[toastType]} size={20} />
         </span>
-        <div role={toastType === "danger" ? "alert" : "status"} className="min-w-0 flex-1 wrap-anywhere">
+        <div
+          role={toastType === "danger" ? "alert" : "status"}
+          className="min-w-0 flex-1 self-center wrap-anywhere"
+        >
           <p className="m-0 font-strong">{title}</p>
           {description && <p className="m-0 text-sm text-ink-2">{description}</p>}
         </div>

@@ -22,10 +22,10 @@ export function OrderItems({ order }: { order: OrderSummary }) {
           />
         ))}
       </span>
-      <span className="min-w-0 truncate text-ink-2">
-        {first.name}
-        {first.quantity !== 1 && ` × ${first.quantity}`}
-        {more > 0 && <span className="text-ink-3"> {t("moreItems", { count: more })}</span>}
+      <span className="flex min-w-0 whitespace-pre text-ink-2">
+        <span className="min-w-0 truncate">{first.name}</span>
+        {first.quantity !== 1 && <span className="flex-none">{` × ${first.quantity}`}</span>}
+        {more > 0 && <span className="flex-none text-ink-3"> {t("moreItems", { count: more })}</span>}
       </span>
     </span>
   );

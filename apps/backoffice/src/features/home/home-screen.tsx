@@ -34,7 +34,13 @@ export function HomeScreen() {
       <p className="m-0 mt-1.5 text-md text-ink-2">
         {formatDate(now, language)}. {mayReadOrders && <WaitingSentence />}
       </p>
-      {mayReadOrders ? <WaitingOrders /> : <p className="mt-6 max-w-[60ch] text-md">{t("noAccessHome")}</p>}
+      {mayReadOrders ? (
+        <WaitingOrders />
+      ) : (
+        <Card className="mt-6 p-5">
+          <p className="m-0 max-w-[60ch] text-md">{t("noAccessHome")}</p>
+        </Card>
+      )}
     </div>
   );
 }

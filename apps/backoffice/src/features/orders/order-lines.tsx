@@ -65,20 +65,18 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
           </p>
         )}
         {line.add_ons.map((addOn) => (
-          <p key={addOn.id} className="m-0 mt-1.5 flex items-baseline gap-1.5 text-sm text-ink-2">
-            <Plus
-              aria-hidden="true"
-              className="size-3 flex-none self-center text-success"
-              strokeWidth={2.4}
-            />
-            {addOn.name}
-            <Money
-              minor={addOn.price_minor}
-              withCurrency={false}
-              signed
-              plainDecimals
-              className="text-ink-3"
-            />
+          <p key={addOn.id} className="m-0 mt-1.5 flex gap-1.5 text-sm text-ink-2">
+            <Plus aria-hidden="true" className="mt-1 size-3 flex-none text-success" strokeWidth={2.4} />
+            <span className="min-w-0 wrap-anywhere">
+              {addOn.name}{" "}
+              <Money
+                minor={addOn.price_minor}
+                withCurrency={false}
+                signed
+                plainDecimals
+                className="text-ink-3"
+              />
+            </span>
           </p>
         ))}
         {line.note !== "" && <p className="m-0 mt-1.5 text-sm wrap-anywhere text-ink-2">“{line.note}”</p>}
