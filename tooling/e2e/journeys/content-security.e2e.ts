@@ -89,7 +89,7 @@ test("the public site needs nothing its policy refuses", async ({ page }) => {
   expect(await refused()).toEqual([]);
 });
 
-test("the back-office needs nothing its policy refuses, with a menu open", async ({ page }) => {
+test("the back-office needs nothing its policy refuses, with a menu and a drawer open", async ({ page }) => {
   const refused = await watch(page);
   const shop = new Backoffice(page);
   await shop.signIn();
@@ -97,10 +97,15 @@ test("the back-office needs nothing its policy refuses, with a menu open", async
   await expect(page.getByRole("row").nth(5)).toBeVisible();
   await page.getByRole("button", { name: "Your account" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  // The page under an open menu is held still by rules that are no style element.
-  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  // The page under a drawer is held still, by rules that are no style element.
+  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
   expect(await refused()).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { classNames } from "../class-names.ts";
-import { ChartTable } from "../charts/chart-table.tsx";
-import { ChartTip } from "../charts/chart-tip.tsx";
-import { PlotAxes, markStep } from "../charts/plot-axes.tsx";
-import { PlotSlider } from "../charts/plot-slider.tsx";
+import { markStep } from "../charts/plot-axes.tsx";
+import { PlotFrame } from "../charts/plot-frame.tsx";
 import { usePointAt } from "../charts/use-point-at.ts";
 import { useWidth } from "../charts/use-width.ts";
 import type { BarChartProps } from "./bar-chart.tsx";
@@ -31,7 +29,8 @@ export function BarDrawing({
   formats,
   heightPx = 240,
 }: BarChartProps) {
-  const [ref, widthPx] = useWidth();
+  const measured = useWidth();
+  const [, widthPx] = measured;
   const topPx = directLabels ? 24 : 12;
   const y = scaleLinear([0, Math.max(...values, 1)], [heightPx - footPx, topPx]);
   if (!directLabels) y.nice(4);
@@ -59,71 +58,45 @@ export function BarDrawing({
   const spokenText = `${points[spoken] ?? ""}, ${valueHeader} ${formats.full(values[spoken] ?? 0)}`;
 
   return (
-    <figure className="m-0 min-w-0">
-      <div ref={ref} className="relative" style={{ height: heightPx }}>
-        <svg
-          aria-hidden="true"
-          width={widthPx}
-          height={heightPx}
-          className="absolute inset-0 block overflow-visible"
-        >
-          {widthPx > 0 && (
-            <>
-              <PlotAxes widthPx={widthPx} heightPx={heightPx} levels={levels} marks={marks} leftPx={leftPx} />
-              {values.map((value, place) => (
-                <path
-                  key={points[place] ?? place}
-                  d={barPath(left(place), y(value), band.bandwidth(), y(0))}
-                  className={classNames(
-                    place === index || (index === null && place === currentIndex)
-                      ? "fill-accent"
-                      : place >= futureFrom
-                        ? "fill-chart-muted"
-                        : "fill-chart-1",
-                  )}
-                />
-              ))}
-              {directLabels &&
-                values.map((value, place) => (
-                  <text
-                    key={points[place] ?? place}
-                    x={left(place) + band.bandwidth() / 2}
-                    y={y(value) - 7}
-                    textAnchor="middle"
-                    className="fill-ink text-xs font-semibold tabular-nums"
-                  >
-                    {formats.short(value)}
-                  </text>
-                ))}
-            </>
+    <PlotFrame
+      label={label}
+      points={points}
+      pointHeader={pointHeader}
+      series={[{ key: "value", label: valueHeader, values }]}
+      format={formats.full}
+      measured={measured}
+      heightPx={heightPx}
+      plot={{ leftPx, rightPx, topPx: 0, footPx }}
+      axes={{ levels, marks }}
+      index={index}
+      at={index === null ? 0 : (index + 0.5) / points.length}
+      slider={{ spoken, spokenText, handlers }}
+    >
+      {values.map((value, place) => (
+        <path
+          key={points[place] ?? place}
+          d={barPath(left(place), y(value), band.bandwidth(), y(0))}
+          className={classNames(
+            place === index || (index === null && place === currentIndex)
+              ? "fill-accent"
+              : place >= futureFrom
+                ? "fill-chart-muted"
+                : "fill-chart-1",
           )}
-        </svg>
-        <PlotSlider
-          label={label}
-          count={points.length}
-          spoken={spoken}
-          spokenText={spokenText}
-          handlers={handlers}
-          style={{ left: leftPx, width: rightPx - leftPx, top: 0, bottom: footPx }}
-        >
-          {index !== null && (
-            <ChartTip
-              title={points[index] ?? ""}
-              series={[{ key: "value", label: valueHeader, values }]}
-              index={index}
-              format={formats.full}
-              at={(index + 0.5) / points.length}
-            />
-          )}
-        </PlotSlider>
-      </div>
-      <ChartTable
-        caption={label}
-        pointHeader={pointHeader}
-        points={points}
-        series={[{ key: "value", label: valueHeader, values }]}
-        format={formats.full}
-      />
-    </figure>
+        />
+      ))}
+      {directLabels &&
+        values.map((value, place) => (
+          <text
+            key={points[place] ?? place}
+            x={left(place) + band.bandwidth() / 2}
+            y={y(value) - 7}
+            textAnchor="middle"
+            className="fill-ink text-xs font-semibold tabular-nums"
+          >
+            {formats.short(value)}
+          </text>
+        ))}
+    </PlotFrame>
   );
 }

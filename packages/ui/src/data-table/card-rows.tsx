@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { classNames } from "../class-names.ts";
+import { Select } from "../select/select.tsx";
 import { SkeletonCards } from "./list-messages.tsx";
 import { virtualFrom } from "./table-rows.tsx";
 import type { ListProps } from "./table-rows.tsx";
@@ -90,25 +91,20 @@ export function CardRows<Row>({
             <span />
           )}
           {sortLabel !== undefined && sortable.length > 0 && (
-            <select
+            <Select
               aria-label={sortLabel}
               value={sort ? `${sort.column} ${sort.direction}` : ""}
               onChange={(event) => {
                 const [column, direction] = event.target.value.split(" ");
                 if (column) onSort(column, direction === "desc" ? "desc" : "asc");
               }}
-              className="h-control-sm max-w-[60%] min-w-0 rounded-[8px] border-0 bg-transparent text-sm font-semibold text-ink-2"
-            >
-              <option value="">{sortLabel}</option>
-              {sortable.flatMap((column) => [
-                <option key={`${column.key} asc`} value={`${column.key} asc`}>
-                  {column.label} ↑
-                </option>,
-                <option key={`${column.key} desc`} value={`${column.key} desc`}>
-                  {column.label} ↓
-                </option>,
+              placeholder={sortLabel}
+              options={sortable.flatMap(({ key, label: name }) => [
+                { value: `${key} asc`, label: `${name} ↑` },
+                { value: `${key} desc`, label: `${name} ↓` },
               ])}
-            </select>
+              className="max-w-[60%] min-w-0 [&_select]:h-control-sm [&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-sm [&_select]:font-semibold [&_select]:text-ink-2"
+            />
           )}
         </div>
       )}

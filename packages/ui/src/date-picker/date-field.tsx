@@ -4,6 +4,7 @@ import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldContext, useFieldAttributes } from "../field/field-context.ts";
 import { controlClasses } from "../text-input/control-classes.ts";
+import type { CalendarDay } from "./calendar-day.ts";
 import type { DateCalendarProps } from "./date-calendar.tsx";
 
 /* The calendar weighs more than the rest of a form, so it comes when a date is first asked for. */
@@ -15,6 +16,18 @@ export type DateFieldProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "valu
   text: string;
   placeholder: string;
   calendar: Omit<DateCalendarProps, "opener" | "onClose">;
+};
+
+/** What every field of days takes. */
+export type DaysProps = Omit<DateFieldProps, "text" | "placeholder" | "calendar"> & {
+  /** First and last day that can be chosen. */
+  minDay?: CalendarDay;
+  maxDay?: CalendarDay;
+  /** Offers a way back to nothing chosen. */
+  clearable?: boolean;
+  /** The day it is; the shop's own when left out. */
+  today?: CalendarDay;
+  placeholder?: string;
 };
 
 /** The box a date stands in: a button that opens the calendar under it. */

@@ -1,22 +1,14 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import type { CalendarDay } from "./calendar-day.ts";
 import { DateField } from "./date-field.tsx";
-import type { DateFieldProps } from "./date-field.tsx";
+import type { DaysProps } from "./date-field.tsx";
 import { dateWords, dayText } from "./date-words.ts";
 import { useShopDay } from "./use-shop-day.ts";
 
-export type DatePickerProps = Omit<DateFieldProps, "text" | "placeholder" | "calendar"> & {
+export type DatePickerProps = DaysProps & {
   /** "2026-11-21", or null while none is chosen. */
   value: CalendarDay | null;
   onChange: (value: CalendarDay | null) => void;
-  /** First and last day that can be chosen. */
-  minDay?: CalendarDay;
-  maxDay?: CalendarDay;
-  /** Offers a way back to no date. */
-  clearable?: boolean;
-  /** The day it is; the shop's own when left out. */
-  today?: CalendarDay;
-  placeholder?: string;
   /** Name under which a plain form posts the day. */
   name?: string;
 };

@@ -1,9 +1,7 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
-import { ChartTable } from "../charts/chart-table.tsx";
-import { ChartTip } from "../charts/chart-tip.tsx";
-import { PlotAxes, markStep } from "../charts/plot-axes.tsx";
-import { PlotSlider } from "../charts/plot-slider.tsx";
+import { markStep } from "../charts/plot-axes.tsx";
+import { PlotFrame } from "../charts/plot-frame.tsx";
 import { usePointAt } from "../charts/use-point-at.ts";
 import { useWidth } from "../charts/use-width.ts";
 import type { LineChartProps } from "./line-chart.tsx";
@@ -22,7 +20,8 @@ export function LineDrawing({
   formats,
   heightPx = 320,
 }: LineChartProps) {
-  const [ref, widthPx] = useWidth();
+  const measured = useWidth();
+  const [, widthPx] = measured;
   const series = before ? [current, before] : [current];
   const most = Math.max(...series.flatMap((one) => one.values), 1);
   const y = scaleLinear([0, most], [heightPx - footPx, topPx]).nice(4);
@@ -61,89 +60,63 @@ export function LineDrawing({
   ].join(", ");
 
   return (
-    <figure className="m-0 min-w-0">
-      <Legend current={current.label} before={before?.label} />
-      <div ref={ref} className="relative" style={{ height: heightPx }}>
-        <svg
-          aria-hidden="true"
-          width={widthPx}
-          height={heightPx}
-          className="absolute inset-0 block overflow-visible"
-        >
-          {widthPx > 0 && (
-            <>
-              <PlotAxes widthPx={widthPx} heightPx={heightPx} levels={levels} marks={marks} leftPx={leftPx} />
-              <path d={ground([...current.values]) ?? ""} className="fill-chart-1" opacity="0.09" />
-              {before && (
-                <path
-                  d={path([...before.values]) ?? ""}
-                  fill="none"
-                  className="stroke-ink-off"
-                  strokeWidth="2"
-                  strokeDasharray="5 4"
-                />
-              )}
-              <path
-                d={path([...current.values]) ?? ""}
-                fill="none"
-                className="stroke-chart-1"
-                strokeWidth="2.75"
-                strokeLinejoin="round"
-                strokeLinecap="round"
-              />
-              {index !== null && (
-                <>
-                  <path d={`M${x(index)} ${topPx}V${y(0)}`} className="stroke-ink-3" strokeDasharray="3 3" />
-                  {lookedBefore !== undefined && (
-                    <circle
-                      cx={x(index)}
-                      cy={y(lookedBefore)}
-                      r="4"
-                      className="fill-ink-off stroke-surface"
-                      strokeWidth="2"
-                    />
-                  )}
-                  {looked !== undefined && (
-                    <circle
-                      cx={x(index)}
-                      cy={y(looked)}
-                      r="6"
-                      className="fill-accent stroke-surface"
-                      strokeWidth="2.5"
-                    />
-                  )}
-                </>
-              )}
-            </>
-          )}
-        </svg>
-        <PlotSlider
-          label={label}
-          count={points.length}
-          spoken={spoken}
-          spokenText={spokenText}
-          handlers={handlers}
-          style={{ left: leftPx, width: rightPx - leftPx, top: topPx, bottom: footPx }}
-        >
-          {index !== null && (
-            <ChartTip
-              title={points[index] ?? ""}
-              series={series}
-              index={index}
-              format={formats.full}
-              at={points.length > 1 ? index / (points.length - 1) : 0}
+    <PlotFrame
+      label={label}
+      points={points}
+      pointHeader={pointHeader}
+      series={series}
+      format={formats.full}
+      measured={measured}
+      heightPx={heightPx}
+      plot={{ leftPx, rightPx, topPx, footPx }}
+      axes={{ levels, marks }}
+      index={index}
+      at={index !== null && points.length > 1 ? index / (points.length - 1) : 0}
+      slider={{ spoken, spokenText, handlers }}
+      legend={<Legend current={current.label} before={before?.label} />}
+    >
+      <path d={ground([...current.values]) ?? ""} className="fill-chart-1" opacity="0.09" />
+      {before && (
+        <path
+          d={path([...before.values]) ?? ""}
+          fill="none"
+          className="stroke-ink-off"
+          strokeWidth="2"
+          strokeDasharray="5 4"
+        />
+      )}
+      <path
+        d={path([...current.values]) ?? ""}
+        fill="none"
+        className="stroke-chart-1"
+        strokeWidth="2.75"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {index !== null && (
+        <>
+          <path d={`M${x(index)} ${topPx}V${y(0)}`} className="stroke-ink-3" strokeDasharray="3 3" />
+          {lookedBefore !== undefined && (
+            <circle
+              cx={x(index)}
+              cy={y(lookedBefore)}
+              r="4"
+              className="fill-ink-off stroke-surface"
+              strokeWidth="2"
             />
           )}
-        </PlotSlider>
-      </div>
-      <ChartTable
-        caption={label}
-        pointHeader={pointHeader}
-        points={points}
-        series={series}
-        format={formats.full}
-      />
-    </figure>
+          {looked !== undefined && (
+            <circle
+              cx={x(index)}
+              cy={y(looked)}
+              r="6"
+              className="fill-accent stroke-surface"
+              strokeWidth="2.5"
+            />
+          )}
+        </>
+      )}
+    </PlotFrame>
   );
 }
 

@@ -83,7 +83,12 @@ export function MoneyInput({
   return (
     <div className={classNames("grid gap-2", className)}>
       <span className={classNames(controlBoxClasses, isLarge && "h-[54px]")}>
-        <span className="flex-none text-sm font-semibold text-ink-3">{currency}</span>
+        {/* The grey of a closed box is too near to the third ink. */}
+        <span
+          className={classNames("flex-none text-sm font-semibold", disabled ? "text-ink-2" : "text-ink-3")}
+        >
+          {currency}
+        </span>
         <span aria-hidden="true" className="my-2 w-px flex-none self-stretch bg-line-2" />
         <input
           autoComplete="off"
