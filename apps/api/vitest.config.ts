@@ -1,12 +1,30 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Files that look at the process they run in, or keep it busy for long. */
+const alone = ["test/process.test.ts", "test/fuzz/fuzz.test.ts", "src/modules/media/media.routes.test.ts"];
+
+const shared = {
+  pool: "forks",
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/postgres.ts"],
-    pool: "forks",
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...shared, name: "alone", include: alone } },
+      {
+        test: {
+          ...shared,
+          name: "together",
+          // A file has a database of its own and leaves nothing behind; loading the product once for all saves half the work.
+          isolate: false,
+          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...alone],
+        },
+      },
+    ],
   },
 });

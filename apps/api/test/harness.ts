@@ -16,6 +16,10 @@ import type { Permissions } from "@agiza/permissions";
 import { silentLog } from "./silent-log.ts";
 import { createTestDatabase } from "./test-database.ts";
 
+/** No provider answers unless a test brings one, whatever else runs on this machine. */
+const nobody = "http://127.0.0.1:9";
+const noProviders = { WHATSAPP_GRAPH_URL: nobody, SELCOM_URL: nobody, GEO_URL: nobody };
+
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
 /**
@@ -27,7 +31,13 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>;
 export async function startHarness(environment: Record<string, string> = {}) {
   const test = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "agiza-api-"));
-  const env = readEnv({ NODE_ENV: "test", DATA_DIR: folder, DATABASE_URL: test.url, ...environment });
+  const env = readEnv({
+    NODE_ENV: "test",
+    DATA_DIR: folder,
+    DATABASE_URL: test.url,
+    ...noProviders,
+    ...environment,
+  });
   const database = await openPostgres(test.url, silentLog);
   const parts = await composeParts(env, silentLog, database);
   let frozen: Date | null = null;

@@ -34,7 +34,7 @@ export async function startSandbox(apiUrl: string, environment: Record<string, s
       () => false,
     );
     if (answers) break;
-    if (tries > 100 || child.exitCode !== null) throw new Error("the sandbox did not start");
+    if (tries > 600 || child.exitCode !== null) throw new Error("the sandbox did not start");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

@@ -19,7 +19,12 @@ const smallPicture = Buffer.from(
 );
 
 /** A whole request that would be accepted now. */
-export type Example = { query?: Record<string, string>; headers?: Record<string, string>; body: unknown };
+export type Example = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body: unknown;
+};
 
 export type Cast = Awaited<ReturnType<typeof gatherCast>>;
 
@@ -109,10 +114,12 @@ export async function gatherCast(harness: Harness) {
     changeShopDetails: () => [
       { body: { name: "Neema Vitenge", phone, opening_hours: { "1": ["08:00", "18:00"] } } },
     ],
-    changeOrderLifecycle: () => [
-      { body: { lifecycle: "preparing" } },
-      { body: { lifecycle: "cancelled", reason: "x" } },
-    ],
+    // Of orders that come new all the time: one that has ended moves no more.
+    changeOrderLifecycle: () =>
+      payable.flatMap(({ orderId }) => [
+        { params: { id: orderId }, body: { lifecycle: "preparing" } },
+        { params: { id: orderId }, body: { lifecycle: "cancelled", reason: "x" } },
+      ]),
     submitOrderPage: () => links.map(submission),
     payOrderPage: () =>
       payable.map(({ token }) => ({
@@ -122,7 +129,7 @@ export async function gatherCast(harness: Harness) {
   };
   const cursor = encodeCursor({ at: base.now(), id: submitted[0]! });
   const known: Record<string, () => unknown[]> = {
-    id: () => [...links.map(({ orderId }) => orderId), ...submitted, foreign.orderId],
+    id: () => [...[...links, ...payable].map(({ orderId }) => orderId), ...submitted, foreign.orderId],
     token: () => [...links, ...payable].map(({ token }) => token),
     shop_id: () => [shopId, other.shopId],
     line_id: () => links.map(({ lineId }) => lineId),

@@ -24,7 +24,7 @@ export function attemptsOn(operation: Operation, cast: Cast): fc.Arbitrary<Attem
   const written = examples
     ? fc.oneof(
         { weight: 2, arbitrary: made },
-        { weight: 1, arbitrary: fromExample(path, sentHeaders, examples) },
+        { weight: 1, arbitrary: fromExample(operation, path, sentHeaders, examples) },
       )
     : made;
   const meant = written.map(({ path, query: search, headers: sent, body: content }) => ({
@@ -50,15 +50,16 @@ export function attemptsOn(operation: Operation, cast: Cast): fc.Arbitrary<Attem
   return fc.oneof({ weight: 9, arbitrary: meant }, { weight: 1, arbitrary: astray });
 }
 
-/** A request that would be accepted, as it is or with one thing in its body wrong. */
+/** A request that would be accepted, every other time with one thing in its body wrong. */
 function fromExample(
+  operation: Operation,
   path: fc.Arbitrary<string>,
   sentHeaders: fc.Arbitrary<Record<string, string>>,
   examples: () => Example[],
 ) {
-  const changed = fc.tuple(oneOf(examples), fc.option(fc.tuple(fc.nat(), hostileJson, change)));
+  const changed = fc.tuple(oneOf(examples), fc.option(fc.tuple(fc.nat(), hostileJson, change), { freq: 1 }));
   return fc.tuple(path, sentHeaders, changed).map(([written, sent, [example, wrong]]) => ({
-    path: written,
+    path: example.params ? withParams(operation.path, Object.entries(example.params)) : written,
     query: example.query ? `?${new URLSearchParams(example.query).toString()}` : "",
     headers: { ...sent, ...example.headers },
     body: isAsSent(example.body)
@@ -102,12 +103,11 @@ function fillPath({ path, parameters }: Operation, cast: Cast): fc.Arbitrary<str
   const filled = parameters
     .filter((parameter) => parameter.in === "path")
     .map(({ name, schema }) => valueOf(name, schema, cast).map((value) => [name, asText(value)] as const));
-  return fc
-    .tuple(...filled)
-    .map((values) =>
-      values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => percentEncoded(value)), path),
-    );
+  return fc.tuple(...filled).map((values) => withParams(path, values));
 }
+
+const withParams = (path: string, values: readonly (readonly [name: string, value: string])[]): string =>
+  values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => percentEncoded(value)), path);
 
 function query({ parameters }: Operation, cast: Cast): fc.Arbitrary<string> {
   const documented = parameters

@@ -82,9 +82,10 @@ test(
     const said = [`${runs * operations.length} requests, seed ${seed}, ${size}`, ...tally.lines(), ""];
     process.stdout.write(said.join("\n"));
     expect(Object.fromEntries(faults)).toEqual({});
-    // A run that only ever met refusals would have proved little.
+    // A run that only ever met refusals would have proved little. In ten thousand requests every route is asked rightly a
+    // dozen times or more; that one never is happens in one run of a hundred thousand.
     const unreached = operations.filter((operation) => !tally.isReached(operation)).map(({ id }) => id);
-    expect(wanted >= 5_000 ? unreached : unreachable).toEqual(unreachable);
+    expect(wanted >= 10_000 ? unreached : unreachable).toEqual(unreachable);
     expect(after - before).toBeLessThan(20);
   },
   60_000 + wanted * 60,
