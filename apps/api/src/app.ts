@@ -95,6 +95,18 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
   return app;
 }
 
+/** Answers for a process that has no time left: whatever is asked, come back in a moment, in the shape of every refusal. */
+export function createLeavingApp(base: Omit<BaseCtx, "requestId" | "language">) {
+  const app = createRouter();
+  app.use(securityHeaders());
+  app.use(beginRequest(base));
+  app.onError(answerErrors(base.log));
+  app.all("*", () => {
+    throw new AppError("server.unavailable", 503, { retryAfterSeconds: 1 });
+  });
+  return app;
+}
+
 /** The contract, as OpenAPI 3.1. */
 export function describeApp(app: ReturnType<typeof createApp>) {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

@@ -1,21 +1,11 @@
-import { setImmediate, setTimeout } from "node:timers/promises";
-import { serve } from "@hono/node-server";
-import { createApp } from "./app.ts";
+import { setTimeout } from "node:timers/promises";
+import { createApp, createLeavingApp } from "./app.ts";
 import { FolderInUseError } from "./db/folder-lock.ts";
 import { openParts, type Parts } from "./deps.ts";
 import { readEnv, SettingsError } from "./env.ts";
-import { serverLimits } from "./http/server-limits.ts";
+import { openPort } from "./http/open-port.ts";
 import { inSources } from "./kernel/source-lines.ts";
 import { createLog } from "./log.ts";
-
-/**
- * How long the port stays open after the process was told to stop, again and again until that long nothing arrived and
- * nothing was being answered: what is already on its way is still read, every answer ends its connection, and the
- * balancer sees that the process is not ready. Closing the port cuts connections whose request was not read yet.
- */
-const farewellMs = 500;
-/** How long requests may still take after the process was told to stop. */
-const drainMs = 7_000;
 
 async function start(): Promise<void> {
   const env = readEnv();
@@ -37,7 +27,9 @@ async function start(): Promise<void> {
     stopping = true;
     log.info({ signal }, "stopping");
     const ended = (async () => {
-      await server?.drain();
+      parts.deps.liveEvents.drain();
+      // Jobs rest meanwhile: what runs comes to its end, and the answers have the machine for themselves.
+      await Promise.all([server?.drain(), parts.queue.rest()]);
       await parts.close();
       return 0;
     })();
@@ -47,65 +39,19 @@ async function start(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
 }
 
-/** An answer after which its connection ends. */
-async function lastAnswer(answer: Response | Promise<Response>): Promise<Response> {
-  const response = await answer;
-  response.headers.set("Connection", "close");
-  return response;
-}
-
-/** Opens the port and knows how to close it without cutting an answer. */
+/** Opens the port; the process is ready until it is told to stop, as long as its database answers. */
 async function listen(hostname: string, port: number, parts: Parts) {
-  let draining = false;
-  let answering = 0;
-  let arrived = 0;
   const app = createApp(parts.base, parts.deps, {
     async ready() {
-      if (draining) return false;
+      if (opened.isDraining()) return false;
       return parts.database.ping().then(
         () => true,
         () => false,
       );
     },
   });
-  const answer: typeof app.fetch = async (request, bindings) => {
-    arrived++;
-    answering++;
-    try {
-      return await (draining ? lastAnswer(app.fetch(request, bindings)) : app.fetch(request, bindings));
-    } finally {
-      answering--;
-    }
-  };
-  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const opened = serve(
-      {
-        fetch: answer,
-        hostname,
-        port,
-        serverOptions: serverLimits,
-      },
-      () => resolve(opened),
-    );
-    opened.once("error", reject);
-  });
-  return {
-    async drain() {
-      draining = true;
-      parts.deps.liveEvents.drain();
-      const untilMs = performance.now() + drainMs;
-      let seen: number;
-      do {
-        seen = arrived;
-        await setTimeout(farewellMs);
-        // A busy process wakes late: what came meanwhile is read before it is asked whether anything came.
-        await setImmediate();
-      } while ((answering > 0 || arrived > seen) && performance.now() < untilMs);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await Promise.race([closed, setTimeout(Math.max(farewellMs, untilMs - performance.now()))]);
-      if ("closeAllConnections" in server) server.closeAllConnections();
-    },
-  };
+  const opened = await openPort({ hostname, port }, { app, leaving: createLeavingApp(parts.base) });
+  return opened;
 }
 
 const stackOf = (error: unknown): string =>

@@ -51,7 +51,9 @@ export type Queue = {
   outbox: Outbox;
   /** Starts the workers; before this the process only sends. */
   work(base: BaseCtx): void;
-  /** Waits for running jobs, at most 8 s, then closes. */
+  /** Takes no more jobs and waits for those that run, at most 8 s; the process still sends. */
+  rest(): Promise<void>;
+  /** Rests, then closes. */
   stop(): Promise<void>;
 };
 
@@ -158,6 +160,12 @@ export async function openQueue(
     clocks.push(setInterval(() => void send(), everySeconds * 1000));
   };
 
+  let resting: Promise<void> | undefined;
+  const rest = (): Promise<void> => {
+    clocks.forEach((clock) => clearInterval(clock));
+    return (resting ??= workers?.stop(stopWithinMs) ?? Promise.resolve());
+  };
+
   return {
     outbox,
     work(base) {
@@ -165,9 +173,9 @@ export async function openQueue(
       workers = startWorkers(boss, all, { ...base, store: database.jobStore }, pace);
       news.listen((names) => (names === null ? workers?.wakeAll() : workers?.wake(names)));
     },
+    rest,
     async stop() {
-      clocks.forEach((clock) => clearInterval(clock));
-      await workers?.stop(stopWithinMs);
+      await rest();
       await news.close();
       await boss.stop({ graceful: false });
     },
