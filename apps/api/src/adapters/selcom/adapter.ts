@@ -106,7 +106,7 @@ export function selcomPayments({ url, secrets }: { url: string; secrets: SecretB
       const said = parsed.data;
       return {
         ok: true,
-        dedupeKey: `${said.reference}:${said.payment_status}`,
+        dedupeKey: `${said.order_id}:${said.reference}:${said.payment_status}`,
         reference: said.order_id,
         status: chargeStatus({ ...said, raw: body }),
       };

@@ -1,4 +1,4 @@
-import type { providerEvents } from "#db/schema/payments.ts";
+import type { PaymentAttemptRow, providerEvents } from "#db/schema/payments.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type PaymentAttemptId } from "#kernel/ids.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
@@ -9,6 +9,7 @@ import { postLedger } from "./ledger.repository.ts";
 import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
 import {
+  claimProviderReference,
   closeProviderEvent,
   findAttempt,
   hasOpenAttempt,
@@ -62,36 +63,60 @@ export async function applyStoredStatus(
   if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
   const { intent, attempt } = payment;
 
-  const next = nextAttemptStatus(attempt.status, status.state);
+  const told = await withoutMoneyOfAnother(tx, attempt, status);
+  const next = nextAttemptStatus(attempt.status, told.state);
   if (next === null) {
-    await close(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
+    if (told !== status) await close("rejected");
+    else
+      await close(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
     return;
   }
   if (next === "succeeded") {
-    if (!bringsMoney(status)) {
-      tx.log.error({ attempt: attempt.id, currency: status.currency }, "a payment without a usable amount");
+    if (!bringsMoney(told)) {
+      tx.log.error({ attempt: attempt.id, currency: told.currency }, "a payment without a usable amount");
       await close("rejected");
       return;
     }
     await close("applied");
-    await takeMoney(tx, payment, status);
+    await takeMoney(tx, payment, told);
     return;
   }
 
   const ended = !isOpen(next);
   await moveAttempt(db, attempt, {
     status: next,
-    ...(status.providerReference ? { providerReference: status.providerReference } : {}),
-    ...(ended
-      ? { finishedAt: tx.now(), failureCode: status.failureCode ?? "unknown", nextPollAt: null }
-      : {}),
+    ...(told.providerReference ? { providerReference: told.providerReference } : {}),
+    ...(ended ? { finishedAt: tx.now(), failureCode: told.failureCode ?? "unknown", nextPollAt: null } : {}),
   });
-  await close("applied");
+  await close(told.state === status.state ? "applied" : "rejected");
   if (!ended) return;
-  const failureCode = status.failureCode ?? "unknown";
+  const failureCode = told.failureCode ?? "unknown";
   await updateIntent(db, shopId, intent.id, { status: intentStatus(intent, false) });
   await addTimelineEntry(tx, intent.orderId, "payment.failed", { failure_code: failureCode });
   await tx.emit(paymentFailed({ orderId: intent.orderId, attemptId: attempt.id, failureCode }));
+}
+
+/**
+ * What is told of a try, less what belongs to another: a reference under which another try's money is booked is the same
+ * money. It is not taken a second time; whether this try was paid as well nobody can say then, and it is handed to people.
+ * Before money came a repeated reference is merely left out.
+ */
+async function withoutMoneyOfAnother(
+  tx: Tx,
+  attempt: PaymentAttemptRow,
+  status: ChargeStatus,
+): Promise<ChargeStatus> {
+  const { providerReference, ...rest } = status;
+  if (!providerReference || providerReference === attempt.providerReference || attempt.status === "succeeded")
+    return status;
+  const owner = await claimProviderReference(tx.db, attempt, providerReference);
+  if (!owner) return status;
+  const { id, reference } = attempt;
+  tx.log.error(
+    { attempt: id, reference, provider_reference: providerReference, booked_for: owner.reference },
+    "the provider names money that is booked for another payment",
+  );
+  return status.state === "succeeded" ? { ...rest, state: "expired", failureCode: "unclear" } : rest;
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;

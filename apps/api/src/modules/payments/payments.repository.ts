@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import {
   openAttemptStatuses,
@@ -189,6 +189,41 @@ export async function moveAttempt(
     )
     .returning({ id: paymentAttempts.id });
   return rows.length > 0;
+}
+
+/**
+ * Takes a provider's reference from another try of the account that brought no money, and answers the try that has it
+ * and did: one reference is one movement of money.
+ */
+export async function claimProviderReference(
+  db: Db,
+  attempt: Pick<PaymentAttemptRow, "shopId" | "id" | "providerAccountId">,
+  providerReference: string,
+) {
+  const [other] = await db
+    .select({ id: paymentAttempts.id, reference: paymentAttempts.reference })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.shopId, attempt.shopId),
+        eq(paymentAttempts.providerAccountId, attempt.providerAccountId!),
+        eq(paymentAttempts.providerReference, providerReference),
+        ne(paymentAttempts.id, attempt.id),
+      ),
+    );
+  if (!other) return undefined;
+  const taken = await db
+    .update(paymentAttempts)
+    .set({ providerReference: null })
+    .where(
+      and(
+        eq(paymentAttempts.shopId, attempt.shopId),
+        eq(paymentAttempts.id, other.id),
+        ne(paymentAttempts.status, "succeeded"),
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  return taken.length > 0 ? undefined : other;
 }
 
 /** Across shops: takes open tries whose next question is overdue, and puts the question off for the next taker. */
