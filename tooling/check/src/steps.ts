@@ -4,7 +4,7 @@ import { changedFiles, readTree, restoreFiles } from "./generated-files.ts";
 import { runCommand } from "./run-command.ts";
 import type { Step, StepResult } from "./schedule.ts";
 import { runJourneys, runVitest, type TestOptions } from "./test-steps.ts";
-import { readMembers, root } from "./workspace.ts";
+import { type Member, readMembers, root } from "./workspace.ts";
 
 export type CheckOptions = {
   /** Only what needs no test: the form, the borders, the types. */
@@ -55,8 +55,8 @@ export function checkSteps({ isStatic, isFull, onOutput }: CheckOptions): Step[]
   const chromium: Record<string, string> = {};
   const browserNeeded = { ...options, env: chromium };
   const tested = members.filter(({ scripts }) => "test" in scripts);
-  const long = members.filter(({ scripts }) => "test:full" in scripts);
   const journeys = members.filter(({ name }) => name === "@agiza/e2e");
+  const long = tested.filter(({ scripts }) => "test:full" in scripts);
   return [
     ...form,
     { name: "build", after, run: command("turbo", "run", "build", "--output-logs=errors-only") },
@@ -75,7 +75,6 @@ export function checkSteps({ isStatic, isFull, onOutput }: CheckOptions): Step[]
     {
       name: "tests in a browser",
       after: ["browser", "tests"],
-      alone: true,
       run: () =>
         runVitest(
           tested.filter(({ usesBrowser }) => usesBrowser),
@@ -85,22 +84,29 @@ export function checkSteps({ isStatic, isFull, onOutput }: CheckOptions): Step[]
     },
     ...journeys.map((member) => ({
       name: "journeys",
-      after: ["browser", "build", "tests in a browser"],
-      alone: true,
+      // Beside the tests in a browser: both wait for pages more than they work.
+      after: ["browser", "build", "tests"],
       run: () => runJourneys(member, browserNeeded),
     })),
-    ...(isFull && long.length > 0
-      ? [
-          {
-            name: "long tests",
-            after: ["build", "browser"],
-            alone: true,
-            run: () => runVitest(long, "test:full", browserNeeded),
-          },
-        ]
-      : []),
+    ...(isFull ? longSteps(long, journeys, { ...browserNeeded, isLong: true }) : []),
   ];
 }
+
+/** What is too wide for every change, each with the machine for itself. */
+const longSteps = (long: Member[], journeys: Member[], options: TestOptions): Step[] => [
+  {
+    name: "long tests",
+    after: ["build", "browser", "tests in a browser", "journeys"],
+    alone: true,
+    run: () => runVitest(long, "test:full", options),
+  },
+  ...journeys.map((member) => ({
+    name: "wide journeys",
+    after: ["long tests"],
+    alone: true,
+    run: () => runJourneys(member, { ...options, env: { ...options.env, FULL: "1" } }),
+  })),
+];
 
 /** A check that holds or does not. */
 function once({ ok, output }: { ok: boolean; output: string }): StepResult {

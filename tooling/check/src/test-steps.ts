@@ -7,7 +7,18 @@ import type { Member } from "./workspace.ts";
 
 const reportName = path.join("test-results", "report.json");
 
-export type TestOptions = { env?: Record<string, string>; onOutput?: (text: string) => void };
+/** One more than there are cores: the faults and what waits for a timer leave theirs to others. */
+const packagesAtOnce = 3;
+
+export type TestOptions = {
+  env?: Record<string, string>;
+  onOutput?: (text: string) => void;
+  /** A long run: it may last an hour, and its packages say themselves how long one test may take. */
+  isLong?: boolean;
+};
+
+const longLimitMs = 60 * 60_000;
+const limitOf = ({ isLong }: TestOptions) => (isLong ? { limitMs: longLimitMs } : {});
 
 /**
  * Runs one script of several packages through turbo and counts their tests.
@@ -22,7 +33,7 @@ export async function runVitest(
   for (const { file } of reports) rmSync(file, { force: true });
   const filters = members.map(({ name }) => `--filter=${name}`);
   // The checks share the machine: a test has time, however long its neighbours take.
-  const patience = ["--testTimeout=60000", "--expect.poll.timeout=15000"];
+  const patience = options.isLong ? [] : ["--testTimeout=60000", "--expect.poll.timeout=15000"];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportName}`, ...patience];
   const { ok, output } = await runCommand(
     [
@@ -30,13 +41,13 @@ export async function runVitest(
       "run",
       script,
       "--continue",
-      "--concurrency=2",
+      `--concurrency=${options.isLong ? 1 : packagesAtOnce}`,
       "--output-logs=errors-only",
       ...filters,
       "--",
       ...reporters,
     ],
-    options,
+    { ...options, ...limitOf(options) },
   );
   const counted = reports.map(({ name, file }) => ({ name, counts: readVitestCounts(file) }));
   return judge(ok, output, counted);
@@ -49,6 +60,7 @@ export async function runJourneys(member: Member, options: TestOptions): Promise
   const playwright = path.join(member.folder, "node_modules/.bin/playwright");
   const { ok, output } = await runCommand([playwright, "test", "--reporter=line,json"], {
     ...options,
+    ...limitOf(options),
     cwd: member.folder,
     env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
