@@ -2,14 +2,23 @@ import { chromiumLaunch } from "@agiza/chromium/launch";
 import { defineConfig, devices } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 
+/** Journeys in which the demo shop trades or is changed: by their file, or marked because their file mixes both. */
+const shop = /\border-(?:by-chat|page)\S*\.e2e\.ts|@shop/;
+/** The wide runs, which are `test:full`. */
+const wide = /@full/;
+
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.e2e.ts",
-  // The wide runs are `test:full`.
-  ...(process.env.FULL ? { grep: /@full/ } : { grepInvert: /@full/ }),
   fullyParallel: false,
-  // One shop and one clock are shared, and two cores run the product as well.
-  workers: 1,
+  workers: 2,
+  // There is one shop, and one country everybody visits from, so that each project walks its journeys one by one.
+  projects: process.env.FULL
+    ? [{ name: "wide", grep: wide, workers: 1 }]
+    : [
+        { name: "shop", grep: shop, grepInvert: wide, workers: 1 },
+        { name: "site", grepInvert: [shop, wide], workers: 1 },
+      ],
   // A machine that stalls must not hide a good change; the last lines name every journey that needed its second try.
   retries: 1,
   timeout: 60_000,

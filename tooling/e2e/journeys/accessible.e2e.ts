@@ -25,7 +25,7 @@ for (const [name, url] of Object.entries(pages)) {
   });
 }
 
-test("axe finds nothing on the orders list and an order", async ({ page }) => {
+test("axe finds nothing on the orders list and an order", { tag: "@shop" }, async ({ page }) => {
   const shop = new Backoffice(page);
   await shop.signIn();
   await shop.openOrders();

@@ -23,7 +23,7 @@ test("every example is known here", () => {
 });
 
 for (const [name, expected] of Object.entries(says)) {
-  test(`the example ${name} does what it says, against the running product`, async () => {
+  test(`the example ${name} does what it says, against the running product`, { tag: "@shop" }, async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, name)], {
       env: {
         ...process.env,
