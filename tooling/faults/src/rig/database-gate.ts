@@ -37,11 +37,13 @@ export async function openDatabaseGate(target: { host: string; port: number }): 
   let isSilent = false;
   let armed: Armed | undefined;
 
-  const spring = (): void => {
-    const sprung = armed!;
+  /** A trap springs once, for the first statement that fits, whoever else says the same meanwhile. */
+  const disarm = ({ act, done }: Armed) => {
     armed = undefined;
-    sprung.act();
-    sprung.done();
+    return () => {
+      act();
+      done();
+    };
   };
 
   const server = createServer((client) => {
@@ -50,11 +52,14 @@ export async function openDatabaseGate(target: { host: string; port: number }): 
     database.setNoDelay(true);
     const startedSilent = isSilent;
     let isStopped = false;
-    /** The answer to the statement that is trapped "after" is on its way; it is swallowed up to its end. */
-    let swallowing = false;
-    let answer: Buffer = Buffer.alloc(0);
+    /** The answer to the statement that is trapped "after" is on its way; nothing is passed back any more. */
+    let awaited: { answers: number; spring: () => void } | undefined;
+    /** Questions passed on and answers that came to their end, less the greeting's; several may be on their way at once. */
+    let asked = 0;
+    let answered = -1;
     let before: string[] = [];
-    const questions = new MessageReader();
+    const questions = new MessageReader(0);
+    const answers = new MessageReader(1);
     const statements = new StatementReader();
     const mute = () => isStopped || isSilent || startedSilent || silenced.has(client);
 
@@ -63,28 +68,29 @@ export async function openDatabaseGate(target: { host: string; port: number }): 
       for (const message of questions.read(chunk)) {
         const statement = statements.read(message);
         if (statement !== null && armed?.matches({ statement, before })) {
-          if (armed.side === "before") {
+          const { side } = armed;
+          const spring = disarm(armed);
+          if (side === "before") {
             isStopped = true;
             spring();
             return;
           }
-          swallowing = true;
+          awaited = { answers: asked + 1, spring };
         }
         if (statement !== null) before = /^\s*begin/i.test(statement) ? [] : [...before, statement];
+        if (isOneOf("QS", message)) asked++;
         database.write(message);
       }
     });
     database.on("data", (chunk: Buffer) => {
       if (mute()) return;
-      if (!swallowing) {
-        client.write(chunk);
-        return;
-      }
-      answer = Buffer.concat([answer, chunk]);
-      // ReadyForQuery: type Z, length 5, one byte of state. It ends every answer.
-      if (answer.length >= 6 && answer[answer.length - 6] === 0x5a) {
+      if (!awaited) client.write(chunk);
+      for (const message of answers.read(chunk)) {
+        if (isOneOf("Z", message)) answered++;
+        if (awaited === undefined || answered < awaited.answers) continue;
         isStopped = true;
-        spring();
+        awaited.spring();
+        return;
       }
     });
     for (const [one, other] of [
@@ -129,11 +135,18 @@ export async function openDatabaseGate(target: { host: string; port: number }): 
   };
 }
 
+/** Whether a message is of these types: Query or Sync end a question, ReadyForQuery an answer. */
+const isOneOf = (types: string, message: Buffer): boolean => types.includes(String.fromCharCode(message[0]!));
+
 /** Cuts a stream of PostgreSQL's protocol into its messages. */
 class MessageReader {
   #rest: Buffer = Buffer.alloc(0);
-  /** The first message of a connection has no type in front. */
-  #typeBytes = 0;
+  #typeBytes: number;
+
+  /** @param typeBytes of the first message: a client's has no type in front */
+  constructor(typeBytes: 0 | 1) {
+    this.#typeBytes = typeBytes;
+  }
 
   *read(chunk: Buffer): Generator<Buffer> {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
