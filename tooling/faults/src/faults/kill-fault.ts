@@ -2,6 +2,7 @@ import type { Fault } from "#fault.ts";
 import { openWorkshop } from "#rig/workshop.ts";
 import { spread } from "#rig/spread.ts";
 import { killAtPoints } from "./kill.ts";
+import { killEmbedded } from "./kill-embedded.ts";
 import { killPoints } from "./kill-points.ts";
 
 const usualRounds = 500;
@@ -11,8 +12,9 @@ const shops = 2;
 export const killFault: Fault = {
   name: "kill",
   summary: `kill -9 at ${killPoints.length} points between the provider's notice and the customer's receipt`,
-  databases: ["postgres"],
-  async run({ rounds, say }) {
+  databases: ["postgres", "pglite"],
+  async run({ rounds, database, say }) {
+    if (database === "pglite") return killEmbedded(rounds, say);
     const count = rounds ?? usualRounds;
     const workshop = await openWorkshop();
     try {

@@ -115,6 +115,15 @@ export class Customer {
     return prompt.id;
   }
 
+  /** Waits until the order's page says that its newest try to pay stands so. */
+  async waitForPaymentStatus({ token, number }: OpenOrder, status: string): Promise<void> {
+    await waitUntil(
+      `the payment of order ${number} is ${status}`,
+      async () => (await this.#readPage(token)).payment?.status === status,
+      { everyMs: 100 },
+    );
+  }
+
   async #readPage(token: string): Promise<OrderPage> {
     return waitUntil(
       "the order page answers",

@@ -162,7 +162,7 @@ class MessageReader {
 }
 
 /** Knows which SQL a message makes PostgreSQL do: a simple query, or a prepared statement at the moment it is bound. */
-class StatementReader {
+export class StatementReader {
   readonly #prepared = new Map<string, string>();
 
   read(message: Buffer): string | null {

@@ -22,7 +22,8 @@ export async function settle({ query, sandbox }: { query: Query; sandbox: Sandbo
   }
 }
 
-async function whatIsOnItsWay(query: Query, sandbox: Sandbox): Promise<string[]> {
+/** What is not done yet, in words; nothing once all is quiet. */
+export async function whatIsOnItsWay(query: Query, sandbox: Sandbox): Promise<string[]> {
   const { deliveries, payments } = sandbox.record();
   const ended = payments
     .filter(({ payment_status }) => !["PENDING", "INPROGRESS"].includes(payment_status))
