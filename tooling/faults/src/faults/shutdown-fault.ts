@@ -14,6 +14,8 @@ const workOffWithinMs = 600_000;
 /** What became of calls that were on their way when the process was told to stop. */
 export type ShutDownResult = {
   answered: number;
+  /** Told with 503 to come back. */
+  turnedAway: number;
   /** Worked on and never answered. */
   cut: number;
   /** Turned away by the closed port, or still in the system's queue before it; a balancer sends them elsewhere. */
@@ -45,6 +47,7 @@ export async function shutDownUnderLoad(workshop: Workshop, name: string) {
     const cut = worked!.count;
     const result: ShutDownResult = {
       answered: pump.latenciesMs.length,
+      turnedAway: pump.answers.get(503) ?? 0,
       unread: pump.refused + pump.cut.length - cut,
       cut,
       exitMs,
@@ -77,6 +80,7 @@ export const shutDownFault: Fault = {
         lines: [
           ["processes stopped", count],
           ["calls answered", sum((result) => result.answered)],
+          ["calls told to come back", sum((result) => result.turnedAway)],
           ["calls cut", cut],
           ["calls never read: the port was closed", sum((result) => result.unread)],
           [
