@@ -49,13 +49,11 @@ export class Customer {
 
   /** Orders the first product of the first category by chat; answers the link that came. */
   async orderByChat(): Promise<OpenOrder> {
-    await this.#ask({ text: "Habari" });
-    const categories = await this.#ask({ tap: "order" });
-    const products = await this.#ask({ tap: rowOf(categories, "category:") });
-    await this.#ask({ tap: rowOf(products, "product:") });
-    const link = await this.#ask({ tap: "finish" });
-    const url = link.interactive?.action.parameters?.url;
-    if (!url) throw new Error(`no link came: ${JSON.stringify(link)}`);
+    await this.#ask({ text: "Habari" }, (message) => idOf(message, "order"));
+    const category = await this.#ask({ tap: "order" }, (message) => idOf(message, "category:"));
+    const product = await this.#ask({ tap: category }, (message) => idOf(message, "product:"));
+    const finish = await this.#ask({ tap: product }, (message) => idOf(message, "finish"));
+    const url = await this.#ask({ tap: finish }, ({ interactive }) => interactive?.action.parameters?.url);
     const token = new URL(url).searchParams.get("token")!;
     const page = await this.#readPage(token);
     return { token, msisdn: this.msisdn, number: page.order_id };
@@ -159,26 +157,32 @@ export class Customer {
     return response;
   }
 
-  /** Writes or taps and waits for one more message of the shop. */
-  async #ask(said: { text: string } | { tap: string }): Promise<PhoneMessage> {
+  /** Writes or taps, and answers what `pick` finds in a message that came after: an earlier one may come twice. */
+  async #ask(
+    said: { text: string } | { tap: string },
+    pick: (message: PhoneMessage) => string | undefined,
+  ): Promise<string> {
     const before = (await this.#sandbox.messages(this.msisdn)).length;
     await this.#sandbox.say(this.msisdn, said);
     return waitUntil(
       `the shop answers ${JSON.stringify(said)}`,
       async () => {
         const messages = await this.#sandbox.messages(this.msisdn);
-        return messages.length > before ? messages.at(-1) : null;
+        return messages.slice(before).map(pick).find(Boolean);
       },
       { withinMs: patienceMs, everyMs: 30 },
     );
   }
 }
 
-const rowOf = (message: PhoneMessage, prefix: string): string => {
-  const rows = (message.interactive?.action.sections ?? []).flatMap((section) => section.rows);
-  const row = rows.find(({ id }) => id.startsWith(prefix));
-  if (!row) throw new Error(`nothing to tap: ${JSON.stringify(message)}`);
-  return row.id;
+/** The first thing to tap whose id begins so. */
+const idOf = ({ interactive }: PhoneMessage, prefix: string): string | undefined => {
+  const { buttons = [], sections = [] } = interactive?.action ?? {};
+  const ids = [
+    ...buttons.map(({ reply }) => reply.id),
+    ...sections.flatMap(({ rows }) => rows.map(({ id }) => id)),
+  ];
+  return ids.find((id) => id.startsWith(prefix));
 };
 
 function chooseLine(product: Product) {
