@@ -68,6 +68,7 @@ export const paymentIntents = pgTable(
     id: id<PaymentIntentId>().notNull(),
     orderId: id<OrderId>().notNull(),
     amountMinor: minor().notNull(),
+    /** What came through this intent; what an order still owes is told by the order alone. */
     receivedMinor: minor().notNull().default(0),
     currency: text().notNull().default("TZS"),
     status: text({ enum: intentStatuses }).notNull(),

@@ -16,6 +16,10 @@ export function paymentStatusOf(order: {
   return order.paidMinor === order.totalMinor ? "paid" : "overpaid";
 }
 
+/** What has not come yet, whatever became of the order. */
+export const unpaidOf = (order: { totalMinor: number; paidMinor: number }): number =>
+  Math.max(0, order.totalMinor - order.paidMinor);
+
 /** What is still to be paid. A cancelled order asks for nothing; what came beyond the total is not counted here. */
 export const dueOf = (order: { lifecycle: Lifecycle; totalMinor: number; paidMinor: number }): number =>
-  order.lifecycle === "cancelled" ? 0 : Math.max(0, order.totalMinor - order.paidMinor);
+  order.lifecycle === "cancelled" ? 0 : unpaidOf(order);

@@ -2,6 +2,7 @@ import type { PaymentAttemptRow, providerEvents } from "#db/schema/payments.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type PaymentAttemptId } from "#kernel/ids.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
@@ -91,7 +92,7 @@ export async function applyStoredStatus(
   await close(told.state === status.state ? "applied" : "rejected");
   if (!ended) return;
   const failureCode = told.failureCode ?? "unknown";
-  await updateIntent(db, shopId, intent.id, { status: intentStatus(intent, false) });
+  await updateIntent(db, shopId, intent.id, { status: intentStatus(order, false) });
   await addTimelineEntry(tx, intent.orderId, "payment.failed", { failure_code: failureCode });
   await tx.emit(paymentFailed({ orderId: intent.orderId, attemptId: attempt.id, failureCode }));
 }
@@ -137,7 +138,6 @@ async function takeMoney(
     ...(status.network ? { network: status.network } : {}),
     ...(status.providerReference ? { providerReference: status.providerReference } : {}),
   });
-  const dueMinor = intent.amountMinor - intent.receivedMinor;
   const posted = await postLedger(
     db,
     shopId,
@@ -149,13 +149,13 @@ async function takeMoney(
       orderId: order.id,
       postedAt: now,
     },
-    paymentEntries(provider, status.amountMinor, dueMinor, order.customerId ?? order.id),
+    paymentEntries(provider, status.amountMinor, unpaidOf(order), order.customerId ?? order.id),
   );
   if (!posted) return;
-  const receivedMinor = intent.receivedMinor + status.amountMinor;
-  const progress = intentStatus({ ...intent, receivedMinor }, await hasOpenAttempt(db, shopId, intent.id));
+  const paidMinor = order.paidMinor + status.amountMinor;
+  const progress = intentStatus({ ...order, paidMinor }, await hasOpenAttempt(db, shopId, intent.id));
   await updateIntent(db, shopId, intent.id, {
-    receivedMinor,
+    receivedMinor: intent.receivedMinor + status.amountMinor,
     status: progress,
     ...(progress === "succeeded" ? { succeededAt: now } : {}),
   });
@@ -164,8 +164,8 @@ async function takeMoney(
     ...(status.network ? { network: status.network } : {}),
     ...(status.providerReference ? { reference: status.providerReference } : {}),
   });
-  await setOrderPayment(tx, order.id, { paidMinor: receivedMinor });
+  await setOrderPayment(tx, order.id, { paidMinor });
   const facts = { orderId: order.id, attemptId: attempt.id };
   if (order.lifecycle === "cancelled") await tx.emit(paymentUnmatched(facts));
-  else await tx.emit(paymentSucceeded({ ...facts, orderPaid: receivedMinor >= order.totalMinor }));
+  else await tx.emit(paymentSucceeded({ ...facts, orderPaid: paidMinor >= order.totalMinor }));
 }

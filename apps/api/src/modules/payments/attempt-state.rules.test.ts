@@ -31,12 +31,12 @@ test("a waiting prompt does not become unclear because one question went unanswe
 });
 
 test("too little is partial, enough is paid, more is paid too", () => {
-  const due = { amountMinor: 10_000 };
-  expect(intentStatus({ ...due, receivedMinor: 0 }, true)).toBe("processing");
-  expect(intentStatus({ ...due, receivedMinor: 0 }, false)).toBe("requires_payment");
-  expect(intentStatus({ ...due, receivedMinor: 5_000 }, false)).toBe("partially_paid");
-  expect(intentStatus({ ...due, receivedMinor: 10_000 }, false)).toBe("succeeded");
-  expect(intentStatus({ ...due, receivedMinor: 12_000 }, false)).toBe("succeeded");
+  const due = { totalMinor: 10_000 };
+  expect(intentStatus({ ...due, paidMinor: 0 }, true)).toBe("processing");
+  expect(intentStatus({ ...due, paidMinor: 0 }, false)).toBe("requires_payment");
+  expect(intentStatus({ ...due, paidMinor: 5_000 }, false)).toBe("partially_paid");
+  expect(intentStatus({ ...due, paidMinor: 10_000 }, false)).toBe("succeeded");
+  expect(intentStatus({ ...due, paidMinor: 12_000 }, false)).toBe("succeeded");
 });
 
 test("the provider is asked after 10, 30 and 90 seconds, and after three minutes when its answer was unclear", () => {

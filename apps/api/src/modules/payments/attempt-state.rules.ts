@@ -52,14 +52,14 @@ export function nextAttemptStatus(from: AttemptStatus, said: ChargeStatus["state
   return said;
 }
 
-/** How much of what is owed has come. */
+/** How much of what is owed has come; the order knows it, whichever way the money took. */
 export function intentStatus(
-  intent: { amountMinor: number; receivedMinor: number },
+  order: { totalMinor: number; paidMinor: number },
   hasOpenAttempt: boolean,
 ): IntentStatus {
-  if (intent.receivedMinor >= intent.amountMinor) return "succeeded";
+  if (order.paidMinor >= order.totalMinor) return "succeeded";
   if (hasOpenAttempt) return "processing";
-  return intent.receivedMinor > 0 ? "partially_paid" : "requires_payment";
+  return order.paidMinor > 0 ? "partially_paid" : "requires_payment";
 }
 
 /**

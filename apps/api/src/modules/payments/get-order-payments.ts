@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptsOfIntent, findEvidence, findIntentOfOrder, findOrder } from "./payments.repository.ts";
 
@@ -24,10 +25,9 @@ export function getOrderPayments(ctx: Ctx, orderId: OrderId) {
             attempts.map((attempt) => attempt.id),
           )
         : [];
-    const receivedMinor = intent?.receivedMinor ?? 0;
     return {
-      dueMinor: Math.max(0, order.totalMinor - receivedMinor),
-      receivedMinor,
+      dueMinor: dueOf(order),
+      receivedMinor: order.paidMinor,
       attempts: attempts.map((attempt) => ({
         ...attempt,
         evidence: evidence.filter((entry) => entry.attemptId === attempt.id),

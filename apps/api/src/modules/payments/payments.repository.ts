@@ -26,7 +26,12 @@ export async function findOrderForPayment(db: Db, shopId: ShopId, orderId: Order
 
 export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
   const [row] = await db
-    .select({ id: orders.id, totalMinor: orders.totalMinor })
+    .select({
+      id: orders.id,
+      lifecycle: orders.lifecycle,
+      totalMinor: orders.totalMinor,
+      paidMinor: orders.paidMinor,
+    })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)));
   return row;

@@ -3,10 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signedHeaders } from "#adapters/selcom/signature.ts";
 import { orders } from "#db/schema/orders.ts";
-import { ledgerEntries, paymentAttempts, providerEvents } from "#db/schema/payments.ts";
+import { ledgerEntries, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Ctx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import { issueReceipt } from "#modules/receipts/issue-receipt.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
@@ -145,6 +146,18 @@ test("too little leaves the rest due, and the next prompt asks for the rest", as
   const second = await pay(ctx, orderId);
   const { attempts } = await readMoney(ctx);
   expect(attempts.find((attempt) => attempt.id === second!.attemptId)!.amountMinor).toBe(3_400_000);
+});
+
+test("money that came another way is not asked for again", async () => {
+  const { ctx, orderId } = await makePayableOrder();
+  await inTransaction(ctx, (tx) => setOrderPayment(tx, orderId, { paidMinor: 2_000_000 }));
+  const { attemptId } = (await pay(ctx, orderId))!;
+  expect((await readMoney(ctx)).attempts).toMatchObject([{ amountMinor: 4_800_000 }]);
+  await say(ctx, attemptId, success(4_800_000));
+  expect((await readMoney(ctx)).order).toMatchObject({ paymentStatus: "paid", paidMinor: 6_800_000 });
+  const [intent] = await ctx.store.tenant(ctx.shopId, (db) => db.select().from(paymentIntents));
+  expect(intent).toMatchObject({ status: "succeeded" });
+  await expect(pay(ctx, orderId).catch(codeOf)).resolves.toBe("payment.already_paid");
 });
 
 test("too much is kept: the excess is the customer's credit", async () => {

@@ -5,6 +5,7 @@ import { newId, type OrderId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { chooseSettlement } from "#modules/orders/choose-settlement.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { refuse } from "./payments.errors.ts";
 import { paymentStarted } from "./payments.events.ts";
@@ -54,7 +55,7 @@ export function requestOrderPayment(
         throw refuse("payment.not_submitted");
       }
       const known = await findIntentOfOrder(db, shopId, order.id);
-      const dueMinor = order.totalMinor - (known?.receivedMinor ?? 0);
+      const dueMinor = dueOf(order);
       if (dueMinor <= 0) throw refuse("payment.already_paid");
       if (known && (await hasOpenAttempt(db, shopId, known.id))) throw refuse("payment.in_progress");
 
