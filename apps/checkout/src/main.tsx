@@ -5,7 +5,6 @@ import { ErrorBoundary } from "@agiza/ui/error-boundary";
 import { Toaster } from "@agiza/ui/toast";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { failureOf } from "#data/failure.ts";
 import { orderLink } from "#data/order-link.ts";
 import { addFaces } from "#lib/faces.ts";
 import { keepShell } from "#lib/keep-shell.ts";
@@ -13,7 +12,8 @@ import { firstOrder } from "#data/orders.ts";
 import { NoToken } from "./order-page/dead-end.tsx";
 import { keptOrder } from "./order-page/kept-order.ts";
 import { type Loaded, OrderPage } from "./order-page/order-page.tsx";
-import { currentTexts, useTexts } from "./order-page/texts.ts";
+import { explain } from "./order-page/tell-failure.ts";
+import { useTexts } from "./order-page/texts.ts";
 import "./styles.css";
 
 const link = orderLink();
@@ -44,19 +44,20 @@ function Boundary({ children }: { children: ReactNode }) {
   );
 }
 
-async function load(): Promise<Loaded> {
+/** The order as this phone saw it last, to be looked up beside it; else as it comes. */
+async function load(token: string): Promise<Loaded> {
+  const kept = keptOrder(token);
+  if (kept) return { ...kept, now: firstOrder(link) };
   try {
     return { order: await firstOrder(link), readAt: Date.now() };
   } catch (error) {
-    const failure = failureOf(error, currentTexts()("unexpected"));
-    const kept = failure.kind === "offline" && link.token !== null ? keptOrder(link.token) : null;
-    return kept ?? { failure };
+    return { failure: explain(error) };
   }
 }
 
 async function start(root: HTMLElement) {
   // Nothing is drawn before there is something to show: the page stays blank, or as the first script painted it.
-  const loaded = link.token === null ? null : await load();
+  const loaded = link.token === null ? null : await load(link.token);
   createRoot(root).render(
     <Shell language={languageOf(loaded)}>
       {loaded && link.token !== null ? <OrderPage token={link.token} first={loaded} /> : <NoToken />}

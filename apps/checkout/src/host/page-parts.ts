@@ -77,16 +77,23 @@ export function inlineStyle(): Plugin {
           .replace(/<link rel="stylesheet"[^>]*>/g, "")
           .replace(inlineScript, () => `<script>${scripts[0]}</script>`)
           .replace("</head>", () => `<style>${css}</style></head>`);
-        if (chunk) page = page.replaceAll(chunk.fileName, rename(chunk, scripts[1] ?? ""));
+        if (chunk) page = page.replaceAll(chunk.fileName, rename(chunk, asClassic(scripts[1] ?? "")));
         // The application's file is named first, so that it is asked for while the rest of the page still arrives.
-        const [script = ""] = /<script type="module"[^>]*><\/script>\s*/.exec(page) ?? [];
-        return page.replace(script, "").replace("<head>", () => `<head>\n    ${script.trim()}`);
+        const [script = "", src = ""] =
+          /<script type="module"[^>]* (src="[^"]+")><\/script>\s*/.exec(page) ?? [];
+        return page.replace(script, "").replace("<head>", () => `<head>\n    <script defer ${src}></script>`);
       },
     },
   };
 }
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/;
+
+/**
+ * The application imports and exports nothing at run time, so it can be a classic script: only of those do browsers
+ * compile everything ahead when a worker keeps them.
+ */
+const asClassic = (code: string): string => `(()=>{"use strict";${code}})();`;
 
 /** Gives a chunk its final code and the name that goes with it: browsers keep it for good by that name. */
 function rename(chunk: Rolldown.OutputChunk, code: string): string {

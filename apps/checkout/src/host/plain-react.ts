@@ -5,6 +5,7 @@ const named = {
     "Component",
     "createContext",
     "createElement",
+    "memo",
     "use",
     "useCallback",
     "useContext",

@@ -5,10 +5,7 @@ type TrustedTypes = {
 
 const workerUrl = "/sw.js";
 
-/**
- * Lets the worker keep the page's files for the next visit. It is told the address the page came from, whose answer
- * the browser still has; the worker keeps the page under /cart, never under a token.
- */
+/** Lets the worker keep the page's files for the next visit: the page under /cart, never under a token. */
 export async function keepShell(): Promise<void> {
   // There only on https and localhost.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -17,8 +14,6 @@ export async function keepShell(): Promise<void> {
   const policy = trustedTypes?.createPolicy("shell", { createScriptURL: () => workerUrl });
   try {
     await workers.register(policy?.createScriptURL(workerUrl) ?? workerUrl, { updateViaCache: "none" });
-    const { active } = await workers.ready;
-    if (!workers.controller) active?.postMessage(performance.getEntriesByType("navigation")[0]?.name);
   } catch {
     // A browser that keeps nothing loads the page again next time.
   }

@@ -14,35 +14,47 @@ import { useProblem } from "./use-problem.ts";
 /** Who the order is for, how it gets there, and a note. */
 export function DetailsForm() {
   const t = useTexts();
-  const { changeCart } = useOrderActions();
-  const cart = useOrderPage((state) => state.cart);
-  const nameError = useProblem(fieldIds.name);
   return (
     <section className="mt-5 rounded-[18px] border border-line bg-surface p-3.5 md:p-5">
       <h2 className="heading-card m-0">{t("details")}</h2>
       <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
-        <Field id={fieldIds.name} label={t("name")} error={nameError}>
-          <TextInput
-            className="h-12!"
-            autoComplete="name"
-            maxLength={80}
-            value={cart.name}
-            onChange={(event) => changeCart({ name: event.target.value })}
-          />
-        </Field>
+        <CustomerName />
         <CustomerPhone />
       </div>
       <Fulfilment />
       <div className="mt-4">
-        <Field label={t("orderNote")} optional={t("optional")}>
-          <TextArea
-            maxLength={500}
-            value={cart.note}
-            onChange={(event) => changeCart({ note: event.target.value })}
-          />
-        </Field>
+        <OrderNote />
       </div>
     </section>
+  );
+}
+
+function CustomerName() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const name = useOrderPage((state) => state.cart.name);
+  const error = useProblem(fieldIds.name);
+  return (
+    <Field id={fieldIds.name} label={t("name")} error={error}>
+      <TextInput
+        className="h-12!"
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        onChange={(event) => changeCart({ name: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function OrderNote() {
+  const t = useTexts();
+  const { changeCart } = useOrderActions();
+  const note = useOrderPage((state) => state.cart.note);
+  return (
+    <Field label={t("orderNote")} optional={t("optional")}>
+      <TextArea maxLength={500} value={note} onChange={(event) => changeCart({ note: event.target.value })} />
+    </Field>
   );
 }
 

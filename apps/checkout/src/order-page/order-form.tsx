@@ -17,42 +17,22 @@ import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { goToField, problemText, useProblem } from "./use-problem.ts";
 import { useQueuedSubmit } from "./use-queued-submit.ts";
 
-/** The order while its customer fills it in. */
+/** The order while its customer fills it in. Each part follows what it shows, so that a press redraws little. */
 export function OrderForm() {
   const t = useTexts();
   const order = useOrderPage((state) => state.order);
-  const cart = useOrderPage((state) => state.cart);
   const isLocked = useOrderPage((state) => state.submission !== "idle");
-  const emptyError = useProblem(fieldIds.products);
   useQueuedSubmit();
-  const customisable = order.products.filter(isCustomisable);
-  const fields = problemsOf(order, cart).map(({ field }) => field);
-  const unchosen = customisable.filter((product) =>
-    fields.some((field) => field.startsWith(fieldIds.line(product.line_id))),
-  );
+  const hasChoices = order.products.some(isCustomisable);
   return (
     <PageFrame order={order} bar={<SubmitBar />}>
-      <h1 className="heading-page m-0">{t(customisable.length > 0 ? "chooseTitle" : "checkTitle")}</h1>
-      {customisable.length > 0 && (
-        <p className="m-0 mt-1.5 text-lg text-ink-2">
-          {unchosen.length > 0 ? t("needChoice", { count: unchosen.length }) : t("allChosen")}
-        </p>
-      )}
+      <h1 className="heading-page m-0">{t(hasChoices ? "chooseTitle" : "checkTitle")}</h1>
+      {hasChoices && <ChoicesLeft />}
       <OfflineLine />
       <Notices />
       {/* Locked as a whole while it is being sent, so that what arrives is what was on the screen. */}
       <div inert={isLocked} className="inert:opacity-60">
-        <div id={fieldIds.products} tabIndex={-1}>
-          {emptyError && (
-            <p role="alert" className="m-0 mt-3 font-medium text-danger-ink">
-              {emptyError}
-            </p>
-          )}
-          {customisable.map((product) => {
-            const line = cart.lines.find(({ lineId }) => lineId === product.line_id);
-            return line && <ProductCard key={line.lineId} product={product} line={line} />;
-          })}
-        </div>
+        <ProductLines />
         <PlainLines />
         <DetailsForm />
       </div>
@@ -61,12 +41,46 @@ export function OrderForm() {
   );
 }
 
+/** How many products still need a choice. */
+function ChoicesLeft() {
+  const t = useTexts();
+  const count = useOrderPage(({ order, cart }) => {
+    const fields = problemsOf(order, cart).map(({ field }) => field);
+    return order.products.filter(
+      (product) =>
+        isCustomisable(product) && fields.some((field) => field.startsWith(fieldIds.line(product.line_id))),
+    ).length;
+  });
+  return (
+    <p className="m-0 mt-1.5 text-lg text-ink-2">{count > 0 ? t("needChoice", { count }) : t("allChosen")}</p>
+  );
+}
+
+function ProductLines() {
+  const products = useOrderPage((state) => state.order.products);
+  const lines = useOrderPage((state) => state.cart.lines);
+  const emptyError = useProblem(fieldIds.products);
+  return (
+    <div id={fieldIds.products} tabIndex={-1}>
+      {emptyError && (
+        <p role="alert" className="m-0 mt-3 font-medium text-danger-ink">
+          {emptyError}
+        </p>
+      )}
+      {products.filter(isCustomisable).map((product) => {
+        const line = lines.find(({ lineId }) => lineId === product.line_id);
+        return line && <ProductCard key={line.lineId} product={product} line={line} />;
+      })}
+    </div>
+  );
+}
+
 function Totals() {
   const t = useTexts();
-  const order = useOrderPage((state) => state.order);
-  const cart = useOrderPage((state) => state.cart);
+  const totalMinor = useOrderPage(({ order, cart }) => totalOf(order, cart).totalMinor);
+  const deliveryFeeMinor = useOrderPage(({ order, cart }) => totalOf(order, cart).deliveryFeeMinor);
   const isChanged = useOrderPage((state) => state.notice?.kind === "changed");
-  const { subtotalMinor, deliveryFeeMinor, totalMinor } = totalOf(order, cart);
+  const isChecking = useOrderPage((state) => state.freshness === "checking");
   return (
     <>
       {/* Heard as it changes, without reading the whole bar. */}
@@ -78,12 +92,15 @@ function Totals() {
       >
         {deliveryFeeMinor > 0 && (
           <>
-            <Row name={t("subtotal")} minor={subtotalMinor} />
+            <Row name={t("subtotal")} minor={totalMinor - deliveryFeeMinor} />
             <Row name={t("deliveryFee")} minor={deliveryFeeMinor} />
           </>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <dt className="text-md font-strong">{t("total")}</dt>
+          <dt className="text-md font-strong">
+            {t("total")}
+            {isChecking && <span className="ml-2 text-sm font-normal text-ink-3">{t("beingChecked")}</span>}
+          </dt>
           <dd className="m-0 font-display text-2xl font-bold tracking-tight">
             <Money minor={totalMinor} />
           </dd>
@@ -107,13 +124,8 @@ function Row({ name, minor }: { name: string; minor: number }) {
 function SubmitBar() {
   const t = useTexts();
   const { submit } = useOrderActions();
-  const order = useOrderPage((state) => state.order);
-  const cart = useOrderPage((state) => state.cart);
   const submission = useOrderPage((state) => state.submission);
-  const showsProblems = useOrderPage((state) => state.showsProblems);
-  const { totalMinor } = totalOf(order, cart);
-  const problems = showsProblems ? problemsOf(order, cart) : [];
-  const [first] = problems;
+  const totalMinor = useOrderPage(({ order, cart }) => totalOf(order, cart).totalMinor);
 
   async function send() {
     const problem = await submit();
@@ -122,15 +134,7 @@ function SubmitBar() {
 
   return (
     <ActionBar>
-      {first && (
-        <button
-          type="button"
-          className="min-h-11 rounded-md border-0 bg-danger-soft px-3 py-2 text-left text-sm text-danger-ink"
-          onClick={() => goToField(first.field)}
-        >
-          <b className="font-strong">{t("missing", { count: problems.length })}.</b> {problemText(first, t)}
-        </button>
-      )}
+      <Missing />
       {/* Around the button alone: Enter in a field must not send an order by accident. */}
       <form
         onSubmit={(event) => {
@@ -151,5 +155,25 @@ function SubmitBar() {
         </Button>
       </form>
     </ActionBar>
+  );
+}
+
+/** What is missing, once the customer tried to submit; leads to the first of it. */
+function Missing() {
+  const t = useTexts();
+  const order = useOrderPage((state) => state.order);
+  const cart = useOrderPage((state) => state.cart);
+  const showsProblems = useOrderPage((state) => state.showsProblems);
+  const problems = showsProblems ? problemsOf(order, cart) : [];
+  const [first] = problems;
+  if (!first) return null;
+  return (
+    <button
+      type="button"
+      className="min-h-11 rounded-md border-0 bg-danger-soft px-3 py-2 text-left text-sm text-danger-ink"
+      onClick={() => goToField(first.field)}
+    >
+      <b className="font-strong">{t("missing", { count: problems.length })}.</b> {problemText(first, t)}
+    </button>
   );
 }

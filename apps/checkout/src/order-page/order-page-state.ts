@@ -30,8 +30,8 @@ export type OrderPageState = {
   /** Milliseconds: when the order was last read, and since when it has been the same. */
   readAt: number;
   sameSince: number;
-  /** The last refresh found no network. */
-  stale: boolean;
+  /** `checking`: shown as this phone saw it last, the answer is on its way. `stale`: the last try found no network. */
+  freshness: "fresh" | "checking" | "stale";
   /** The link stopped working while the page was open. */
   ended: OrderEnd | null;
 };
@@ -44,12 +44,12 @@ export type OrderStore = StoreApi<OrderPageState> & {
   submit: () => Promise<Problem | null>;
   /** Reads the order again; without network the page stays as it is and says so. */
   refresh: () => Promise<void>;
+  /** Takes the order that was asked for when the page was opened, in the place of the one seen last. */
+  catchUp: (now: Promise<Order>) => Promise<void>;
   /** Takes a queued order back to be changed. */
   editQueued: () => void;
   /** Takes an order as the server has it. */
   take: (order: Order, rest?: Partial<OrderPageState>) => void;
-  /** Says a failure in a toast. */
-  tell: (failure: Failure) => void;
 };
 
 export type Refusal = Failure & { kind: "refused" };

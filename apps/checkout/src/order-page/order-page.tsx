@@ -1,17 +1,18 @@
-import { toast } from "@agiza/ui/toast";
 import { useEffect, useState } from "react";
-import { endOf, type Failure, failureOf } from "#data/failure.ts";
+import { endOf, type Failure } from "#data/failure.ts";
 import { loadOrder } from "#data/orders.ts";
 import { EndedLink, LoadFailed } from "./dead-end.tsx";
+import { keepOrder } from "./kept-order.ts";
 import { OrderForm } from "./order-form.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { createOrderStore } from "./order-store.ts";
 import { isEditable, type Order } from "./order.ts";
-import { currentTexts, useTexts } from "./texts.ts";
+import { explain, tellFailure } from "./tell-failure.ts";
+import { useTexts } from "./texts.ts";
 import { OrderStoreContext, useOrderPage } from "./use-order-page.ts";
 
-/** What the first request for the order brought. */
-export type Loaded = { order: Order; readAt: number } | { failure: Failure };
+/** What the page begins with: the order, with `now` on its way where this is how the phone saw it last; or no order. */
+export type Loaded = { order: Order; readAt: number; now?: Promise<Order> } | { failure: Failure };
 
 /** The page of one link: the order, or why there is none. */
 export function OrderPage({ token, first }: { token: string; first: Loaded }) {
@@ -23,7 +24,7 @@ export function OrderPage({ token, first }: { token: string; first: Loaded }) {
     try {
       setLoaded({ order: await loadOrder(token), readAt: Date.now() });
     } catch (error) {
-      setLoaded({ failure: failureOf(error, currentTexts()("unexpected")) });
+      setLoaded({ failure: explain(error) });
     }
     setIsRetrying(false);
   }
@@ -35,22 +36,22 @@ export function OrderPage({ token, first }: { token: string; first: Loaded }) {
 function Refused({ failure, ...retry }: { failure: Failure; retrying: boolean; onRetry: () => void }) {
   const t = useTexts();
   const text = failure.kind === "offline" ? t("network") : failure.text;
-  useEffect(() => {
-    const said = currentTexts();
-    toast({
-      title: said("error"),
-      description: failure.kind === "offline" ? said("network") : failure.text,
-      toastType: "danger",
-      position: "bottom-right",
-    });
-  }, [failure]);
+  useEffect(() => tellFailure(failure), [failure]);
   const end = endOf(failure);
   if (end) return <EndedLink end={end} />;
   return <LoadFailed text={text} {...retry} />;
 }
 
-function LoadedOrder({ token, order, readAt }: { token: string; order: Order; readAt: number }) {
-  const [store] = useState(() => createOrderStore(token, order, readAt));
+type LoadedOrderProps = { token: string; order: Order; readAt: number; now?: Promise<Order> };
+
+function LoadedOrder({ token, order, readAt, now }: LoadedOrderProps) {
+  const [store] = useState(() =>
+    createOrderStore(token, { order, readAt }, now === undefined ? "fresh" : "checking"),
+  );
+  useEffect(() => {
+    if (now) void store.catchUp(now);
+    else keepOrder(token, { order, readAt });
+  }, [token, order, readAt, store, now]);
   return (
     <OrderStoreContext value={store}>
       <FormOrStatus />

@@ -92,11 +92,13 @@ function statusText(order: Order, t: Texts): string {
 function ReadAt() {
   const t = useTexts();
   const readAt = useOrderPage((state) => state.readAt);
-  const stale = useOrderPage((state) => state.stale);
+  const freshness = useOrderPage((state) => state.freshness);
   const time = formatClock(readAt, t.language);
   return (
-    <p className={`m-0 mt-2 text-sm ${stale ? "font-medium text-warning-ink" : "text-ink-3"}`}>
-      {t(stale ? "stale" : "updated", { time })}
+    <p
+      className={`m-0 mt-2 text-sm ${freshness === "stale" ? "font-medium text-warning-ink" : "text-ink-3"}`}
+    >
+      {t(freshness, { time })}
     </p>
   );
 }

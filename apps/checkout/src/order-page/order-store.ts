@@ -1,23 +1,24 @@
 import { toast } from "@agiza/ui/toast";
 import { createStore } from "zustand/vanilla";
-import { endOf, type Failure, failureOf } from "#data/failure.ts";
+import { endOf, type Failure } from "#data/failure.ts";
 import { loadOrder, submitOrder } from "#data/orders.ts";
 import { textHash } from "#lib/text-hash.ts";
 import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody } from "./cart.ts";
 import { type Problem, problemsOf } from "./cart-problems.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
-import { keepOrder } from "./kept-order.ts";
+import { forgetOrder, keepOrder, type KeptOrder } from "./kept-order.ts";
 import { isEditable, type Order } from "./order.ts";
 import type { OrderPageState, OrderStore } from "./order-page-state.ts";
 import { settleRefusal } from "./settle-refusal.ts";
+import { explain, tellFailure } from "./tell-failure.ts";
 import { currentTexts } from "./texts.ts";
 
-/** A failed call as the page acts on it. */
-export const explain = (error: unknown): Failure => failureOf(error, currentTexts()("unexpected"));
-
 /** Everything the page knows and can do about one order. */
-export function createOrderStore(token: string, loaded: Order, readAt: number): OrderStore {
-  keepOrder(token, { order: loaded, readAt });
+export function createOrderStore(
+  token: string,
+  { order: loaded, readAt }: KeptOrder,
+  freshness: OrderPageState["freshness"],
+): OrderStore {
   const draft = readDraft(token);
   const opening = draft.cart && isEditable(loaded) ? restoreCart(loaded, draft.cart) : cartFromOrder(loaded);
   const store = createStore<OrderPageState>(() => ({
@@ -33,25 +34,22 @@ export function createOrderStore(token: string, loaded: Order, readAt: number): 
     payFailure: null,
     readAt,
     sameSince: Date.now(),
-    stale: false,
+    freshness,
     ended: null,
   }));
   const { getState: get, setState: set } = store;
   let isSending = false;
+  /** How often an order was taken: an answer that was overtaken by another one comes too late. */
+  let taken = 0;
 
   /** Takes an order as the server has it; a cart that is still being filled in stays as it is. */
   function take(order: Order, rest: Partial<OrderPageState> = {}) {
     const isSame = JSON.stringify(order) === JSON.stringify(get().order);
     const now = Date.now();
-    set({ order, readAt: now, sameSince: isSame ? get().sameSince : now, stale: false, ...rest });
+    taken += 1;
+    set({ order, readAt: now, sameSince: isSame ? get().sameSince : now, freshness: "fresh", ...rest });
     keepOrder(token, { order, readAt: now });
     if (!isEditable(order)) keepDraft(token, { cart: undefined, queued: undefined });
-  }
-
-  function tell(failure: Failure) {
-    const t = currentTexts();
-    const description = failure.kind === "offline" ? t("network") : failure.text;
-    toast({ title: t("error"), description, toastType: "danger" });
   }
 
   function changeCart(change: Partial<Cart>) {
@@ -88,7 +86,7 @@ export function createOrderStore(token: string, loaded: Order, readAt: number): 
     } catch (error) {
       const failure = explain(error);
       // Said once; the banner says the rest while it is tried again.
-      if (failure.kind === "refused" || tries === 0) tell(failure);
+      if (failure.kind === "refused" || tries === 0) tellFailure(failure);
       if (failure.kind === "offline") {
         set({ submission: "queued", tries: tries + 1 });
         keepDraft(token, { cart, queued: true });
@@ -103,16 +101,34 @@ export function createOrderStore(token: string, loaded: Order, readAt: number): 
     return null;
   }
 
-  /** Reads the order again; without network the page stays as it is and says so. */
-  async function refresh(): Promise<void> {
+  /** Takes the order when it comes, with the choices made so far; answers why it did not come. */
+  async function meet(answer: Promise<Order>): Promise<Failure | null> {
+    const before = taken;
     try {
-      take(await loadOrder(token));
+      const order = await answer;
+      const { cart } = get();
+      const isTouched = cart !== opening || readDraft(token).cart !== undefined;
+      if (before === taken)
+        take(order, { cart: isTouched ? restoreCart(order, cart) : cartFromOrder(order) });
+      return null;
     } catch (error) {
       const failure = explain(error);
       const ended = endOf(failure);
-      if (ended) set({ ended });
-      else set({ stale: true, readAt: get().readAt });
+      if (ended) forgetOrder();
+      set(ended ? { ended } : { freshness: "stale" });
+      return failure;
     }
+  }
+
+  /** Reads the order again; without network the page stays as it is and says so. */
+  async function refresh(): Promise<void> {
+    await meet(loadOrder(token));
+  }
+
+  /** Takes the order that was asked for when the page was opened, in the place of the one seen last. */
+  async function catchUp(now: Promise<Order>): Promise<void> {
+    const failure = await meet(now);
+    if (failure) tellFailure(failure);
   }
 
   /** Takes a queued order back to be changed. */
@@ -128,9 +144,9 @@ export function createOrderStore(token: string, loaded: Order, readAt: number): 
     changeLine,
     submit,
     refresh,
+    catchUp,
     editQueued,
     take,
-    tell,
   };
   return self;
 }

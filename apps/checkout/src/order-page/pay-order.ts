@@ -1,13 +1,13 @@
 import { requestPayment } from "#data/orders.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 import type { OrderStore } from "./order-page-state.ts";
-import { explain } from "./order-store.ts";
 import type { PayBody } from "./order.ts";
+import { explain, tellFailure } from "./tell-failure.ts";
 import { currentTexts } from "./texts.ts";
 
 /** Asks for the money, or says that it comes in cash; what came of it stands in the store. */
 export async function payOrder(store: OrderStore, body: PayBody): Promise<void> {
-  const { token, getState, setState, take, tell, refresh } = store;
+  const { token, getState, setState, take, refresh } = store;
   if (getState().paying) return;
   const content = JSON.stringify(body);
   const kept = readDraft(token).payRequest;
@@ -27,7 +27,7 @@ export async function payOrder(store: OrderStore, body: PayBody): Promise<void> 
     } else if (!["payment.in_progress", "payment.already_paid"].includes(failure.code)) {
       setState({ payFailure: { text: failure.text, field: failure.status === 422 } });
     }
-    tell(failure);
+    tellFailure(failure);
   } finally {
     setState({ paying: false });
   }

@@ -11,7 +11,7 @@ import { useOrderPage } from "./use-order-page.ts";
 export function PlainLines() {
   const t = useTexts();
   const order = useOrderPage((state) => state.order);
-  const cart = useOrderPage((state) => state.cart);
+  const lines = useOrderPage((state) => state.cart.lines);
   const plain = order.products.filter((product) => !isCustomisable(product));
   if (plain.length === 0) return null;
   const isAlone = plain.length === order.products.length;
@@ -19,7 +19,7 @@ export function PlainLines() {
     <section className="mt-5">
       <h2 className="heading-card m-0">{t(isAlone ? "yourOrder" : "alsoInOrder")}</h2>
       {plain.map((product) => {
-        const line = cart.lines.find(({ lineId }) => lineId === product.line_id);
+        const line = lines.find(({ lineId }) => lineId === product.line_id);
         return line && <PlainLine key={line.lineId} product={product} line={line} />;
       })}
     </section>

@@ -1,5 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { Money } from "@agiza/ui/money";
+import { memo } from "react";
 import { AddOnChoices } from "./add-on-choices.tsx";
 import { type CartLine, chosenVariant, lineTotalOf, unitPriceOf } from "./cart.ts";
 import { fieldIds } from "./cart-problems.ts";
@@ -13,7 +14,13 @@ import { useProblem } from "./use-problem.ts";
 import { VariantChoices } from "./variant-choices.tsx";
 
 /** A product with its choices: picture beside them on desks, above them on phones. */
-export function ProductCard({ product, line }: { product: Product; line: CartLine }) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  line,
+}: {
+  product: Product;
+  line: CartLine;
+}) {
   const shopId = useOrderPage((state) => state.order.shop_id);
   const headingId = `${line.lineId}-name`;
   if (line.removed) return <RemovedLine product={product} line={line} />;
@@ -67,7 +74,7 @@ export function ProductCard({ product, line }: { product: Product; line: CartLin
       </div>
     </article>
   );
-}
+});
 
 /** What is wrong with a line as a whole. */
 export function LineError({ lineId }: { lineId: string }) {

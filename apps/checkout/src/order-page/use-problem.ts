@@ -14,11 +14,14 @@ export const problemText = (problem: Problem, t: Texts): string => {
 export function useProblem(field: string): string | undefined {
   const t = useTexts();
   const refused = useOrderPage((state) => state.refused.find((one) => one.field === field)?.text);
-  const order = useOrderPage((state) => state.order);
-  const cart = useOrderPage((state) => state.cart);
-  const showsProblems = useOrderPage((state) => state.showsProblems);
-  const problem = showsProblems ? problemsOf(order, cart).find((one) => one.field === field) : undefined;
-  return problem ? problemText(problem, t) : refused;
+  // As text, so that only the field whose problem changes is drawn again.
+  const problem = useOrderPage((state) => {
+    const found = state.showsProblems
+      ? problemsOf(state.order, state.cart).find((one) => one.field === field)
+      : undefined;
+    return found && problemText(found, t);
+  });
+  return problem ?? refused;
 }
 
 /** Goes to the part of the page that a problem names, and to its first control. */

@@ -13,19 +13,28 @@ const shellName = "shell";
 const pageKey = "/cart";
 const keptAt = "x-kept-at";
 
-self.addEventListener("install", () => void self.skipWaiting());
-
-/** The page tells its own address once it is at rest, so that what has just been loaded is kept without loading again. */
-self.addEventListener("message", (event) => {
-  event.waitUntil(keep(() => fetch(String(event.data), { cache: "force-cache" })));
+/**
+ * Keeps what the page that installs it has just loaded, without loading it again. While a worker is being installed,
+ * browsers compile the scripts it keeps, whole and ahead of their next use.
+ */
+self.addEventListener("install", (event) => {
+  void self.skipWaiting();
+  event.waitUntil(keepOpenPage());
 });
+
+async function keepOpenPage(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find(({ url }) => isPage(new URL(url).pathname));
+  if (open) await keep(() => fetch(open.url, { cache: "force-cache" }));
+}
+
+const isPage = (pathname: string): boolean => pathname === pageKey || pathname.startsWith(`${pageKey}/`);
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate" && (pathname === pageKey || pathname.startsWith(`${pageKey}/`)))
-    event.respondWith(page(event));
+  if (request.mode === "navigate" && isPage(pathname)) event.respondWith(page(event));
   else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 

@@ -20,8 +20,7 @@ test.each([null, undefined, "yesterday"])("a page without a time (%s) is too old
 });
 
 test("a page of ours names its script, a hotspot's welcome page names nothing of ours", () => {
-  const page =
-    '<script type="module" crossorigin src="/assets/index-a1.js"></script><script>first()</script>';
+  const page = '<script defer src="/assets/index-a1.js"></script><script>first()</script>';
   expect(namedFiles(page)).toEqual(["/assets/index-a1.js"]);
   expect(namedFiles('<script src="https://wifi.example/login.js"></script>')).toEqual([]);
 });

@@ -17,4 +17,4 @@ export function isKeptFor(
 
 /** The scripts that a page of ours names, by address. None means that it is another page, such as a hotspot's. */
 export const namedFiles = (html: string): string[] =>
-  [...html.matchAll(/<script type="module"[^>]* src="(\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
+  [...html.matchAll(/<script defer src="(\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
