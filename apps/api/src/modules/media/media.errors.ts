@@ -5,4 +5,5 @@ export const refuse = defineErrors({
   "request.unsupported_type": 415,
   "picture.unreadable": 422,
   "picture.too_many_pixels": 422,
+  "picture.no_room": 409,
 });

@@ -5,7 +5,7 @@ import type { Deps } from "#modules/deps.ts";
 import { addPicture } from "./add-picture.ts";
 import { getFile } from "./get-file.ts";
 import { refuse } from "./media.errors.ts";
-import { pictureUrls } from "./picture.rules.ts";
+import { pictureUrl, pictureUrls } from "./picture.rules.ts";
 
 /** Takes bytes instead of JSON, and more of them. */
 export const picturesPath = "/media/pictures";
@@ -17,6 +17,7 @@ const Picture = z
   .object({
     key: z.string().openapi({ description: "Names the picture when a product is saved." }),
     image_url: z.string().nullable().openapi({ description: "480 × 480 pixels." }),
+    image_full_url: z.string().openapi({ description: "1080 × 1080 pixels." }),
     image_small_url: z.string().nullable().openapi({ description: "160 × 160 pixels." }),
   })
   .openapi("Picture");
@@ -32,8 +33,9 @@ const addPictureRoute = createRoute({
     body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
   },
   responses: {
-    201: ok(Picture, "The picture as squares of 480 and 160 pixels, without place and owner."),
+    201: ok(Picture, "The picture as squares of 1080, 480 and 160 pixels, without place and owner."),
     ...staffRefusals,
+    409: refusal("picture.no_room"),
     413: refusal("request.too_large"),
     415: refusal("request.unsupported_type"),
     422: refusal("picture.unreadable", "picture.too_many_pixels"),
@@ -48,7 +50,7 @@ export function mediaRoutes({ files }: Deps) {
     if (!(pictureTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
     const ctx = staffCtx(c);
     const { key } = await addPicture(ctx, files, new Uint8Array(await c.req.arrayBuffer()));
-    return c.json({ key, ...pictureUrls(key) }, 201);
+    return c.json({ key, ...pictureUrls(key), image_full_url: pictureUrl(key, "full") }, 201);
   });
   router.get("/files/:key{.+}", async (c) => {
     const { data, contentType } = await getFile(files, c.req.param("key"));

@@ -1,5 +1,5 @@
-/** Widths in pixels of the square renditions a picture is kept in: beside a line, and in a card. */
-export const pictureSizes = { small: 160, large: 480 } as const;
+/** Widths in pixels of the square renditions a picture is kept in: beside a line, in a card, and to be looked at closely. */
+export const pictureSizes = { small: 160, large: 480, full: 1080 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
 /** What a picture may weigh when it is sent here, in bytes and in pixels. */

@@ -2,6 +2,7 @@ import { deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pictureUse, shopPictureBytes } from "#db/schema/media.ts";
 import { sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members } from "#db/schema/staff.ts";
 import { newId, type SessionId } from "#kernel/ids.ts";
@@ -36,12 +37,13 @@ async function signIn(role: "owner" | "reader" = "owner") {
       lastSeenAt: now,
     });
   });
-  return (data: Uint8Array<ArrayBuffer>, type = "image/png") =>
+  const send = (data: Uint8Array<ArrayBuffer>, type = "image/png") =>
     harness.app.request("/store/media/pictures", {
       method: "POST",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": type },
       body: data,
     });
+  return Object.assign(send, { shopId });
 }
 
 const plain = (width: number, height: number) =>
@@ -56,13 +58,15 @@ test.each([
   ["image/jpeg", () => plain(1280, 900).jpeg().toBuffer()],
   ["image/png", () => plain(90, 300).png().toBuffer()],
   ["image/webp", () => plain(600, 600).webp().toBuffer()],
-])("a picture sent as %s is kept as two squares of WebP", async (type, draw) => {
+])("a picture sent as %s is kept as three squares of WebP", async (type, draw) => {
   const send = await signIn();
   const answer = await send(bytes(await draw()), type);
   expect(answer.status).toBe(201);
-  const picture = await readJson<{ key: string; image_url: string; image_small_url: string }>(answer);
+  const picture =
+    await readJson<Record<"key" | "image_url" | "image_small_url" | "image_full_url", string>>(answer);
   expect(picture.key).toMatch(/^shops\/shp_[0-9a-z]+\/[0-9a-f]{32}$/);
   for (const [url, px] of [
+    [picture.image_full_url, 1080],
     [picture.image_url, 480],
     [picture.image_small_url, 160],
   ] as const) {
@@ -165,6 +169,33 @@ test("a picture of more than eight megabytes is too large, one of five is not re
   const answer = await send(new Uint8Array(8 * 1024 * 1024 + 1));
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: "request.too_large" }]);
   expect((await send(new Uint8Array(5_000_000))).status).toBe(422);
+});
+
+test("pictures take no more room than the shop has, however many come at once", async () => {
+  const send = await signIn();
+  const picture = bytes(await plain(40, 40).png().toBuffer());
+  const room = (change: (bytes: number) => number) =>
+    harness.base.store.system(async (db) => {
+      const [use] = await db.select().from(pictureUse).where(eq(pictureUse.shopId, send.shopId));
+      const left = change(use!.bytes);
+      await db.update(pictureUse).set({ bytes: left }).where(eq(pictureUse.shopId, send.shopId));
+      return use!.bytes;
+    });
+  expect((await send(picture)).status).toBe(201);
+  // Room for one more of the same picture.
+  const size = await room((one) => shopPictureBytes - one);
+  const answers = await Promise.all([send(picture), send(picture), send(picture)]);
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409)!;
+  expect(await refused.json()).toMatchObject({
+    code: "picture.no_room",
+    message: expect.stringContaining("500 MB"),
+  });
+  expect(await room((full) => full)).toBe(shopPictureBytes);
+  expect(size).toBeGreaterThan(0);
+  // The database itself keeps the rule, and each shop has its own room.
+  await expect(room((full) => full + 1)).rejects.toThrow();
+  expect((await (await signIn())(picture)).status).toBe(201);
 });
 
 test("only pictures are taken, and only from who may change products", async () => {
