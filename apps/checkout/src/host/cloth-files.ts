@@ -43,7 +43,7 @@ const rightHalf = "M216 0H108L103 20 114 38 101 58 112 78 104 94 110 112H216z";
 /** A cloth of our own colours, torn in two. */
 function tornCloth(): string {
   const border = pindoTile("pembe", "usiku");
-  const { width, height, content } = mjiTile("lozi", "embe");
+  const { width, height, content } = mjiTile("lozi", "usiku");
   const side = (x: number, y: number, count: number, turn: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(0.8333)"><rect width="${count * 24}" height="24" fill="url(#b)"/></g>`;
   return (

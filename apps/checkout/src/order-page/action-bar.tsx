@@ -1,11 +1,25 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTexts } from "./texts.ts";
 
 /** The one next action, always in reach of the thumb. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const t = useTexts();
+  const bar = useRef<HTMLElement>(null);
+  // Toasts stand above it, however high its words make it.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(([entry]) =>
+      style.setProperty("--bar-space", `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    if (bar.current) watch.observe(bar.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty("--bar-space");
+    };
+  }, []);
   return (
     <section
+      ref={bar}
       aria-label={t("nextStep")}
       className="sticky bottom-0 z-bar border-t border-line bg-surface pt-3 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(20_22_60/0.18)]"
     >

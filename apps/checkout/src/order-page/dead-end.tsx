@@ -29,8 +29,8 @@ function Words({ title, text, next }: { title: string; text?: string; next: stri
     <>
       <img src="/cloth/torn.svg" alt="" width={256} height={148} className="mb-6" />
       <h1 className="m-0 font-display text-4xl font-bold tracking-tight text-balance">{title}</h1>
-      {text && <p className="m-0 mt-2.5 text-xl text-ink-2">{text}</p>}
-      <p className="m-0 mt-2 max-w-[42ch] text-md text-ink-3">{next}</p>
+      {text && <p className="m-0 mt-2.5 text-xl text-balance text-ink-2">{text}</p>}
+      <p className="m-0 mt-2 max-w-[42ch] text-md text-balance text-ink-3">{next}</p>
     </>
   );
 }

@@ -1,22 +1,32 @@
-import { isLanguage } from "@agiza/i18n/language";
+import { isLanguage, type Language } from "@agiza/i18n/language";
 import { useLanguage } from "@agiza/i18n/language-provider";
-import { Select } from "@agiza/ui/select";
+import { Globe } from "lucide-react";
 import { useTexts } from "./texts.ts";
 
-/** Both languages in the phone's own picker, each named in itself; weighs almost nothing. */
+const names: Record<Language, string> = { en: "English", sw: "Kiswahili" };
+
+/** Both languages in the phone's own picker, which lies unseen over a small button. */
 export function LanguageSelect() {
   const t = useTexts();
   const { language, setLanguage } = useLanguage();
   return (
-    <Select
-      className="w-[118px] flex-none [&_select]:h-11 [&_select]:text-base! [&_select]:font-semibold"
-      aria-label={t("language")}
-      value={language}
-      options={[
-        { value: "en", label: "English" },
-        { value: "sw", label: "Kiswahili" },
-      ]}
-      onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
-    />
+    <span className="relative inline-flex h-11 flex-none items-center gap-2 rounded-[11px] border border-line-2 bg-surface px-3 font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus">
+      <Globe aria-hidden="true" className="size-5" strokeWidth={1.9} />
+      <span aria-hidden="true" className="uppercase">
+        {language}
+      </span>
+      <select
+        aria-label={t("language")}
+        className="absolute inset-0 size-full cursor-pointer appearance-none border-0 opacity-0"
+        value={language}
+        onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
+      >
+        {Object.entries(names).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -32,28 +32,13 @@ function OptionRow({ group, product, line }: { group: OptionGroup; product: Prod
         choices={group.values.map((one) => ({
           value: one.value,
           unavailable: !one.available && one.value !== value,
-          label: one.imageUrl ? <Swatch url={one.imageUrl} label={one.label} /> : one.label,
+          label: one.label,
+          picture: one.imageUrl ?? undefined,
         }))}
         onChange={(chosen) =>
           changeLine(line.lineId, { options: chooseOption(product, line.options, group.option, chosen) })
         }
       />
     </div>
-  );
-}
-
-function Swatch({ url, label }: { url: string; label: string }) {
-  return (
-    <span className="-ml-2 flex items-center gap-2.5">
-      <img
-        src={url}
-        alt=""
-        width={36}
-        height={36}
-        loading="lazy"
-        className="size-9 rounded-[7px] object-cover"
-      />
-      {label}
-    </span>
   );
 }

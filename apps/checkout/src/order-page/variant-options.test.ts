@@ -72,3 +72,18 @@ test("tapping available values in the groups' order always ends at a variant tha
     ),
   );
 });
+
+test("values are shown by pictures where these tell all of them apart; without one of its own a variant looks like the product", () => {
+  const variants = dress.variants.map((variant) =>
+    variant.options["Cloth"] === "Zambarau" ? { ...variant, image_small_url: "/zambarau.webp" } : variant,
+  );
+  const picturesOf = (product: typeof dress) =>
+    Object.fromEntries(
+      optionGroups(product, {}).map(({ option, values }) => [option, values.map((one) => one.imageUrl)]),
+    );
+  expect(picturesOf({ ...dress, variants, image_small_url: "/dress.webp" })).toEqual({
+    Size: [null, null, null, null],
+    Cloth: ["/dress.webp", "/zambarau.webp"],
+  });
+  expect(picturesOf({ ...dress, variants })["Cloth"]).toEqual([null, null]);
+});

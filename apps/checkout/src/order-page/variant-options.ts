@@ -60,13 +60,15 @@ export function optionGroups(product: Product, chosen: ChosenOptions): OptionGro
   });
 }
 
-/** The one picture that all variants with this value share. */
+/** The one picture that all variants with this value share; a variant without its own looks like the product. */
 function pictureOf(product: Product, option: string, value: string): string | null {
   const carriers = product.variants.filter((variant) => valueOf(variant, option) === value);
-  const pictures = new Set(carriers.map((variant) => variant.image_small_url ?? variant.image_url));
+  const pictures = new Set(carriers.map((variant) => smallPictureOf(variant) ?? smallPictureOf(product)));
   const [picture = null] = pictures;
   return pictures.size === 1 ? picture : null;
 }
+
+const smallPictureOf = (shown: Product | Variant): string | null => shown.image_small_url ?? shown.image_url;
 
 /** Pictures help only where they tell the values apart. */
 function withPictures(values: OptionGroup["values"]): OptionGroup["values"] {

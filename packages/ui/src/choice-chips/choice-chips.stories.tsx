@@ -45,3 +45,34 @@ export const RefusesWhatIsSoldOut: Story = {
     await expect(within(canvasElement).getByRole("group")).toHaveAccessibleDescription("Choose a size");
   },
 };
+
+/** Small squares, drawn here so that the story needs no file. */
+const cloth = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="2" fill="${colour}"/></svg>`)}`;
+
+function Cloths() {
+  const [value, setValue] = useState<string | null>("bahari");
+  return (
+    <ChoiceChips
+      legend="Cloth"
+      unavailableLabel="sold out"
+      value={value}
+      onChange={setValue}
+      choices={[
+        { value: "bahari", label: "Bahari", picture: cloth("#0d5f74") },
+        { value: "zambarau", label: "Zambarau", picture: cloth("#8c1457") },
+        { value: "kisutu", label: "Kisutu", picture: cloth("#c7281e"), unavailable: true },
+      ]}
+    />
+  );
+}
+
+export const ShowsPicturesAndReadsTheirNames: Story = {
+  render: () => <Cloths />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("radio", { name: "Zambarau" }));
+    await expect(canvas.getByRole("radio", { name: "Zambarau" })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "Kisutu , sold out" })).toBeDisabled();
+  },
+};

@@ -5,6 +5,8 @@ import { classNames } from "../class-names.ts";
 export type Choice = {
   value: string;
   label: ReactNode;
+  /** Address of a square picture that is the choice, such as a cloth; the label is then only read aloud. */
+  picture?: string | undefined;
   /** Cannot be had now: dashed and struck, still readable. */
   unavailable?: boolean;
 };
@@ -24,6 +26,36 @@ export type ChoiceChipsProps = {
   name?: string;
   className?: string;
 };
+
+const box =
+  "relative inline-flex cursor-pointer items-center justify-center rounded-[11px] border border-line-control bg-surface " +
+  "transition-colors duration-press hover:border-ink-3 has-[:disabled]:cursor-not-allowed has-[:disabled]:border-dashed " +
+  "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus";
+
+const chip =
+  "min-h-11 min-w-13 px-4 text-lg font-semibold has-[:checked]:border-brand has-[:checked]:bg-brand " +
+  "has-[:checked]:text-on-brand has-[:disabled]:text-ink-3 has-[:disabled]:line-through " +
+  // Where the system chooses the colours, only the width of the line can say what is chosen.
+  "forced-colors:has-[:checked]:border-4";
+
+const tile =
+  "group size-16 p-[3px] has-[:checked]:border-2 has-[:checked]:border-brand has-[:checked]:p-0.5 has-[:disabled]:opacity-50 " +
+  "forced-colors:has-[:checked]:border-4";
+
+function Picture({ url, label }: { url: string; label: ReactNode }) {
+  return (
+    <>
+      <img src={url} alt="" loading="lazy" className="size-full rounded-[8px] object-cover" />
+      <span className="sr-only">{label}</span>
+      <span
+        aria-hidden="true"
+        className="absolute right-1.5 bottom-1.5 hidden size-5 place-items-center rounded-full bg-brand text-sm leading-none font-bold text-on-brand group-has-[:checked]:grid"
+      >
+        ✓
+      </span>
+    </>
+  );
+}
 
 /** One of a few, each a chip big enough for a thumb. Native radios inside, so arrows and screen readers work. */
 export function ChoiceChips({
@@ -50,15 +82,7 @@ export function ChoiceChips({
       </legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={
-              "relative inline-flex min-h-11 min-w-13 cursor-pointer items-center justify-center rounded-[11px] border border-line-control bg-surface px-4 text-lg font-semibold transition-colors duration-press hover:border-ink-3 " +
-              "has-[:checked]:border-brand has-[:checked]:bg-brand has-[:checked]:text-on-brand " +
-              "has-[:disabled]:cursor-not-allowed has-[:disabled]:border-dashed has-[:disabled]:text-ink-3 has-[:disabled]:line-through " +
-              "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
-            }
-          >
+          <label key={choice.value} className={classNames(box, choice.picture ? tile : chip)}>
             <input
               type="radio"
               className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none rounded-[inherit] outline-none focus-visible:outline-none"
@@ -68,7 +92,7 @@ export function ChoiceChips({
               disabled={choice.unavailable}
               onChange={() => onChange(choice.value)}
             />
-            {choice.label}
+            {choice.picture ? <Picture url={choice.picture} label={choice.label} /> : choice.label}
             {choice.unavailable && <span className="sr-only">, {unavailableLabel}</span>}
           </label>
         ))}

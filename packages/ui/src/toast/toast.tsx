@@ -12,7 +12,7 @@ export type ToasterProps = {
   closeLabel?: string;
 };
 
-/** Where toasts appear; put it once at the root of an app. */
+/** Where toasts appear, above a bar as high as `--bar-space`; put it once at the root of an app. */
 export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -68,7 +68,7 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
             "m-0 grid list-none gap-3 p-0 empty:hidden wide:absolute wide:w-[380px] " +
             (position === "top"
               ? "wide:top-4 wide:left-1/2 wide:-translate-x-1/2"
-              : "wide:right-4 wide:bottom-4")
+              : "wide:right-4 wide:bottom-[calc(1rem+var(--bar-space,0px))]")
           }
         >
           {shown
