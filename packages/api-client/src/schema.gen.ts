@@ -519,6 +519,8 @@ export interface components {
             key: string;
             /** @description 480 × 480 pixels. */
             image_url: string | null;
+            /** @description 1080 × 1080 pixels. */
+            image_full_url: string;
             /** @description 160 × 160 pixels. */
             image_small_url: string | null;
         };
@@ -820,6 +822,11 @@ export interface components {
              * @example 6800000
              */
             total_minor: number;
+            /**
+             * @description What came for this order so far; more than the total where too much came.
+             * @example 6800000
+             */
+            paid_minor: number;
             /**
              * @description What is still to be paid of the total; nothing once paid or cancelled.
              * @example 6800000
@@ -1898,7 +1905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture as squares of 480 and 160 pixels, without place and owner. */
+            /** @description The picture as squares of 1080, 480 and 160 pixels, without place and owner. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1936,6 +1943,15 @@ export interface operations {
             };
             /** @description shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.no_room */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

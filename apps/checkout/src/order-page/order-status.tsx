@@ -1,4 +1,5 @@
 import { formatClock } from "@agiza/i18n/dates";
+import { formatMoney } from "@agiza/i18n/money";
 import { ButtonLink } from "@agiza/ui/button-link";
 import { Check, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -81,6 +82,8 @@ function Thanks({ order, t }: { order: Order; t: Texts }) {
 
 function statusText(order: Order, t: Texts): string {
   const stage = stageOf(order);
+  if (order.payment_status === "refund_pending")
+    return t("refundOwed", { amount: formatMoney(order.paid_minor) });
   if (isRefunding(order)) return t("refund");
   if (stage === "done") return t("statusText.done", { shop: order.shop_name });
   if (stage === "cancelled" || stage === "draft" || stage === "out_for_delivery")

@@ -97,6 +97,7 @@ export const order: Order = {
   subtotal_minor: 9_100_083,
   delivery_fee_minor: 0,
   total_minor: 9_100_083,
+  paid_minor: 0,
   due_minor: 9_100_083,
   due_text: "TZS 91,000.83",
   customer: { name: "Zainab Salum", phone: "+255754000218" },

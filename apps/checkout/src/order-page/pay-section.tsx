@@ -20,6 +20,7 @@ import { type PayChoice, payPhoneId } from "./use-pay-choice.ts";
 export function PaySection({ order, choice }: { order: Order; choice: PayChoice }) {
   const t = useTexts();
   const state = paymentStateOf(order);
+  if (order.payment_status === "overpaid") return <TooMuch order={order} t={t} />;
   if (!isDue(order)) {
     return state.kind === "succeeded" && order.receipt === null ? <Paid order={order} t={t} /> : null;
   }
@@ -48,6 +49,16 @@ function Paid({ order, t }: { order: Order; t: Texts }) {
       <h2 className="heading-card m-0">{t("paidTitle")}</h2>
       <p className="m-0 mt-1">{t("paidText", { amount, shop: order.shop_name })}</p>
     </output>
+  );
+}
+
+/** More came than was asked for, such as a late payment after another one. */
+function TooMuch({ order, t }: { order: Order; t: Texts }) {
+  const amount = formatMoney(order.paid_minor - order.total_minor);
+  return (
+    <Banner tone="warning" title={t("tooMuchTitle")}>
+      <p className="m-0">{t("tooMuchText", { amount, shop: order.shop_name })}</p>
+    </Banner>
   );
 }
 

@@ -41,6 +41,19 @@ test("a cancelled order asks for no money and stops, unless money is still to co
   const cancelled = { ...submittedOrder, status: "cancelled" as const };
   expect(steps(cancelled)).toEqual(["received done", "cancelled stopped"]);
   expect(isDue(cancelled)).toBe(false);
-  expect(isOver(cancelled)).toBe(true);
+  expect(isOver({ ...cancelled, payment: null })).toBe(true);
   expect(isOver({ ...cancelled, payment_status: "refund_pending" })).toBe(false);
+});
+
+test("a cancelled order is watched while money for it may still come", () => {
+  const payment: Order["payment"] = {
+    status: "expired",
+    method: "mobile_money",
+    network: "mpesa",
+    amount_minor: 9_100_100,
+    failure_code: "expired",
+    expires_at: null,
+    provider_reference: null,
+  };
+  expect(isOver({ ...submittedOrder, status: "cancelled", payment })).toBe(false);
 });

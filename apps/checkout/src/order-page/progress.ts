@@ -37,9 +37,10 @@ export function stageOf(
 export const isDue = (order: Order): boolean =>
   !isPaid(order) && order.due_minor > 0 && !["draft", "cancelled"].includes(stageOf(order));
 
-/** Whether nothing on the page will change any more. */
+/** Whether nothing on the page will change any more: money may still come for a cancelled order that was to be paid. */
 export const isOver = (order: Order): boolean =>
-  order.status === "completed" || (order.status === "cancelled" && order.payment_status !== "refund_pending");
+  order.status === "completed" ||
+  (order.status === "cancelled" && order.payment_status === "unpaid" && order.payment === null);
 
 /** The customer's view of how far the order has come. Payment is a step of its own: it may come at any time. */
 export function progressOf(order: Order): ProgressStep[] {

@@ -98,6 +98,9 @@ export const OrderPage = z
     subtotal_minor: MinorAmount,
     delivery_fee_minor: MinorAmount,
     total_minor: MinorAmount,
+    paid_minor: MinorAmount.openapi({
+      description: "What came for this order so far; more than the total where too much came.",
+    }),
     due_minor: MinorAmount.openapi({
       description: "What is still to be paid of the total; nothing once paid or cancelled.",
     }),
@@ -269,6 +272,7 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
   subtotal_minor: page.subtotalMinor,
   delivery_fee_minor: page.deliveryFeeMinor,
   total_minor: page.totalMinor,
+  paid_minor: page.order.paidMinor,
   due_minor: page.dueMinor,
   due_text: formatMoney(page.dueMinor),
   customer: page.customer,

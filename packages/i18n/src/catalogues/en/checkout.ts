@@ -29,7 +29,17 @@ export const checkout = {
   needChoice_other: "{count} products need your choice.",
   allChosen: "Everything is chosen. Check it, then send.",
   choose: "Choose",
-  optionName: { size: "Size", cloth: "Cloth", colour: "Colour", color: "Colour", length: "Length" },
+  optionName: {
+    size: "Size",
+    ukubwa: "Size",
+    cloth: "Cloth",
+    kitambaa: "Cloth",
+    colour: "Colour",
+    color: "Colour",
+    rangi: "Colour",
+    length: "Length",
+    urefu: "Length",
+  },
   chosen: "Chosen: {value}",
   soldOut: "sold out",
   soldOutNow: "Sold out",
@@ -207,5 +217,9 @@ export const checkout = {
   receipt: "Receipt",
   paid: "Paid",
   paymentMethod: "Paid by",
+  tooMuchTitle: "You paid more than the order",
+  tooMuchText: "{amount} is too much. {shop} owes it back to you; write to the shop in the chat.",
+  refundOwed:
+    "Your payment of {amount} arrived, but the order is cancelled. The shop owes it back to you; write to it in the chat.",
   refund: "Your money is being sent back. Write to the shop if you have a question.",
 };

@@ -31,7 +31,17 @@ export const checkout = {
   needChoice_other: "Bidhaa {count} zinahitaji uchague.",
   allChosen: "Umeshachagua vyote. Kagua, kisha tuma.",
   choose: "Chagua",
-  optionName: { size: "Saizi", cloth: "Kitambaa", colour: "Rangi", color: "Rangi", length: "Urefu" },
+  optionName: {
+    size: "Saizi",
+    ukubwa: "Ukubwa",
+    cloth: "Kitambaa",
+    kitambaa: "Kitambaa",
+    colour: "Rangi",
+    color: "Rangi",
+    rangi: "Rangi",
+    length: "Urefu",
+    urefu: "Urefu",
+  },
   chosen: "Umechagua: {value}",
   soldOut: "imeisha",
   soldOutNow: "Imeisha",
@@ -208,5 +218,9 @@ export const checkout = {
   receipt: "Risiti",
   paid: "Imelipwa",
   paymentMethod: "Njia ya malipo",
+  tooMuchTitle: "Umelipa zaidi ya oda",
+  tooMuchText: "{amount} ni za ziada. {shop} inadaiwa kukurudishia; liandikie duka kwenye chati.",
+  refundOwed:
+    "Malipo yako ya {amount} yamefika, lakini oda imeghairiwa. Duka linadaiwa kukurudishia pesa; liandikie kwenye chati.",
   refund: "Pesa yako inarejeshwa. Liandikie duka ukiwa na swali.",
 } satisfies Translated<typeof en>;
