@@ -123,15 +123,18 @@ test("what the shop changed meanwhile is told, and nothing is lost", async ({ pa
   await expectSound(page);
 });
 
-test("a payment that is refused, not known, half, or not answered in time says so", async ({ browser }) => {
+test("a payment that is refused, not known, half, too much, late or not answered says so", async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const context = await browser.newContext(smallPhone);
+  const shop = await new ShopApi().signIn();
   const urls = await Promise.all(
-    ["255754110006", "255754110007", "255754110008"].map((msisdn) =>
+    ["255754110006", "255754110007", "255754110008", "255754110011", "255754110012"].map((msisdn) =>
       orderByTaps(new SandboxPhone(msisdn), { wanted: "Kilemba cha kitenge" }),
     ),
   );
-  const [ignored, refused, half] = await Promise.all(
+  const [ignored, refused, half, late, cancelled] = await Promise.all(
     urls.map(async (url) => {
       const order = new OrderPage(await context.newPage());
       await order.open(url);
@@ -145,6 +148,11 @@ test("a payment that is refused, not known, half, or not answered in time says s
     await order.payNow.click();
   };
   await answeringByNumber(async () => {
+    // The money of these two comes ten seconds after the time to pay is over.
+    for (const order of [late!, cancelled!]) await pay(order, "754 000 090");
+    await expect(cancelled!.page.getByText("Angalia simu yako")).toBeVisible();
+    await shop.move(/#\d+/.exec(await cancelled!.page.title())![0], "cancelled");
+
     await pay(ignored!, "754 000 082");
     await expect(ignored!.page.getByText("Angalia simu yako")).toBeVisible();
 
@@ -165,10 +173,28 @@ test("a payment that is refused, not known, half, or not answered in time says s
     await expect(half!.page.getByText("Sehemu imeshalipwa.")).toBeVisible();
     await expect(half!.payNow).toContainText("6,000");
     await expectSound(half!.page);
+    await pay(half!, "754 000 089");
+    await expect(half!.banner("Umelipa zaidi ya oda")).toContainText(/TZS [\d,]+\.00 ni za ziada/);
+    await expect(half!.payNow).toBeHidden();
+    await expectSound(half!.page);
 
-    // Nobody knew, and then it was paid.
-    const receipt = refused!.page.getByRole("article", { name: /Risiti/ });
-    await expect(receipt).toBeVisible({ timeout: 40_000 });
+    // Nobody knew, and then it was paid; and late, which counts all the same.
+    for (const order of [refused!, late!]) {
+      await expect(order.page.getByRole("article", { name: /Risiti/ })).toBeVisible({ timeout: 40_000 });
+    }
+    await expect(late!.payNow).toBeHidden();
+
+    // Late, and there is no order any more: what became of the money, and whom to ask, in both languages.
+    await expect(cancelled!.heading).toHaveText("Oda hii imeghairiwa");
+    await expect(
+      cancelled!.page.getByText("Malipo yako ya TZS 12,000.00 yamefika, lakini oda imeghairiwa."),
+    ).toBeVisible({ timeout: 40_000 });
+    await expect(cancelled!.page.getByRole("link", { name: "Rudi WhatsApp" })).toBeVisible();
+    await cancelled!.page.getByLabel("Lugha").selectOption("en");
+    await expect(
+      cancelled!.page.getByText("Your payment of TZS 12,000.00 arrived, but the order is cancelled."),
+    ).toBeVisible();
+    await expectSound(cancelled!.page);
 
     await expect(ignored!.banner("Muda wa kulipa umekwisha")).toBeVisible({ timeout: 30_000 });
     await expectSound(ignored!.page);

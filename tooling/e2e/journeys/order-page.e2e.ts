@@ -131,10 +131,17 @@ test("delivery and payment on collection, by keyboard alone, in English", async 
   await page.keyboard.type("Near the mosque");
   await expect(page.getByRole("status").filter({ hasText: "48,000" })).toBeAttached();
   await order.submit.focus();
+  // A window behind another one keeps its toasts, so that there is time to look at this one.
+  await page.evaluate(() => dispatchEvent(new Event("blur")));
   await page.keyboard.press("Enter");
   await expect(order.heading).toHaveText("Order submitted");
-  const toast = page.getByRole("region", { name: /Notifications/ });
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
   await expect(toast.getByText("Your order has been submitted successfully")).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => order.isCoveredBy(toast), { message: `the next action at ${width}` }).toBe(false);
+  }
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("radio", { name: "Cash" }).focus();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Pay in cash" }).press("Enter");
@@ -153,6 +160,9 @@ test("delivery and payment on collection, by keyboard alone, in English", async 
   // Readable on the narrowest screen, and with letters twice as large.
   await page.setViewportSize({ width: 320, height: 640 });
   await expectSound(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectSound(page);
+  await page.emulateMedia({ forcedColors: "none" });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await expectNoSidewaysScrolling(page);

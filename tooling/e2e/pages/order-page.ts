@@ -97,6 +97,17 @@ export class OrderPage {
     await this.page.unroute(orderCalls);
   }
 
+  /** Whether something lies over the bar with the next action. */
+  async isCoveredBy(other: Locator): Promise<boolean> {
+    const [bar, over] = await Promise.all([
+      this.page.getByRole("region", { name: /Hatua inayofuata|Next step/ }).boundingBox(),
+      other.boundingBox(),
+    ]);
+    if (!bar || !over) throw new Error("one of the two is not on the screen");
+    const isBeside = over.x + over.width <= bar.x || over.x >= bar.x + bar.width;
+    return !isBeside && over.y + over.height > bar.y && over.y < bar.y + bar.height;
+  }
+
   /** Lets the page ask for the order again, as it does when the network is back. */
   async lookAgain(): Promise<void> {
     await this.page.evaluate(() => dispatchEvent(new Event("online")));

@@ -34,21 +34,41 @@ export class SandboxPhone {
     });
   }
 
-  /** Writes to the shop and answers what the shop wrote back. */
-  async say(text: string): Promise<ShopMessage> {
-    return this.#andHear({ text });
+  /** Writes to the shop and answers what the shop wrote back, as `tap` does. */
+  async say(text: string, isIt?: (message: ShopMessage) => boolean): Promise<ShopMessage> {
+    return this.#andHear({ text }, isIt);
   }
 
-  /** Presses a button or list row of the newest message that has it, and answers what the shop wrote back. */
-  async tap(id: string): Promise<ShopMessage> {
-    return this.#andHear({ tap: id });
+  /**
+   * Presses a button or list row of the newest message that has it, and answers what the shop wrote back: the message
+   * that `isIt`, as soon as it is there; without, the newest once the shop is silent.
+   */
+  async tap(id: string, isIt?: (message: ShopMessage) => boolean): Promise<ShopMessage> {
+    return this.#andHear({ tap: id }, isIt);
   }
 
-  async #andHear(act: { text: string } | { tap: string }): Promise<ShopMessage> {
+  async #andHear(
+    act: { text: string } | { tap: string },
+    isIt?: (message: ShopMessage) => boolean,
+  ): Promise<ShopMessage> {
     const before = (await this.messages()).length;
     const response = await this.#call("POST", `/__sandbox/customers/${this.msisdn}/say`, act);
     expect(response.status, JSON.stringify(act)).toBe(202);
-    return this.hear(before);
+    return isIt ? this.#hearThat(before, isIt) : this.hear(before);
+  }
+
+  async #hearThat(count: number, isIt: (message: ShopMessage) => boolean): Promise<ShopMessage> {
+    let found: ShopMessage | undefined;
+    await expect
+      .poll(
+        async () => {
+          found = (await this.messages()).slice(count).find(isIt);
+          return found !== undefined;
+        },
+        { intervals: [50], message: "the shop's answer" },
+      )
+      .toBe(true);
+    return found!;
   }
 
   /** Waits for a message beyond the first `count`, and answers the newest once the shop is silent. */
