@@ -17,7 +17,7 @@ export function LanguageSelect() {
       </span>
       <select
         aria-label={t("language")}
-        className="absolute inset-0 size-full cursor-pointer appearance-none border-0 opacity-0"
+        className="absolute -inset-px h-11 w-[calc(100%+2px)] cursor-pointer appearance-none border-0 opacity-0"
         value={language}
         onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
       >

@@ -10,7 +10,8 @@ export const errors = {
   "request.method_not_allowed": "This address does not accept that kind of request.",
   "picture.unreadable": "This is not a picture that can be opened. Choose a JPEG, PNG or WebP.",
   "picture.too_many_pixels": "This picture is too large to open. Choose one of at most 40 megapixels.",
-  "picture.no_room": "Your shop's pictures fill the {megabytes} MB it has. Write to us if you need more room.",
+  "picture.no_room":
+    "Your shop's pictures fill the {megabytes} MB it has. Write to us if you need more room.",
   "request.unsupported_type": "This kind of file or content is not accepted.",
   "idempotency.key_required": "The request needs an Idempotency-Key header.",
   "idempotency.key_reused": "This key was already used for a different request.",

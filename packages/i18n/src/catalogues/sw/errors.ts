@@ -12,7 +12,8 @@ export const errors = {
   "request.method_not_allowed": "Anwani hii haipokei ombi la aina hiyo.",
   "picture.unreadable": "Hii si picha inayoweza kufunguka. Chagua JPEG, PNG au WebP.",
   "picture.too_many_pixels": "Picha hii ni kubwa mno kufunguka. Chagua isiyozidi megapikseli 40.",
-  "picture.no_room": "Picha za duka lako zimejaza nafasi yake ya MB {megabytes}. Tuandikie ukihitaji nafasi zaidi.",
+  "picture.no_room":
+    "Picha za duka lako zimejaza nafasi yake ya MB {megabytes}. Tuandikie ukihitaji nafasi zaidi.",
   "request.unsupported_type": "Aina hii ya faili haipokelewi.",
   "idempotency.key_required": "Ombi linahitaji kichwa cha Idempotency-Key.",
   "idempotency.key_reused": "Ufunguo huu umeshatumika kwa ombi lingine.",
