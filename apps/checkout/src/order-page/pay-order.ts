@@ -5,6 +5,8 @@ import type { PayBody } from "./order.ts";
 import { explain, tellFailure } from "./tell-failure.ts";
 import { currentTexts } from "./texts.ts";
 
+const settled = new Set(["payment.in_progress", "payment.already_paid"]);
+
 /** Asks for the money, or says that it comes in cash; what came of it stands in the store. */
 export async function payOrder(store: OrderStore, body: PayBody): Promise<void> {
   const { token, getState, setState, take, refresh } = store;
@@ -22,11 +24,14 @@ export async function payOrder(store: OrderStore, body: PayBody): Promise<void> 
     const failure = explain(error);
     if (failure.kind === "refused") keepDraft(token, { payRequest: undefined });
     await refresh();
-    if (failure.kind === "offline") {
-      setState({ payFailure: { text: currentTexts()("payOffline"), field: false } });
-    } else if (!["payment.in_progress", "payment.already_paid"].includes(failure.code)) {
-      setState({ payFailure: { text: failure.text, field: failure.status === 422 } });
-    }
+    // What the page now shows says it: a try is out, or there is nothing to pay.
+    if (failure.kind === "refused" && settled.has(failure.code)) return;
+    setState({
+      payFailure:
+        failure.kind === "offline"
+          ? { text: currentTexts()("payOffline"), field: false }
+          : { text: failure.text, field: failure.status === 422 },
+    });
     tellFailure(failure);
   } finally {
     setState({ paying: false });
