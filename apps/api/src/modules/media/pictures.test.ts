@@ -194,7 +194,9 @@ test("pictures take no more room than the shop has, however many come at once", 
   expect(await room((full) => full)).toBe(shopPictureBytes);
   expect(size).toBeGreaterThan(0);
   // The database itself keeps the rule, and each shop has its own room.
-  await expect(room((full) => full + 1)).rejects.toThrow();
+  await expect(room((full) => full + 1)).rejects.toMatchObject({
+    cause: { constraint: "picture_use_quota" },
+  });
   expect((await (await signIn())(picture)).status).toBe(201);
 });
 
