@@ -62,7 +62,7 @@ export async function applyStoredStatus(
 
   const payment = await lockPayment(db, shopId, attemptId);
   if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
-  const { intent, attempt } = payment;
+  const { order, intent, attempt } = payment;
 
   const told = await withoutMoneyOfAnother(tx, attempt, status);
   const next = nextAttemptStatus(attempt.status, told.state);
