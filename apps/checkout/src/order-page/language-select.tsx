@@ -1,9 +1,8 @@
-import { isLanguage, type Language } from "@agiza/i18n/language";
+import { isLanguage } from "@agiza/i18n/language";
 import { useLanguage } from "@agiza/i18n/language-provider";
+import { Select } from "@agiza/ui/select";
 import { Globe } from "lucide-react";
 import { useTexts } from "./texts.ts";
-
-const names: Record<Language, string> = { en: "English", sw: "Kiswahili" };
 
 /** Both languages in the phone's own picker, which lies unseen over a small button. */
 export function LanguageSelect() {
@@ -15,18 +14,16 @@ export function LanguageSelect() {
       <span aria-hidden="true" className="uppercase">
         {language}
       </span>
-      <select
+      <Select
+        className="absolute! -inset-px opacity-0 [&_select]:h-11!"
         aria-label={t("language")}
-        className="absolute -inset-px h-11 w-[calc(100%+2px)] cursor-pointer appearance-none border-0 opacity-0"
         value={language}
+        options={[
+          { value: "en", label: "English" },
+          { value: "sw", label: "Kiswahili" },
+        ]}
         onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
-      >
-        {Object.entries(names).map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
     </span>
   );
 }
