@@ -14,6 +14,8 @@ export type Bench = {
   rounds: number;
   /** Which public pages are measured; null for all of them. */
   pages: readonly string[] | null;
+  /** The file that keeps the pages measured so far; null to keep none. */
+  resume: string | null;
   /** Says what is being done, for the person who waits. */
   say(text: string): void;
 };

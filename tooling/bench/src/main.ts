@@ -74,7 +74,7 @@ async function measure(section: Section, bench: Bench): Promise<Outcome> {
   }
 }
 
-async function run({ only, pages, quick, long, json, rounds }: Options): Promise<boolean> {
+async function run({ only, pages, resume, quick, long, json, rounds }: Options): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), "agiza-bench-"));
   await chmod(folder, 0o755);
   cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
@@ -87,7 +87,7 @@ async function run({ only, pages, quick, long, json, rounds }: Options): Promise
   say("");
   console.log(machineLine(machine));
   if (quick) console.log("Quick run: it shows that everything can be measured, its figures say nothing.");
-  const bench: Bench = { postgres, cleanup, folder, quick, long, rounds, pages, say };
+  const bench: Bench = { postgres, cleanup, folder, quick, long, rounds, pages, resume, say };
   const outcomes: Outcome[] = [];
   for (const section of sections) {
     if (stopping) break;

@@ -4,6 +4,8 @@ export type Options = {
   only: string[] | null;
   /** Addresses of the public site, "/shops"; null for all of them. */
   pages: string[] | null;
+  /** Where the pages measured so far are kept, so that a broken run goes on where it was. */
+  resume: string | null;
   quick: boolean;
   long: boolean;
   json: string | null;
@@ -18,6 +20,7 @@ export function readOptions(args: string[], sections: readonly string[]): Option
     options: {
       only: { type: "string" },
       pages: { type: "string" },
+      resume: { type: "string" },
       quick: { type: "boolean", default: false },
       long: { type: "boolean", default: false },
       json: { type: "string" },
@@ -36,6 +39,7 @@ export function readOptions(args: string[], sections: readonly string[]): Option
   return {
     only,
     pages: listOf(values.pages),
+    resume: values.resume ?? null,
     quick: values.quick,
     long: values.long,
     json: values.json ?? null,
