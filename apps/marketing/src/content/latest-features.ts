@@ -17,7 +17,7 @@ export const latestFeatures: readonly LatestFeature[] = [
     title: { en: "QR codes in a kanga frame", sw: "QR ndani ya fremu ya kanga" },
     text: {
       en: "Make a code that opens a chat with your shop, for the counter or your status. It never expires.",
-      sw: "Tengeneza msimbo unaofungua mazungumzo na duka lako, kwa kaunta au status. Hauishi muda wake.",
+      sw: "Tengeneza msimbo unaofungua mazungumzo na duka lako, kwa kaunta au status. Hauna tarehe ya kuisha.",
     },
   },
   {

@@ -24,7 +24,7 @@ export const marketing = {
   },
   footer: {
     about: "Oda na malipo ndani ya WhatsApp, kwa maduka ya Tanzania.",
-    quickLinks: "Viungo vya haraka",
+    quickLinks: "Kurasa muhimu",
     information: "Taarifa",
     findUs: "Tupate",
     aboutUs: "Kuhusu sisi",
@@ -65,7 +65,7 @@ export const marketing = {
     },
     steps: {
       heading: "Kutoka “habari” hadi malipo, chati moja",
-      lead: "Kiungo kimoja kinafanya kazi iliyofanywa na karatasi, picha za skrini na simu ndefu.",
+      lead: "Kiungo kimoja kinachukua nafasi ya karatasi, screenshot na simu ndefu.",
       hello: {
         title: "Wanasalimia",
         text: "Chatflow yako inajibu papo hapo, usiku na mchana, kwa lugha yao.",
@@ -231,11 +231,11 @@ export const marketing = {
   about: {
     title: "Kuhusu sisi",
     description: "Agiza inasaidia maduka madogo na ya kati Tanzania kuuza na kulipwa ndani ya WhatsApp.",
-    heading: "Tunajenga kwa ajili ya kaunta ya duka",
-    lead: "Tanzania duka tayari liko kwenye chati: picha, bei, “nitumie namba”. Agiza inaliacha hapo hapo na kuondoa karatasi.",
+    heading: "Tumeitengeneza kwa ajili ya duka lako",
+    lead: "Maduka ya Tanzania tayari yanauza kwenye chati: picha, bei, “nitumie namba”. Agiza inayaacha hapo hapo na kuondoa karatasi.",
     why: {
       title: "Kwa nini tupo",
-      text: "Oda ziliandikwa kwenye daftari na malipo yalikaguliwa SMS moja baada ya nyingine. Siku yenye wateja wengi, oda zilipotea. Tunageuza kila chati kuwa oda yenye namba, malipo yanayojiunganisha nayo, na risiti.",
+      text: "Oda ziliandikwa kwenye daftari na malipo yalikaguliwa SMS moja baada ya nyingine. Siku yenye wateja wengi, oda zilipotea. Agiza inageuza kila chati kuwa oda yenye namba, malipo yanayojiunganisha nayo, na risiti.",
     },
     who: {
       title: "Tunamhudumia nani",
@@ -243,7 +243,7 @@ export const marketing = {
     },
     how: {
       title: "Tunavyofanya kazi",
-      text: "Kurasa nyepesi kwa simu ambazo watu wanazo. Lugha zote mbili, zimeandikwa kwa uangalifu. Bei zinasemwa wazi. Wateja wako na kumbukumbu zako vinabaki vyako.",
+      text: "Kurasa nyepesi kwa simu ambazo watu wanazo. Lugha zote mbili, zimeandikwa kwa uangalifu. Bei ziko wazi. Wateja wako na kumbukumbu zako vinabaki vyako.",
     },
     name: {
       title: "Jina letu",

@@ -7,7 +7,7 @@ export const publicPages = {
     title: "Maduka",
     description:
       "Maduka ya Tanzania yanayopokea oda kwa WhatsApp kupitia Agiza, kwa eneo na kwa bidhaa wanazouza.",
-    heading: "Maduka unayoweza kuyaandikia",
+    heading: "Maduka unayoweza kuongea nayo",
     lead: "Kila duka hapa linapokea oda kwa WhatsApp. Tafuta lililo karibu nawe, kisha sema habari.",
     search: "Tafuta duka",
     searchHint: "Jina, au unachohitaji",
@@ -33,7 +33,7 @@ export const publicPages = {
     example: "Mfano",
     exampleNote: "Maduka yenye alama ya mfano yanaonyesha orodha itakavyokuwa. Si maduka halisi.",
     yours: {
-      heading: "Duka lako linafaa kuwa hapa",
+      heading: "Duka lako nalo liwe hapa",
       text: "Kuorodheshwa ni bure. Washa kwenye mipangilio ya duka lako, na zima wakati wowote.",
     },
   },
@@ -41,17 +41,17 @@ export const publicPages = {
     title: "Nyenzo",
     description:
       "Zana na kurasa za bure kwa maduka na waunda programu: misimbo ya QR, maelezo ya API na mapya yote.",
-    heading: "Zipo kwa ajili yako",
-    lead: "Zana za bure kwa kila mtu, uwe na duka kwetu au la.",
+    heading: "Zana za kukusaidia",
+    lead: "Ni za bure kwa kila mtu, hata kama huna duka kwetu.",
     qr: {
       title: "QR ya WhatsApp",
-      text: "Msimbo wa kaunta yako unaofungua mazungumzo na duka lako. Hauishi muda wake kamwe.",
+      text: "Msimbo wa kuweka kaunta, unaofungua chati na duka lako. Hauna tarehe ya kuisha.",
     },
     developers: {
       title: "Kwa waunda programu",
-      text: "API ya duka: kila ombi, kila kosa, na sehemu ya majaribio ya kuijaribia.",
+      text: "API ya duka: kila ombi, kila kosa, na mahali pa kuijaribu.",
     },
-    news: { title: "Vipengele vipya", text: "Yaliyowezekana sasa, mapya kwanza. Pia kama mlisho." },
+    news: { title: "Vipengele vipya", text: "Mambo mapya unayoweza kufanya, ya karibuni kwanza. Yapo pia kwa RSS." },
     questions: { title: "Maswali ya wengi", text: "Bidhaa, malipo, wahudumu na taslimu, kwa majibu mafupi." },
   },
   contactForm: {
@@ -110,7 +110,7 @@ export const publicPages = {
     tooMuch: "Ada ni kubwa kuliko mauzo.",
   },
   claims: {
-    heading: "Kwa mistari mitatu",
+    heading: "Kwa kifupi",
     reconciled: {
       title: "Yanajiunganisha yenyewe",
       text: "Malipo yanaunganishwa na oda zake moja kwa moja.",
@@ -122,13 +122,13 @@ export const publicPages = {
     businesses: { title: "Biashara {count}+", text: "zinauza kwa Agiza hapa Tanzania." },
   },
   testimonials: {
-    heading: "Yanayosemwa kaunta",
+    heading: "Wenye maduka wanasema",
     example: "Mifano: watu na maduka haya ni ya kubuni hadi maduka yetu ya kwanza yatakapozungumza hapa.",
   },
   news: {
     heading: "Vipengele vipya",
-    lead: "Unachoweza kufanya sasa ambacho hukuweza kabla.",
-    feed: "Fuata kama mlisho",
+    lead: "Mambo unayoweza kufanya sasa, ambayo zamani hukuweza.",
+    feed: "Fuata kwa RSS",
     feedTitle: "Agiza: vipengele vipya",
   },
   more: { heading: "Bure kwa kila duka", all: "Nyenzo zote" },
