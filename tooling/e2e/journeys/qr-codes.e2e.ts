@@ -119,6 +119,22 @@ test("without a number the page says so and leads back to the field; half a numb
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("a shop across the border picks its country, or pastes its number with the code", async ({ page }) => {
+  await openMaker(page);
+  const number = page.getByLabel("WhatsApp shop number");
+  const country = page.getByLabel("Country of the number");
+  await number.fill("0712 345 678");
+  await country.selectOption({ label: "Kenya +254" });
+  await expect(number).toHaveValue("712 345 678");
+  await expect(page.getByRole("img", { name: /opens a WhatsApp chat with \+254 712 345 678/ })).toBeVisible();
+  await number.fill("+256 772 123 456");
+  await expect(country).toHaveValue("UG");
+  await expect(page.getByRole("link", { name: "Try the link" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/256772123456/,
+  );
+});
+
 test("a code that phones could not read is refused, and the page says what to change", async ({ page }) => {
   await openMaker(page);
   await page.getByLabel("WhatsApp shop number").fill("754000118");

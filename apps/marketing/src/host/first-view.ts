@@ -6,7 +6,7 @@ import Beasties from "beasties";
 import { addStylesheet, classesForStyles } from "./drawn-styles.ts";
 import { styleFirstView } from "./first-view-styles.ts";
 import { loadScriptsLate } from "./late-scripts.ts";
-import { onlyUsedProperties } from "./used-properties.ts";
+import { onlyUsedParents, onlyUsedProperties } from "./used-properties.ts";
 
 /**
  * Makes every finished page show itself from its first packets: the styles of its first view stand in the head, the
@@ -31,13 +31,15 @@ export function firstView(): AstroIntegration {
           reduceInlineStyles: false,
           preloadFonts: false,
           logLevel: "warn",
+          // What a parent says of its children, "*:py-6" and "divide-y": the selection does not see whom they mean.
+          allowRules: [/^:(?:is|where)\(/],
         });
         const withStyles = async (html: string) => {
           const faces = await fontFaces(html, dir);
           const styled = await beasties.process(html);
           return styled.replace(
             /<style>([\s\S]*?)<\/style>/,
-            (_all, css: string) => `<style>${faces}${onlyUsedProperties(css)}</style>`,
+            (_all, css: string) => `<style>${faces}${onlyUsedProperties(onlyUsedParents(css, html))}</style>`,
           );
         };
         const files = new BuiltFiles();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyUsedProperties } from "./used-properties.ts";
+import { onlyUsedParents, onlyUsedProperties } from "./used-properties.ts";
 
 test("what no rule reads is left out, everything else stays as it is", () => {
   const css =
@@ -16,4 +16,11 @@ test("what no rule reads is left out, everything else stays as it is", () => {
 test("a property whose value is read in quotes or parts is not cut", () => {
   const css = ':root{--face:"Figtree", sans-serif}p{--tw-content:"";font-family:var(--face)}';
   expect(onlyUsedProperties(css)).toBe(css);
+});
+
+test("rules for children stay where the page has the parent", () => {
+  const steps = String.raw`:is(.\*\:py-6\.5>*){padding-block:26px}`;
+  const lines = ":where(.divide-y>:not(:last-child)){border:0}";
+  const html = '<div class="*:py-6.5"><p></p></div>';
+  expect(onlyUsedParents(`.a{b:c}${steps}${lines}.d{e:f}`, html)).toBe(`.a{b:c}${steps}.d{e:f}`);
 });

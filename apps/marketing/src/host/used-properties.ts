@@ -12,3 +12,10 @@ export function onlyUsedProperties(css: string): string {
     .replaceAll(/;{2,}/g, ";")
     .replaceAll(/\{;+/g, "{");
 }
+
+/** Leaves out what a parent that the page does not have says of its children. */
+export function onlyUsedParents(css: string, html: string): string {
+  return css.replaceAll(/:(?:is|where)\(\.((?:\\.|[\w-])+)>[^{}]*\{[^{}]*\}/g, (rule, parent: string) =>
+    html.includes(parent.replaceAll("\\", "")) ? rule : "",
+  );
+}

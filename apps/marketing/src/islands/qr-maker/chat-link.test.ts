@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatLink, readShopNumber } from "./chat-link.ts";
+import { chatLink, readable, readShopNumber } from "./chat-link.ts";
 
 test.each(["0754 000 118", "754000118", "+255754000118", "00255 754-000-118"])(
   "%s opens a chat with the same shop",
@@ -13,6 +13,13 @@ test("nothing typed is missing, half a number and words are no number", () => {
   expect(readShopNumber("  ")).toEqual({ problem: "missing" });
   expect(readShopNumber("+25575400")).toEqual({ problem: "not_a_number" });
   expect(readShopNumber("Neema")).toEqual({ problem: "not_a_number" });
+});
+
+test("a number of another country is read in full, and grouped to be read", () => {
+  expect(readShopNumber("+254712345678")).toEqual({ e164: "+254712345678" });
+  expect(readShopNumber("+2547")).toEqual({ problem: "not_a_number_abroad" });
+  expect(readable("+254712345678")).toBe("+254 712 345 678");
+  expect(readable("+255754000118")).toBe("+255 754 000 118");
 });
 
 test("the link is a plain wa.me address, so it never expires", () => {

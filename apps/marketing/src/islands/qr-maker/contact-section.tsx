@@ -1,7 +1,9 @@
 import { fill } from "@agiza/i18n/translator";
+import type { Language } from "@agiza/i18n/language";
 import { Field } from "@agiza/ui/field";
-import { PhoneInput } from "@agiza/ui/phone-input";
 import { TextArea } from "@agiza/ui/text-area";
+import { WorldPhoneInput } from "@agiza/ui/world-phone-input";
+import type { ShopNumber } from "./chat-link.ts";
 import type { MakerStep } from "./maker-step.ts";
 import { messageLimit } from "./qr-design.ts";
 
@@ -11,15 +13,26 @@ export function ContactSection({
   words,
   change,
   problem,
+  language,
   onLeave,
-}: MakerStep & { problem: "missing" | "not_a_number" | null; onLeave: () => void }) {
+}: MakerStep & {
+  problem: Extract<ShopNumber, { problem: string }>["problem"] | null;
+  language: Language;
+  onLeave: () => void;
+}) {
   const { contact } = words;
-  const error = problem === "missing" ? contact.missing : contact.notANumber;
+  const errors = {
+    missing: contact.missing,
+    not_a_number: contact.notANumber,
+    not_a_number_abroad: contact.notANumberAbroad,
+  };
   return (
     <section>
       <h2 className="heading-step">{contact.heading}</h2>
-      <Field label={contact.number} error={problem && error}>
-        <PhoneInput
+      <Field label={contact.number} error={problem && errors[problem]}>
+        <WorldPhoneInput
+          countryLabel={contact.country}
+          language={language}
           value={design.number}
           onChange={(number) => change({ number })}
           onBlur={onLeave}

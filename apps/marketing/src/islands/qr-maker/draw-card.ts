@@ -1,4 +1,3 @@
-import { formatPhone } from "@agiza/i18n/phone";
 import { contrast, jinaColour } from "@agiza/ui/cloth-colours";
 import { colourways } from "@agiza/ui/kanga/colourways";
 import { clothArtwork } from "./card-cloth.ts";
@@ -6,7 +5,7 @@ import { codeArtwork } from "./card-code.ts";
 import type { CardPicture } from "./card-code.ts";
 import { fitText } from "./card-text.ts";
 import type { CardText } from "./card-text.ts";
-import { chatLink, readShopNumber } from "./chat-link.ts";
+import { chatLink, readable, readShopNumber } from "./chat-link.ts";
 import { frames } from "./qr-design.ts";
 import type { QrDesign, Template } from "./qr-design.ts";
 
@@ -40,7 +39,7 @@ export function drawCard(design: QrDesign, missing: string): Card {
   const number = readShopNumber(design.number);
   const link = "e164" in number ? chatLink(number.e164, design.message) : null;
   const draft = new Draft(design, link, missing);
-  const read = "e164" in number ? formatPhone(number.e164, "international") : "+255 7XX XXX XXX";
+  const read = "e164" in number ? readable(number.e164) : "+255 7XX XXX XXX";
   if (design.template === "counter") draft.layAcross(paper, read);
   else draft.layDown(paper, read, design.template === "sticker");
   return {

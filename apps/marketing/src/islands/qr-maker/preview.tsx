@@ -1,8 +1,7 @@
-import { formatPhone } from "@agiza/i18n/phone";
 import { fill } from "@agiza/i18n/translator";
 import type { ReactNode } from "react";
 import { CardPicture } from "./card-picture.tsx";
-import type { ShopNumber } from "./chat-link.ts";
+import { readable, type ShopNumber } from "./chat-link.ts";
 import type { Card } from "./draw-card.ts";
 import type { MakerWords } from "./maker-words.ts";
 
@@ -19,10 +18,7 @@ export function Preview({
   number: ShopNumber;
 }) {
   const { preview } = words;
-  const label =
-    "e164" in number
-      ? fill(preview.label, { number: formatPhone(number.e164, "international") })
-      : preview.empty;
+  const label = "e164" in number ? fill(preview.label, { number: readable(number.e164) }) : preview.empty;
   return (
     <section aria-label={preview.heading}>
       <div className="grid place-items-center rounded-[28px] bg-accent py-9.5 narrow:rounded-[22px] narrow:py-6">

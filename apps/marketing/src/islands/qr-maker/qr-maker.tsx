@@ -1,3 +1,4 @@
+import type { Language } from "@agiza/i18n/language";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { readShopNumber } from "./chat-link.ts";
@@ -15,6 +16,7 @@ import { usualDesign } from "./usual-design.ts";
 import type { MakerWords } from "./maker-words.ts";
 
 export type QrMakerProps = {
+  language: Language;
   words: MakerWords;
   /** The card as it stands before anything is typed, drawn at build. */
   blank?: ReactNode;
@@ -23,7 +25,7 @@ export type QrMakerProps = {
 };
 
 /** The QR generator: every choice is seen at once on the card beside it. */
-export function QrMaker({ words, blank, children }: QrMakerProps) {
+export function QrMaker({ language, words, blank, children }: QrMakerProps) {
   const [design, setDesign] = useState(() => usualDesign(words));
   const [asked, setAsked] = useState(false);
   const draw = useDrawing();
@@ -55,7 +57,12 @@ export function QrMaker({ words, blank, children }: QrMakerProps) {
       <div>
         {children}
         <div className="divide-y divide-line border-y border-line *:py-6.5">
-          <ContactSection {...step} problem={problem} onLeave={() => setAsked(design.number !== "")} />
+          <ContactSection
+            {...step}
+            problem={problem}
+            language={language}
+            onLeave={() => setAsked(design.number !== "")}
+          />
           <TemplateSection {...step} />
           <FrameSection {...step} />
           <DetailsSection {...step} />

@@ -14,6 +14,8 @@ export const qr = {
       missing: "You need to provide a phone number to generate a QR code",
       notANumber:
         "This is not a whole phone number. A number has nine digits after +255, such as 754 000 118",
+      notANumberAbroad: "This is not a whole phone number. Write all of it after its country’s code.",
+      country: "Country of the number",
       message: "Welcome message",
       optional: "optional",
       usual: "Hello, I want to buy your products. Are they available?",

@@ -51,7 +51,10 @@ export const publicPages = {
       title: "Kwa waunda programu",
       text: "API ya duka: kila ombi, kila kosa, na mahali pa kuijaribu.",
     },
-    news: { title: "Vipengele vipya", text: "Mambo mapya unayoweza kufanya, ya karibuni kwanza. Yapo pia kwa RSS." },
+    news: {
+      title: "Vipengele vipya",
+      text: "Mambo mapya unayoweza kufanya, ya karibuni kwanza. Yapo pia kwa RSS.",
+    },
     questions: { title: "Maswali ya wengi", text: "Bidhaa, malipo, wahudumu na taslimu, kwa majibu mafupi." },
   },
   contactForm: {

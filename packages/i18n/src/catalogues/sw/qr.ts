@@ -16,6 +16,8 @@ export const qr = {
       number: "Namba ya WhatsApp ya duka",
       missing: "Weka namba ya simu ili kutengeneza QR",
       notANumber: "Namba hii haijakamilika. Namba ina tarakimu tisa baada ya +255, kama 754 000 118",
+      notANumberAbroad: "Namba hii haijakamilika. Andika namba yote baada ya namba ya nchi.",
+      country: "Nchi ya namba",
       message: "Ujumbe wa kuanzia",
       optional: "si lazima",
       usual: "Habari, nataka kununua bidhaa zenu. Je, zipo?",
