@@ -92,9 +92,9 @@ export class OrderPage {
     });
   }
 
-  /** From now on the page hears the API itself again. */
+  /** From now on the page hears the API itself again; answers on their way come first. */
   async seeAsNow(): Promise<void> {
-    await this.page.unroute(orderCalls);
+    await this.page.unrouteAll({ behavior: "wait" });
   }
 
   /** Whether something lies over the bar with the next action. */
