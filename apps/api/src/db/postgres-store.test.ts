@@ -148,12 +148,21 @@ test("what work that failed had left waiting is never sent", async () => {
 
 test("the queue's statements wait for no disk and leave their connection as it was", async () => {
   const { db } = database.queue;
-  const setting =
-    "select current_setting('synchronous_commit') as disk, current_setting('plan_cache_mode') as plans";
-  expect((await db.executeSql(setting, [])).rows).toEqual([{ disk: "off", plans: "force_generic_plan" }]);
+  const disk = "current_setting('synchronous_commit') as disk";
+  const setting = `select ${disk}, current_setting('plan_cache_mode') as plans`;
+  const withValue = `${setting}, $1::int as value`;
+  expect((await db.executeSql(withValue, [1])).rows).toMatchObject([
+    { disk: "off", plans: "force_generic_plan" },
+  ]);
   expect((await db.executeSql(setting)).rows).toEqual([{ disk: "on", plans: "auto" }]);
   const [row] = await database.store.tenant(ours, async (tx) => (await tx.execute(sql.raw(setting))).rows);
   expect(row).toEqual({ disk: "on", plans: "auto" });
+});
+
+test("the queue may send several commands in one text, with an empty list of values as well", async () => {
+  const { db } = database.queue;
+  await expect(db.executeSql("begin; select 1; commit")).resolves.toBeDefined();
+  await expect(db.executeSql("begin; select 1; commit", [])).resolves.toBeDefined();
 });
 
 test("a link opens its shop and no other; without one nothing shows and nothing can be written", async () => {

@@ -112,10 +112,10 @@ export const sendLightly = (pool: pg.Pool, text: string, values: unknown[]): Pro
     return result!;
   });
 
-/** How the job queue sends its statements; what it sends without a list of values may be several in one text. */
+/** How the job queue sends its statements; what it sends without values may be several in one text. */
 export const queueOver = (pool: pg.Pool) => ({
-  executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
-    values === undefined ? lend(pool, (client) => client.query(text)) : sendLightly(pool, text, values),
+  executeSql: (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
+    values.length === 0 ? lend(pool, (client) => client.query(text)) : sendLightly(pool, text, values),
 });
 
 /** The ways into a PostgreSQL database, each with as few round trips as it can have. */
