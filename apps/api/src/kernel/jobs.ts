@@ -80,7 +80,11 @@ export type Subscription = {
   within: ((tx: Tx, payload: Record<string, unknown>) => Promise<void>) | null;
 };
 
-type SubscribeOptions<Payload> = { concerns?: (payload: Payload) => boolean; concurrency?: number };
+type SubscribeOptions<Payload> = {
+  concerns?: (payload: Payload) => boolean;
+  concurrency?: number;
+  retryLimit?: number;
+};
 
 /**
  * Subscribes work to an event kind under a name of its own, so two subscribers fail and retry apart.
@@ -92,9 +96,9 @@ export function subscribe<Payload extends Record<string, unknown>>(
   kind: EventKind<Payload>,
   name: string,
   handle: (base: BaseCtx, event: EventEnvelope<Payload>) => Promise<void>,
-  { concerns = () => true, concurrency = 1 }: SubscribeOptions<Payload> = {},
+  { concerns = () => true, concurrency = 1, ...options }: SubscribeOptions<Payload> = {},
 ): Subscription {
-  const job = defineJob<EventEnvelope<Payload>>(name);
+  const job = defineJob<EventEnvelope<Payload>>(name, options);
   return {
     eventName: kind.eventName,
     handler: handleJob(job, handle, { concurrency }),

@@ -17,6 +17,8 @@ import { tellPaymentFailed } from "./tell-payment-failed.ts";
 
 /** A job waits for WhatsApp's answer, with no connection to the database meanwhile. */
 const concurrency = 4;
+/** As many as a job that only sends: its process may die with a message on its way more than once. */
+const retryLimit = 20;
 
 const asBot = (base: BaseCtx, shopId: ShopId): Ctx =>
   forShop(base, shopId, { kind: "system", job: "chatflow" });
@@ -36,7 +38,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       kind,
       `chatflow.${name}`,
       (base, { shopId, payload }) => sendAfter(asBot(base, shopId), messaging, (tx) => speak(tx, payload)),
-      { concerns, concurrency },
+      { concerns, concurrency, retryLimit },
     );
   return {
     handlers: [],
