@@ -89,6 +89,8 @@ interface WireQuery extends Submittable {
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
   handleEmptyQuery(connection: pg.Connection): void;
 }
+/** What the driver's connection has sent to be prepared and not heard of yet, which its types leave out. */
+type Submitted = { submittedNamedStatements: Record<string, string> };
 type OnResult = (error: Error | null, results?: pg.QueryResult[]) => void;
 const DriverQuery = pg.Query as unknown as new (
   config: object,
@@ -173,7 +175,11 @@ class Message implements Submittable {
     if (unread) this.callback(unread);
     else this.callback(null, this.#results());
   }
-  handleError(error: Error): void {
+  handleError(error: Error, connection: pg.Connection): void {
+    const { submittedNamedStatements } = connection as unknown as Submitted;
+    // The server did not read what stood behind: to the driver it would be prepared for ever.
+    for (const { name } of this.#parts.slice(this.#at + 1))
+      if (name !== undefined) delete submittedNamedStatements[name];
     this.callback(error);
   }
 

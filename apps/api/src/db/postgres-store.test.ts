@@ -5,7 +5,7 @@ import { newId, type ShopId } from "#kernel/ids.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
 import { type Database, openPostgres } from "./client.ts";
-import { sendLater } from "./later.ts";
+import { sendLater, sendNow } from "./later.ts";
 import { customers } from "./schema/customers.ts";
 import { orderLinks, orders } from "./schema/orders.ts";
 import { shops } from "./schema/shops.ts";
@@ -134,6 +134,21 @@ test("one of them that fails undoes the transaction, with another statement behi
   // The text that was never reached is prepared when it is.
   const after = Array.from({ length: 20 }, () => store.tenant(ours, names));
   expect(new Set((await Promise.all(after)).flat())).toEqual(new Set(["Asha"]));
+});
+
+test("a statement that stood behind one that failed runs the next time, on every connection", async () => {
+  const { store } = database;
+  const told = async (db: Db) => (await sendNow(db, "select $1::text as told", ["behind"])).rows;
+  const failing = () =>
+    store.tenant(ours, async (db) => {
+      await sendLater(db, "select 1 / $1::int", [0]);
+      await told(db);
+    });
+  const atOnce = { length: 20 };
+  const failed = await Promise.allSettled(Array.from(atOnce, failing));
+  expect(failed.filter(({ status }) => status === "fulfilled")).toEqual([]);
+  const after = await Promise.all(Array.from(atOnce, () => store.tenant(ours, told)));
+  expect(after.flat()).toEqual(Array.from(atOnce, () => ({ told: "behind" })));
 });
 
 test("what work that failed had left waiting is never sent", async () => {
