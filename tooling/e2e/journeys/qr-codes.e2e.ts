@@ -135,6 +135,20 @@ test("a shop across the border picks its country, or pastes its number with the 
   );
 });
 
+test("a button pressed before any script came is pressed again once they are there", async ({ page }) => {
+  let release!: () => void;
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_astro\/.*\.js/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await openMaker(page);
+  await page.getByRole("button", { name: "SVG" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("alert")).toHaveText(missing);
+});
+
 test("a code that phones could not read is refused, and the page says what to change", async ({ page }) => {
   await openMaker(page);
   await page.getByLabel("WhatsApp shop number").fill("754000118");

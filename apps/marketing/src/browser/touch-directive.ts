@@ -1,13 +1,21 @@
 import type { ClientDirective } from "astro";
 import { onFirstMove } from "./first-move.ts";
 
+declare global {
+  interface Window {
+    /** The island's button that was pressed last, noted by a script in the page until the islands' code is there. */
+    earlyPress?: HTMLButtonElement | null;
+  }
+}
+
 /**
  * `client:touch`: the island's scripts come with the visitor's first move on the page, not with the page. Until then it is
  * plain HTML; what was typed meanwhile is for the island to pick up, and the last button pressed meanwhile is pressed
  * again.
  */
 const touchDirective: ClientDirective = (load, _options, island) => {
-  let pressed: HTMLButtonElement | null = null;
+  const { earlyPress } = window;
+  let pressed = earlyPress && island.contains(earlyPress) ? earlyPress : null;
   const remember = (event: Event) => {
     pressed = event.target instanceof Element ? event.target.closest("button") : null;
   };

@@ -26,6 +26,12 @@ test("what wakes islands up becomes one file in its order and comes before the m
   expect(late).toContain('["/_astro/1.js","/_astro/b.js"]');
 });
 
+test("the button pressed last is noted before the first script is asked for", () => {
+  const late = loadScriptsLate('<body><script type="module" src="/_astro/b.js"></script></body>', store);
+  expect(late.indexOf("earlyPress")).toBeGreaterThan(0);
+  expect(late.indexOf("earlyPress")).toBeLessThan(late.indexOf("requestAnimationFrame"));
+});
+
 test("a page without scripts stays as it is", () => {
   expect(loadScriptsLate("<body></body>", store)).toBe("<body></body>");
 });

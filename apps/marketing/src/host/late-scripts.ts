@@ -16,7 +16,7 @@ export function loadScriptsLate(html: string, store: (source: string) => string)
   const modules = [...html.matchAll(moduleScript)].map(([, address]) => address!);
   const addresses = islands === "" ? modules : [store(islands), ...modules];
   if (addresses.length === 0) return html;
-  // Two frames later the first one is on the screen.
-  const loader = `<script>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(addresses)}.map(a=>import(a)))))</script>`;
+  // A button pressed before any of it came is noted for its island. Two frames later the first one is on the screen.
+  const loader = `<script>addEventListener("click",e=>window.earlyPress=e.target.closest?.("astro-island button"));requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(addresses)}.map(a=>import(a)))))</script>`;
   return html.replace(islandScript, "").replace(moduleScript, "").replace("</body>", `${loader}</body>`);
 }
