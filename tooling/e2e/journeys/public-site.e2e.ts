@@ -56,24 +56,21 @@ test("a phone fetches the islands with the first touch, and no more than 85 kB o
 }) => {
   await remember(page, "en");
   await page.setViewportSize({ width: 360, height: 780 });
+  // Heard from outside: a question asked inside the page counts as the visitor's own move.
+  const scripts = new Set<string>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".js")) scripts.add(pathname);
+  });
+  const bytes = () => [...scripts].reduce((sum, address) => sum + packed(address).length, 0);
   await page.goto(siteAddress("/"));
-  const scripts = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .flatMap(({ name }) => (name.endsWith(".js") ? new URL(name).pathname : [])),
-    );
-  const bytesOf = (addresses: string[]) =>
-    addresses.reduce((sum, address) => sum + packed(address).length, 0);
-  await expect.poll(scripts).toContainEqual(expect.stringMatching(/ClientRouter/));
+  await expect.poll(() => [...scripts]).toContainEqual(expect.stringMatching(/ClientRouter/));
   await page.waitForLoadState("networkidle");
-  const untouched = await scripts();
-  expect(bytesOf(untouched)).toBeGreaterThan(0);
-  expect(bytesOf(untouched)).toBeLessThanOrEqual(15_000);
+  expect(bytes()).toBeLessThanOrEqual(15_000);
   await page.mouse.move(100, 300);
-  await expect.poll(scripts).toContainEqual(expect.stringMatching(/site-header/));
+  await expect.poll(() => [...scripts]).toContainEqual(expect.stringMatching(/site-header/));
   await page.waitForLoadState("networkidle");
-  expect(bytesOf(await scripts())).toBeLessThanOrEqual(85_000);
+  expect(bytes()).toBeLessThanOrEqual(85_000);
 });
 
 test("the header is a bar past 35 px, folds at 992 px and is worked by keyboard alone", async ({ page }) => {

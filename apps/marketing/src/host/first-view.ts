@@ -5,7 +5,7 @@ import type { AstroIntegration } from "astro";
 import Beasties from "beasties";
 import { addStylesheet, classesForStyles } from "./drawn-styles.ts";
 import { styleFirstView } from "./first-view-styles.ts";
-import { loadScriptsLate } from "./late-scripts.ts";
+import { givePropsLate, loadScriptsLate } from "./late-scripts.ts";
 import { onlyUsedParents, onlyUsedProperties } from "./used-properties.ts";
 
 /**
@@ -51,7 +51,7 @@ export function firstView(): AstroIntegration {
           const styled = await styleFirstView(addStylesheet(html, sheet), withStyles);
           await writeFile(
             address,
-            loadScriptsLate(styled, (source) => files.add("islands", "js", source)),
+            loadScriptsLate(givePropsLate(styled), (source) => files.add("islands", "js", source)),
           );
         }
         await files.write(dir);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadScriptsLate } from "./late-scripts.ts";
+import { givePropsLate, loadScriptsLate } from "./late-scripts.ts";
 
 const store = (source: string) => `/_astro/${source.length}.js`;
 
@@ -34,4 +34,16 @@ test("the button pressed last is noted before the first script is asked for", ()
 
 test("a page without scripts stays as it is", () => {
   expect(loadScriptsLate("<body></body>", store)).toBe("<body></body>");
+});
+
+test("what a touched island is given stands behind the page's content, letter by letter", () => {
+  const props = '"{&quot;words&quot;:[0,&quot;Karibu &lt;b&gt;&quot;]}"';
+  const page =
+    `<body><astro-island uid="a1" prefix="r1" props=${props} ssr client="touch"><p>Karibu</p></astro-island>` +
+    '<astro-island uid="b2" props="{}" ssr client="painted"></astro-island></body>';
+  expect(givePropsLate(page)).toBe(
+    '<body><astro-island uid="a1" prefix="r1" ssr client="touch"><p>Karibu</p></astro-island>' +
+      '<astro-island uid="b2" props="{}" ssr client="painted"></astro-island>' +
+      `<div hidden data-given-to="a1" data-props=${props}></div></body>`,
+  );
 });

@@ -20,3 +20,18 @@ export function loadScriptsLate(html: string, store: (source: string) => string)
   const loader = `<script>addEventListener("click",e=>window.earlyPress=e.target.closest?.("astro-island button"));requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(addresses)}.map(a=>import(a)))))</script>`;
   return html.replace(islandScript, "").replace(moduleScript, "").replace("</body>", `${loader}</body>`);
 }
+
+const touchIsland = /<astro-island uid="([^"]+)"(?=[^>]* client="touch")([^>]*?) (props="[^"]*")/g;
+
+/**
+ * Moves what an island is given, which nothing needs before the visitor touches it, behind the page's content. The
+ * `client:touch` directive takes it from there.
+ */
+export function givePropsLate(html: string): string {
+  const given: string[] = [];
+  const page = html.replace(touchIsland, (_, uid: string, between: string, props: string) => {
+    given.push(`<div hidden data-given-to="${uid}" data-${props}></div>`);
+    return `<astro-island uid="${uid}"${between}`;
+  });
+  return page.replace("</body>", `${given.join("")}</body>`);
+}

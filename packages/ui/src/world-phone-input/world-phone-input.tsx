@@ -61,7 +61,7 @@ export function WorldPhoneInput({
 
   return (
     <span className={classNames(controlBoxClasses, className)}>
-      <span className="relative -ml-3 flex flex-none items-center gap-1.5 self-stretch rounded-l-md pl-3 font-semibold tabular-nums has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus">
+      <span className="relative -ml-3 flex flex-none items-center gap-1.5 self-stretch rounded-l-md pl-3 font-semibold tabular-nums has-[:focus-visible]:bg-brand-soft">
         {country === homeCountry ? (
           <TanzaniaFlag />
         ) : (

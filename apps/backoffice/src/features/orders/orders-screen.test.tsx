@@ -1,5 +1,5 @@
 import { ApiError } from "@agiza/api-client/api-error";
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { useLive } from "#data/live.store.ts";
@@ -91,7 +91,8 @@ test("Newer and Older keep filter and search and carry the cursor", async () => 
 
 test("typing rests before the address changes, and the page starts anew", async () => {
   const { address } = await show(makeList([makeSummary()]), "/orders?after=x", { after: "x" });
-  await userEvent.type(await screen.findByRole("searchbox", { name: "Search orders" }), "Zai");
+  const search = await screen.findByRole("searchbox", { name: "Search orders" });
+  fireEvent.change(search, { target: { value: "Zai" } });
   expect(address()).toBe("/orders?after=x");
   await expect.poll(address).toBe("/orders?search=Zai");
 });

@@ -2,6 +2,7 @@ import type { Language } from "@agiza/i18n/language";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { readShopNumber } from "./chat-link.ts";
+import { islandWorks } from "#browser/island-works.ts";
 import { ColoursSection } from "./colours-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
@@ -28,6 +29,7 @@ export type QrMakerProps = {
 export function QrMaker({ language, words, blank, children }: QrMakerProps) {
   const [design, setDesign] = useState(() => usualDesign(words));
   const [asked, setAsked] = useState(false);
+  const [works, setWorks] = useState(false);
   const draw = useDrawing();
   const form = useRef<HTMLFormElement>(null);
   const card = useMemo(() => draw?.(design, words.contact.missing), [draw, design, words]);
@@ -39,7 +41,11 @@ export function QrMaker({ language, words, blank, children }: QrMakerProps) {
   useEffect(() => {
     const typed = form.current ? typedSoFar(form.current) : {};
     setDesign((before) => ({ ...before, ...typed }));
+    setWorks(true);
   }, []);
+  useEffect(() => {
+    if (works) form.current?.dispatchEvent(new Event(islandWorks, { bubbles: true }));
+  }, [works]);
 
   function askForNumber() {
     setAsked(true);
