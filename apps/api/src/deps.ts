@@ -66,7 +66,7 @@ async function openEmbedded(folder: string): Promise<Database> {
 /** Ties adapters and queue to a database that is already open. */
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
-  const liveEvents = await liveEventHub(database);
+  const liveEvents = await liveEventHub(database, log);
   const deps: Deps = {
     settings: {
       checkoutUrl: env.CHECKOUT_URL,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { AuditEntry, OnceKey } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -7,7 +7,7 @@ import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
 import { tellAfterCommit } from "./commit-notices.ts";
 import { fixedStatement } from "./fixed-statement.ts";
-import { auditLog, idempotencyKeys } from "./schema/outbox.ts";
+import { auditLog, idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 import { writeLater } from "./write-later.ts";
 
 /** The channel on which live pages hear that a shop has news. */
@@ -34,6 +34,30 @@ export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: 
     tellAfterCommit(db, { channel: eventsChannel, payload: JSON.stringify(notice) });
   });
 }
+
+/** The id last given to an event of any shop; 0 when there is none. */
+export async function newestEventId(db: Db): Promise<number> {
+  const [newest] = await db
+    .select({ id: outboxEvents.id })
+    .from(outboxEvents)
+    .orderBy(desc(outboxEvents.id))
+    .limit(1);
+  return newest?.id ?? 0;
+}
+
+/** Events of every shop written after one, oldest first, 5,000 at most. */
+export const findEventsSince = (db: Db, afterId: number) =>
+  db
+    .select({
+      id: outboxEvents.id,
+      shopId: outboxEvents.shopId,
+      name: outboxEvents.name,
+      payload: outboxEvents.payload,
+    })
+    .from(outboxEvents)
+    .where(gt(outboxEvents.id, afterId))
+    .orderBy(asc(outboxEvents.id))
+    .limit(5_000);
 
 export async function insertAudit(
   db: Db,
