@@ -15,10 +15,10 @@ import {
   findAttempt,
   hasOpenAttempt,
   insertProviderEvent,
-  lockPayment,
   moveAttempt,
   updateIntent,
 } from "./payments.repository.ts";
+import { lockPayment } from "./payment-of-attempt.repository.ts";
 
 type Said = {
   attemptId: PaymentAttemptId;

@@ -8,9 +8,7 @@ import {
   providerAccounts,
   providerEvents,
 } from "#db/schema/payments.ts";
-import { shops } from "#db/schema/shops.ts";
 import { writeLater } from "#db/write-later.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
@@ -117,53 +115,6 @@ export async function findAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) 
     .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)));
-  return row;
-}
-
-/*
- * A try leads to its intent and its order by their whole keys, each looked up first. As a plain join, a plan made while
- * these tables were new read every order of the shop: 40 ms a call at a hundred thousand.
- */
-const shopId = sql.placeholder("shopId");
-const intentOfAttempt = sql`(select a.intent_id from payment_attempts a
-  where a.shop_id = ${shopId} and a.id = ${sql.placeholder("id")})`;
-const isAttempt = and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, sql.placeholder("id")));
-const isItsIntent = and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, intentOfAttempt));
-const isItsOrder = and(
-  eq(orders.shopId, shopId),
-  eq(
-    orders.id,
-    sql`(select i.order_id from payment_intents i where i.shop_id = ${shopId} and i.id = ${intentOfAttempt})`,
-  ),
-);
-const isItsAccount = and(
-  eq(providerAccounts.shopId, shopId),
-  eq(providerAccounts.id, paymentAttempts.providerAccountId),
-);
-
-const payment = builtOnce((db) =>
-  db
-    .select({
-      order: orders,
-      intent: paymentIntents,
-      attempt: paymentAttempts,
-      provider: providerAccounts.provider,
-    })
-    .from(paymentAttempts)
-    .innerJoin(paymentIntents, isItsIntent)
-    .innerJoin(orders, isItsOrder)
-    .leftJoin(providerAccounts, isItsAccount)
-    .where(isAttempt)
-    .for("update", { of: [orders, paymentIntents, paymentAttempts] })
-    .prepare("payment_locked"),
-);
-
-/**
- * Locks a try's order, intent and the try itself, always in this order, so that no two works wait for each other; with
- * the account it was made with.
- */
-export async function lockPayment(db: Db, shopId: ShopId, id: PaymentAttemptId) {
-  const [row] = await payment(db).execute({ shopId, id });
   return row;
 }
 
@@ -307,25 +258,3 @@ export const findEvidence = (db: Db, shopId: ShopId, attemptIds: PaymentAttemptI
     )
     .where(and(eq(providerEvents.shopId, shopId), inArray(providerEvents.attemptId, attemptIds)))
     .orderBy(desc(providerEvents.receivedAt));
-
-const prompt = builtOnce((db) =>
-  db
-    .select({
-      attempt: paymentAttempts,
-      account: providerAccounts,
-      customerName: orders.customerName,
-      shopName: shops.name,
-    })
-    .from(paymentAttempts)
-    .innerJoin(orders, isItsOrder)
-    .innerJoin(shops, eq(shops.shopId, shopId))
-    .leftJoin(providerAccounts, isItsAccount)
-    .where(isAttempt)
-    .prepare("payment_prompt"),
-);
-
-/** A try with the account it goes to and what its prompt shows. */
-export async function findPrompt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
-  const [row] = await prompt(db).execute({ shopId, id });
-  return row;
-}

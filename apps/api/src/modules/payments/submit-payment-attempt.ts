@@ -4,7 +4,8 @@ import type { PaymentPort } from "#ports/payments.ts";
 import { applyChargeStatus } from "./apply-charge-status.ts";
 import { pollAttempt } from "./payment-jobs.ts";
 import { pollDelaySeconds } from "./attempt-state.rules.ts";
-import { findPrompt, moveAttempt } from "./payments.repository.ts";
+import { findPrompt } from "./payment-of-attempt.repository.ts";
+import { moveAttempt } from "./payments.repository.ts";
 
 /**
  * Brings a new try to its provider. The try is marked submitted before the call, so that a process that dies in
