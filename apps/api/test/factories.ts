@@ -17,6 +17,7 @@ export async function makeSubmittedOrder(
   const orderId: OrderId = newId("ord", now);
   const number = nextNumber++;
   const totalMinor = values.totalMinor ?? 6_800_000;
+  const subtotalMinor = totalMinor - (values.deliveryFeeMinor ?? 0);
   await ctx.store.tenant(ctx.shopId, async (db) => {
     await db.insert(orders).values({
       shopId: ctx.shopId,
@@ -24,7 +25,7 @@ export async function makeSubmittedOrder(
       number,
       lifecycle: "pending",
       source: "whatsapp",
-      subtotalMinor: totalMinor,
+      subtotalMinor,
       totalMinor,
       customerName: "Zainab Salum",
       customerPhone: "+255754000218",
@@ -39,9 +40,9 @@ export async function makeSubmittedOrder(
       orderId,
       position: 0,
       name: "Gauni la kitenge",
-      unitPriceMinor: totalMinor,
+      unitPriceMinor: subtotalMinor,
       quantity: 1,
-      totalMinor,
+      totalMinor: subtotalMinor,
     });
   });
   return { orderId, number };

@@ -92,8 +92,8 @@ test("an order that came in is confirmed once, and paid from the chat with a rec
   expect(confirmations).toHaveLength(1);
 });
 
-test("a payment that fails says why and can be tried again", async () => {
-  const order = await makeOrder();
+test("a payment that fails says why and can be tried again; the receipt adds up", async () => {
+  const order = await makeOrder("255754", { totalMinor: 7_100_000, deliveryFeeMinor: 300_000 });
   await order.emit(orderSubmitted({ orderId: order.orderId }));
   await order.heard("Tumepokea oda");
   await order.tap("pay");
@@ -104,7 +104,9 @@ test("a payment that fails says why and can be tried again", async () => {
   expect(tapsOf(failure)).toEqual(["pay"]);
   await order.tap("pay");
   await rig.control(`/prompts/${(await waitForPrompt(order)).id}`, { action: "approve" });
-  await order.heard("Risiti");
+  expect(wordsOf(await order.heard("Risiti"))).toContain(
+    "Gauni la kitenge: TZS 68,000\nUsafirishaji: TZS 3,000\nJumla: TZS 71,000",
+  );
 });
 
 test("where the number does not tell the network, a list asks for it first", async () => {

@@ -30,6 +30,7 @@ function receiptText({ t, order, shop }: Occasion, receipt: ReceiptRow): string 
       .slice(0, shownLines)
       .map(({ name, quantity, totalMinor }) => `${quantity} × ${name}: ${priceText(totalMinor)}`),
     ...(rest > 0 ? [t("basketMore", { count: rest })] : []),
+    ...(order.deliveryFeeMinor > 0 ? [t("receiptDelivery", { fee: priceText(order.deliveryFeeMinor) })] : []),
     t("total", { total: priceText(receipt.totalMinor) }),
     "",
     t("receiptPaid", { method: methodName(t, receipt) }),

@@ -31,6 +31,12 @@ test("a text is cut to its limit by what people see as characters", () => {
   );
 });
 
+test("a text is cut between two words where one is near", () => {
+  expect(fit("Rangi ya zambarau iliyoiva", 20)).toBe("Rangi ya zambarau…");
+  expect(fit("Rangi ya zambarau iliyoiva", 18)).toBe("Rangi ya zambarau…");
+  expect(fit("Gauni lisilokuwepokabisa", 20)).toBe("Gauni lisilokuwepok…");
+});
+
 test("whatever products and shops are called, the bot's messages keep the limits", () => {
   fc.assert(
     fc.property(words, words, rowsOf(10), (text, button, rows) => {

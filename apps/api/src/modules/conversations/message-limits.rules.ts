@@ -16,15 +16,15 @@ export const limits = {
 
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Cuts a text to a number of code points; what was cut ends in "…". */
+/** Cuts a text to a number of code points, between two words where one is near; what was cut ends in "…". */
 export function fit(text: string, most: number): string {
   const points = Array.from(text);
-  return points.length <= most
-    ? text
-    : `${points
-        .slice(0, most - 1)
-        .join("")
-        .trimEnd()}…`;
+  if (points.length <= most) return text;
+  const kept = points.slice(0, most - 1);
+  const endsInWord = /\S/.test(points[most - 1] ?? "");
+  const lastSpace = kept.findLastIndex((point) => /\s/.test(point));
+  const cut = endsInWord && lastSpace > kept.length / 2 ? kept.slice(0, lastSpace) : kept;
+  return `${cut.join("").trimEnd()}…`;
 }
 
 const said = (most: number) =>

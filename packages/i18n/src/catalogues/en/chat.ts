@@ -68,6 +68,7 @@ export const chat = {
   payFailedToStart: "We could not ask your phone to pay. Try again in a moment.",
   receiptTitle: "Receipt {receipt} · {shop}",
   receiptOrder: "Order #{number}",
+  receiptDelivery: "Delivery: {fee}",
   receiptPaid: "Paid by {method}",
   receiptReference: "Reference {reference}",
   receiptDate: "Date {date}",

@@ -66,6 +66,7 @@ export const chat = {
   payFailedToStart: "Ombi la malipo halikufika kwenye simu yako. Jaribu tena baada ya muda mfupi.",
   receiptTitle: "Risiti {receipt} · {shop}",
   receiptOrder: "Oda #{number}",
+  receiptDelivery: "Usafirishaji: {fee}",
   receiptPaid: "Imelipwa kwa {method}",
   receiptReference: "Kumbukumbu {reference}",
   receiptDate: "Tarehe {date}",
