@@ -12,10 +12,8 @@ mkdirSync(pictures);
 let bytes = 0;
 for (const name of readdirSync(drawings)) {
   const drawing = readFileSync(new URL(name, drawings));
-  const picture = await sharp(drawing, { density: 230 }).resize(960, 960).png().toBuffer();
+  const picture = await sharp(drawing, { density: 230 }).resize(1080, 1080).png().toBuffer();
   for (const { size, data } of await makeRenditions(picture)) {
-    // No screen of ours asks for the largest one of a drawing.
-    if (size === "full") continue;
     writeFileSync(new URL(renditionKey(name.slice(0, -4), size), pictures), data);
     bytes += data.length;
   }

@@ -16,6 +16,7 @@ import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
 import type { Deps } from "#modules/deps.ts";
+import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
@@ -41,6 +42,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     conversationsJobs,
     chatflowJobs,
     contactJobs,
+    mediaJobs,
   ].map((jobs) => jobs(deps));
   return {
     handlers: parts.flatMap((part) => part.handlers),

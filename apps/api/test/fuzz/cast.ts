@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
+import { pictures } from "#db/schema/media.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { shops } from "#db/schema/shops.ts";
 import { users } from "#db/schema/staff.ts";
@@ -7,6 +8,7 @@ import { encodeCursor } from "#kernel/paging.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import { insertRefreshToken } from "#modules/auth/auth.repository.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
+import { keyOfPicture } from "#modules/media/picture.rules.ts";
 import type { Harness } from "#test/harness.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { makeOrder, makeProduct } from "#test/shop-goods.ts";
@@ -104,7 +106,26 @@ export async function gatherCast(harness: Harness) {
   };
   for (let count = 0; count < 3; count++) payable.push(await makePayable());
 
+  const pictureIds = ["a", "b", "c"].map((letter) => letter.repeat(32));
+  /** Those that were removed are there again. */
+  const makePictures = () =>
+    base.store.tenant(shopId, (db) =>
+      db
+        .insert(pictures)
+        .values(
+          pictureIds.map((id) => ({
+            shopId,
+            key: keyOfPicture(shopId, id),
+            bytes: 0,
+            createdAt: base.now(),
+          })),
+        )
+        .onConflictDoNothing(),
+    );
+  await makePictures();
+
   const examples: Record<string, () => Example[]> = {
+    removePicture: () => pictureIds.map((id) => ({ params: { id }, body: null })),
     addPicture: () => [{ body: smallPicture }, { body: smallPicture.subarray(0, 60) }],
     refreshSession: () => [{ headers: { cookie: `refresh=${refreshToken}` }, body: null }],
     signIn: () => [{ body: { identifier: phone, password } }],
@@ -162,6 +183,7 @@ export async function gatherCast(harness: Harness) {
       rounds++;
       links[rounds % manyLinks] = await makeLink();
       payable[rounds % payable.length] = await makePayable();
+      await makePictures();
     },
   };
 }

@@ -75,6 +75,10 @@ export const matrixRows: Record<string, Row> = {
   getOrderCounts: { ask: nothing, expected: same(200, 403, 401) },
   streamEvents: { ask: () => ({ headers: { "Last-Event-ID": "0" } }), expected: same(200, 200, 401) },
   addPicture: { ask: nothing, expected: same(422, 403, 401) },
+  removePicture: {
+    ask: (of) => ({ params: { id: of.pictureId } }),
+    expected: byId(204, 403),
+  },
 
   // Things by their id.
   changeShop: {

@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { pictures } from "#db/schema/media.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
 import type { OrderId } from "#kernel/ids.ts";
+import { keyOfPicture } from "#modules/media/picture.rules.ts";
 import type { Harness } from "#test/harness.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { makeCustomer, makeDeliveryArea, makeOrder, makeProduct } from "#test/shop-goods.ts";
@@ -62,8 +65,18 @@ export async function makeShopWorld(harness: Harness, word: string) {
       );
       const link = await makeOrder(base, shopId, [{ productId: goods.productId, quantity: 1 }], customer.id);
       const lineId = await lineOf(link.orderId);
+      const pictureId = randomBytes(16).toString("hex");
+      await base.store.tenant(shopId, (db) =>
+        db.insert(pictures).values({
+          shopId,
+          key: keyOfPicture(shopId, pictureId),
+          bytes: 0,
+          createdAt: base.now(),
+        }),
+      );
       return {
         orderId,
+        pictureId,
         token: link.token,
         lineId,
         shopId,

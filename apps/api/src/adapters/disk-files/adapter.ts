@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import type { FilesPort } from "#ports/files.ts";
 
@@ -32,6 +32,10 @@ export function diskFiles(folder: string): FilesPort {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
+    },
+    async remove(key) {
+      if (!keyShape.test(key)) throw new Error("not a file key");
+      await rm(join(folder, key), { force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, pgTable } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ShopId } from "../../kernel/ids.ts";
 import { id, moment, shopPolicies } from "./columns.ts";
 
@@ -17,5 +17,22 @@ export const pictureUse = pgTable(
   (t) => [
     check("picture_use_quota", sql`${t.bytes} between 0 and ${sql.raw(String(shopPictureBytes))}`),
     ...shopPolicies("picture_use"),
+  ],
+);
+
+/** A kept picture and what its renditions weigh. Products name it by its key, and one that is named cannot be removed. */
+export const pictures = pgTable(
+  "pictures",
+  {
+    shopId: id<ShopId>().notNull(),
+    key: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.key] }),
+    index("pictures_created").on(t.createdAt),
+    check("pictures_bytes", sql`${t.bytes} >= 0`),
+    ...shopPolicies("pictures"),
   ],
 );

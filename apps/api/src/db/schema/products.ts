@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AddOnGroupId, AddOnId, ProductId, ShopId, VariantId } from "../../kernel/ids.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
+import { pictures } from "./media.ts";
 
 /** The eighteen categories of the catalogue. */
 export const productCategories = [
@@ -66,6 +67,7 @@ export const products = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     index("products_shop_category").on(t.shopId, t.category, t.position),
+    foreignKey({ columns: [t.shopId, t.imageKey], foreignColumns: [pictures.shopId, pictures.key] }),
     oneOf("products_category", t.category, productCategories),
     oneOf("products_unit", t.unit, productUnits),
     check("products_price", sql`${t.priceMinor} >= 0`),
@@ -93,6 +95,7 @@ export const productVariants = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     index("product_variants_product").on(t.shopId, t.productId, t.position),
     foreignKey({ columns: [t.shopId, t.productId], foreignColumns: [products.shopId, products.id] }),
+    foreignKey({ columns: [t.shopId, t.imageKey], foreignColumns: [pictures.shopId, pictures.key] }),
     check("product_variants_price", sql`${t.priceMinor} >= 0`),
     check("product_variants_stock", sql`${t.stock} >= 0`),
     ...shopPolicies("product_variants"),

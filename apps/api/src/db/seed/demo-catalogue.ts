@@ -59,7 +59,10 @@ export function buildCatalogue(shopId: ShopId, at: Date) {
       groups: buildGroups(shopId, id, product, at, rows),
     } satisfies ShelfProduct;
   });
-  return { rows, shelf };
+  const keys = new Set([...rows.products, ...rows.variants].flatMap(({ imageKey }) => imageKey ?? []));
+  // They came with the shop and take none of its room.
+  const pictureRows = [...keys].map((key) => ({ shopId, key, bytes: 0, createdAt: at }));
+  return { rows: { ...rows, pictures: pictureRows }, shelf };
 }
 
 function buildVariants(

@@ -1,5 +1,6 @@
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { type CustomerRow, customerIdentities, customers } from "#db/schema/customers.ts";
+import { pictures } from "#db/schema/media.ts";
 import { orderLineAddOns, orderLines, orderLinks, orders, orderTimeline } from "#db/schema/orders.ts";
 import {
   ledgerAccounts,
@@ -55,6 +56,7 @@ export type Ids = {
 export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, startedAt: Date) {
   const { shopId, channelId } = ids;
   const catalogue = buildCatalogue(shopId, startedAt);
+  await db.insert(pictures).values(catalogue.rows.pictures);
   await db.insert(products).values(catalogue.rows.products);
   await db.insert(productVariants).values(catalogue.rows.variants);
   await db.insert(addOnGroups).values(catalogue.rows.groups);

@@ -19,7 +19,7 @@ import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts"
 import { getOrder } from "#modules/orders/get-order.ts";
 import { getOrderCounts } from "#modules/orders/get-order-counts.ts";
 import { listOrders } from "#modules/orders/list-orders.ts";
-import { renditionKey } from "#modules/media/picture.rules.ts";
+import { pictureFiles } from "#modules/media/picture.rules.ts";
 import { getOrderPage } from "#modules/order-page/get-order-page.ts";
 import { submitOrderPage } from "#modules/order-page/submit-order-page.ts";
 import { listCategories } from "#modules/products/list-categories.ts";
@@ -122,8 +122,8 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(rows).toHaveLength(30);
     expect(new Set(rows.map(({ imageKey }) => imageKey)).size).toBe(30);
     for (const { imageKey } of rows) {
-      for (const size of ["small", "large"] as const) {
-        const file = await parts.deps.files.get(renditionKey(imageKey!, size));
+      for (const key of pictureFiles(imageKey!)) {
+        const file = await parts.deps.files.get(key);
         expect(file).toMatchObject({ contentType: "image/webp" });
       }
     }

@@ -3,6 +3,8 @@ import { defineErrors } from "#kernel/app-error.ts";
 export const refuse = defineErrors({
   "request.not_found": 404,
   "request.unsupported_type": 415,
+  "picture.not_found": 404,
+  "picture.in_use": 409,
   "picture.unreadable": 422,
   "picture.too_many_pixels": 422,
   "picture.no_room": 409,

@@ -6,6 +6,7 @@ import { addPicture } from "./add-picture.ts";
 import { getFile } from "./get-file.ts";
 import { refuse } from "./media.errors.ts";
 import { pictureUrl, pictureUrls } from "./picture.rules.ts";
+import { removePicture } from "./remove-picture.ts";
 
 /** Takes bytes instead of JSON, and more of them. */
 export const picturesPath = "/media/pictures";
@@ -15,6 +16,7 @@ const bytes = { schema: z.string().openapi({ format: "binary" }) };
 
 const Picture = z
   .object({
+    id: z.string().openapi({ description: "Names the picture when it is removed." }),
     key: z.string().openapi({ description: "Names the picture when a product is saved." }),
     image_url: z.string().nullable().openapi({ description: "480 × 480 pixels." }),
     image_full_url: z.string().openapi({ description: "1080 × 1080 pixels." }),
@@ -42,6 +44,22 @@ const addPictureRoute = createRoute({
   },
 });
 
+const removePictureRoute = createRoute({
+  method: "delete",
+  path: `${picturesPath}/{id}`,
+  operationId: "removePicture",
+  tags: ["media"],
+  security: [{ bearer: [] }],
+  ...needs("create product"),
+  request: { params: z.object({ id: z.string().max(60) }) },
+  responses: {
+    204: { description: "The picture is removed, its room is the shop's again." },
+    ...staffRefusals,
+    404: refusal("picture.not_found", "shop.not_found"),
+    409: refusal("picture.in_use"),
+  },
+});
+
 /** Pictures and documents, for anybody who has the address. A key's content never changes. */
 export function mediaRoutes({ files }: Deps) {
   const router = createRouter();
@@ -49,8 +67,12 @@ export function mediaRoutes({ files }: Deps) {
     const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
     if (!(pictureTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
     const ctx = staffCtx(c);
-    const { key } = await addPicture(ctx, files, new Uint8Array(await c.req.arrayBuffer()));
-    return c.json({ key, ...pictureUrls(key), image_full_url: pictureUrl(key, "full") }, 201);
+    const { id, key } = await addPicture(ctx, files, new Uint8Array(await c.req.arrayBuffer()));
+    return c.json({ id, key, ...pictureUrls(key), image_full_url: pictureUrl(key, "full") }, 201);
+  });
+  router.openapi(removePictureRoute, async (c) => {
+    await removePicture(staffCtx(c), c.req.valid("param").id);
+    return c.body(null, 204);
   });
   router.get("/files/:key{.+}", async (c) => {
     const { data, contentType } = await getFile(files, c.req.param("key"));

@@ -1,3 +1,5 @@
+import type { ShopId } from "#kernel/ids.ts";
+
 /** Widths in pixels of the square renditions a picture is kept in: beside a line, in a card, and to be looked at closely. */
 export const pictureSizes = { small: 160, large: 480, full: 1080 } as const;
 export type PictureSize = keyof typeof pictureSizes;
@@ -6,8 +8,15 @@ export type PictureSize = keyof typeof pictureSizes;
 export const maxPictureBytes = 8 * 1024 * 1024;
 export const maxPicturePixels = 40_000_000;
 
+/** The key of a shop's picture by the random name it was given. */
+export const keyOfPicture = (shopId: ShopId, id: string): string => `shops/${shopId}/${id}`;
+
 /** Where a rendition of a picture is stored. */
 export const renditionKey = (key: string, size: PictureSize): string => `${key}-${pictureSizes[size]}.webp`;
+
+/** Every file of a picture. */
+export const pictureFiles = (key: string): string[] =>
+  (Object.keys(pictureSizes) as PictureSize[]).map((size) => renditionKey(key, size));
 
 /**
  * Where browsers fetch a picture; relative, since every origin routes `/store` here. A key with an ending names one

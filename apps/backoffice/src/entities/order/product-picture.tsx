@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { classNames } from "#lib/class-names.ts";
 
 export type ProductPictureProps = {
@@ -9,11 +10,12 @@ export type ProductPictureProps = {
 
 const corners = { 32: "rounded-[7px] text-base", 48: "rounded-[9px] text-xl", 64: "rounded-[10px] text-2xl" };
 
-/** A product as it is sold, or its first letter where there is no photo. Silent: the name stands beside it. */
+/** A product as it is sold, or its first letter where there is no photo any more. Silent: the name stands beside it. */
 export function ProductPicture({ name, src, size, className }: ProductPictureProps) {
   const shape = classNames("flex-none", corners[size], className);
   const edge = { width: size, height: size };
-  if (src)
+  const [missing, setMissing] = useState<string | null>(null);
+  if (src && src !== missing)
     return (
       <img
         src={src}
@@ -21,6 +23,7 @@ export function ProductPicture({ name, src, size, className }: ProductPicturePro
         loading="lazy"
         decoding="async"
         {...edge}
+        onError={() => setMissing(src)}
         className={classNames(shape, "bg-surface-4 object-cover")}
       />
     );

@@ -8,6 +8,8 @@ export const errors = {
   "request.too_many": "Too many requests. Wait a little, then try again.",
   "request.not_found": "There is nothing at this address.",
   "request.method_not_allowed": "This address does not accept that kind of request.",
+  "picture.not_found": "This picture is not there any more.",
+  "picture.in_use": "A product still shows this picture. Give the product another one first.",
   "picture.unreadable": "This is not a picture that can be opened. Choose a JPEG, PNG or WebP.",
   "picture.too_many_pixels": "This picture is too large to open. Choose one of at most 40 megapixels.",
   "picture.no_room":

@@ -10,6 +10,8 @@ export const errors = {
   "request.too_many": "Maombi yamezidi. Subiri kidogo, kisha jaribu tena.",
   "request.not_found": "Hakuna kitu kwenye anwani hii.",
   "request.method_not_allowed": "Anwani hii haipokei ombi la aina hiyo.",
+  "picture.not_found": "Picha hii haipo tena.",
+  "picture.in_use": "Kuna bidhaa inayotumia picha hii. Iwekee bidhaa picha nyingine kwanza.",
   "picture.unreadable": "Hii si picha inayoweza kufunguka. Chagua JPEG, PNG au WebP.",
   "picture.too_many_pixels": "Picha hii ni kubwa mno kufunguka. Chagua isiyozidi megapikseli 40.",
   "picture.no_room":

@@ -1,0 +1,19 @@
+import { defineJob, handleJob, type ModuleJobs } from "#kernel/jobs.ts";
+import type { Deps } from "#modules/deps.ts";
+import { forgetUnusedPictures } from "./forget-unused-pictures.ts";
+import { pictureFiles } from "./picture.rules.ts";
+import { removePictureFiles } from "./remove-picture.ts";
+
+const forgetPictures = defineJob<Record<string, never>>("media.forget-unused-pictures");
+
+export function mediaJobs({ files }: Deps): ModuleJobs {
+  const removing = handleJob(removePictureFiles, async (_base, { key }) => {
+    await Promise.all(pictureFiles(key).map((file) => files.remove(file)));
+  });
+  const forgetting = handleJob(forgetPictures, forgetUnusedPictures);
+  return {
+    handlers: [removing],
+    subscriptions: [],
+    schedules: [{ handler: forgetting, everySeconds: 3_600 }],
+  };
+}
