@@ -22,6 +22,8 @@ export default defineConfig({
   integrations: [react(), touchIntegration(), firstView(), hostFiles({ backofficeUrl })],
   vite: {
     plugins: [tailwindcss()],
+    // What the shared packages are built on is this site's own React, which weighs less than theirs (docs/adr/0030).
+    resolve: { dedupe: ["react", "react-dom"] },
     build: { assetsInlineLimit: 0 },
     server: {
       proxy: {

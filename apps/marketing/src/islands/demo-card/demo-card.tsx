@@ -1,5 +1,5 @@
 import { ChevronDown, QrCode } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import type { KangaCode } from "@agiza/ui/kanga-code";
 import { coversSomething } from "./covers.ts";
@@ -24,7 +24,7 @@ export function DemoCard({ words, children, mark }: DemoCardProps) {
   const [expanded, setExpanded] = useState(true);
   const card = useRef<HTMLElement>(null);
   const body = useId();
-  useFoldWhereItCovers(card, code !== undefined && expanded, () => setExpanded(false));
+  useFoldWhereItCovers(card, code !== undefined && expanded, setExpanded);
 
   if (!code) return null;
   return (
@@ -67,14 +67,17 @@ export function DemoCard({ words, children, mark }: DemoCardProps) {
 }
 
 /** Looks while the card is open: before it is first painted, and whenever the page moves under it. */
-function useFoldWhereItCovers(card: RefObject<HTMLElement | null>, open: boolean, fold: () => void) {
-  const foldNow = useEffectEvent(fold);
+function useFoldWhereItCovers(
+  card: RefObject<HTMLElement | null>,
+  open: boolean,
+  setExpanded: (expanded: boolean) => void,
+) {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (!open) return;
     const watching = new AbortController();
     const look = () => {
-      if (card.current && coversSomething(card.current)) foldNow();
+      if (card.current && coversSomething(card.current)) setExpanded(false);
     };
     // Who opens it later wants to see it, over whatever lies there.
     if (isFirst.current) look();
@@ -83,7 +86,7 @@ function useFoldWhereItCovers(card: RefObject<HTMLElement | null>, open: boolean
       addEventListener(moved, look, { passive: true, signal: watching.signal });
     }
     return () => watching.abort();
-  }, [card, open]);
+  }, [card, open, setExpanded]);
 }
 
 /** The code of this page's own origin. The encoder is fetched only where the card can be seen. */
