@@ -90,7 +90,7 @@ export const marketing = {
         text: "Uza kaunta kwa vitufe vikubwa. Chenji inajihesabu yenyewe.",
       },
       staff: {
-        title: "Kila mhudumu na kazi yake",
+        title: "Kila mfanyakazi na kazi yake",
         text: "Mpe mtu mmoja oda. Ona nani alifanya nini, na saa ngapi.",
         orders: "Oda {count}",
       },
@@ -151,7 +151,7 @@ export const marketing = {
     },
     pricing: {
       heading: "Lipa mara moja. Hakuna kodi ya mwezi.",
-      lead: "Unalipa kuanza tu. Baada ya hapo, ada ndogo ya kila mauzo hulipwa na mteja.",
+      lead: "Unalipa unapoanza tu. Baada ya hapo, ada ndogo ya kila mauzo hulipwa na mteja.",
       all: "Bei zote",
     },
     questions: {
@@ -175,7 +175,7 @@ export const marketing = {
         answer: "Mteja, kwa kila mauzo yanayotumia malipo yetu. Hakuna ada ya kila mwezi.",
       },
       staff: {
-        question: "Wahudumu wangu wanaweza kuitumia?",
+        question: "Wafanyakazi wangu wanaweza kuitumia?",
         answer:
           "Ndiyo. Kila mmoja ana akaunti yake na anaona ulichomruhusu tu: oda, bidhaa, wateja au malipo.",
       },
@@ -205,9 +205,9 @@ export const marketing = {
   },
   pricing: {
     title: "Bei",
-    description: "Malipo ya mara moja kuanza, hakuna ada ya kila mwezi. Ada ya mauzo hulipwa na mteja.",
+    description: "Malipo ya mara moja unapoanza, hakuna ada ya kila mwezi. Ada ya mauzo hulipwa na mteja.",
     heading: "Lipa mara moja. Hakuna kodi ya mwezi.",
-    lead: "Hakuna ada ya kila mwezi. Unalipa kuanza, kisha unauza kwa muda wowote upendao.",
+    lead: "Hakuna ada ya kila mwezi. Unalipa unapoanza, kisha unauza kwa muda wowote unaotaka.",
     feesHeading: "Ada ya kila mauzo",
     withOurs: {
       title: "Ukitumia malipo yetu",
@@ -221,7 +221,7 @@ export const marketing = {
       heading: "Unachopata",
       orders: "Oda kutoka WhatsApp, na mauzo ya kaunta",
       products: "Bidhaa, aina zake na nyongeza",
-      staff: "Akaunti za wahudumu zenye ruhusa zake",
+      staff: "Akaunti za wafanyakazi zenye ruhusa zake",
       payments: "Malipo yanayojiunganisha na oda",
       books: "Matumizi, madeni na takwimu za mauzo",
       campaigns: "Kampeni za SMS, WhatsApp na tovuti",

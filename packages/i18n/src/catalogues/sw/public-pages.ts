@@ -55,7 +55,10 @@ export const publicPages = {
       title: "Vipengele vipya",
       text: "Mambo mapya unayoweza kufanya, ya karibuni kwanza. Yapo pia kwa RSS.",
     },
-    questions: { title: "Maswali ya wengi", text: "Bidhaa, malipo, wahudumu na taslimu, kwa majibu mafupi." },
+    questions: {
+      title: "Maswali ya wengi",
+      text: "Bidhaa, malipo, wafanyakazi na taslimu, kwa majibu mafupi.",
+    },
   },
   contactForm: {
     heading: "Tuandikie",
