@@ -7,6 +7,10 @@ import type { Surroundings } from "./surroundings.ts";
 
 type Shown = Surroundings & { motion: "full" | "reduced" };
 
+function widthOf(asked: number): Shown["width"] {
+  return asked === 360 || asked === 768 ? asked : 1440;
+}
+
 /** The toolbar's choices, or those of the test run; what a story asks for itself wins over both. */
 function shownIn({
   id,
@@ -24,7 +28,7 @@ function shownIn({
   return {
     language: chosen["language"] === "sw" ? "sw" : "en",
     theme: chosen["theme"] === "dark" ? "dark" : "light",
-    width: chosen["width"] === 360 ? 360 : chosen["width"] === 768 ? 768 : 1440,
+    width: widthOf(Number(chosen["width"])),
     motion: chosen["motion"] === "reduced" ? "reduced" : "full",
   };
 }
@@ -45,6 +49,12 @@ const withSurroundings: Decorator = (Story, context) => {
   );
 };
 
+/** One list of the toolbar; its names are what stands in an address. */
+function choice(title: string, icon: "globe" | "contrast" | "grow" | "play", titles: Record<string, string>) {
+  const items = Object.entries(titles).map(([value, name]) => ({ value, title: name }));
+  return { toolbar: { title, icon, items, dynamicTitle: true } };
+}
+
 const preview: Preview = {
   decorators: [withSurroundings],
   beforeEach: async (context) => {
@@ -62,53 +72,12 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { language: "en", theme: "light", width: 1440, motion: "full" },
+  initialGlobals: { language: "en", theme: "light", width: "1440", motion: "full" },
   globalTypes: {
-    language: {
-      toolbar: {
-        title: "Language",
-        icon: "globe",
-        items: [
-          { value: "en", title: "English" },
-          { value: "sw", title: "Kiswahili" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    theme: {
-      toolbar: {
-        title: "Theme",
-        icon: "contrast",
-        items: [
-          { value: "light", title: "Light" },
-          { value: "dark", title: "Dark" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    width: {
-      toolbar: {
-        title: "Width",
-        icon: "grow",
-        items: [
-          { value: 360, title: "360" },
-          { value: 768, title: "768" },
-          { value: 1440, title: "1440" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    motion: {
-      toolbar: {
-        title: "Motion",
-        icon: "play",
-        items: [
-          { value: "full", title: "Motion" },
-          { value: "reduced", title: "Reduced motion" },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    language: choice("Language", "globe", { en: "English", sw: "Kiswahili" }),
+    theme: choice("Theme", "contrast", { light: "Light", dark: "Dark" }),
+    width: choice("Width", "grow", { 360: "360", 768: "768", 1440: "1440" }),
+    motion: choice("Motion", "play", { full: "Motion", reduced: "Reduced motion" }),
   },
 };
 export default preview;

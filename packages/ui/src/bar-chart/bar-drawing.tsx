@@ -1,10 +1,11 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { classNames } from "../class-names.ts";
+import { levelValues } from "../charts/level-values.ts";
 import { markStep } from "../charts/plot-axes.tsx";
 import { PlotFrame } from "../charts/plot-frame.tsx";
 import { usePointAt } from "../charts/use-point-at.ts";
 import { useWidth } from "../charts/use-width.ts";
-import type { BarChartProps } from "./bar-chart.tsx";
+import type { BarChartProps } from "./bar-chart-props.ts";
 
 const footPx = 28;
 const headRadius = 4;
@@ -34,7 +35,7 @@ export function BarDrawing({
   const topPx = directLabels ? 24 : 12;
   const y = scaleLinear([0, Math.max(...values, 1)], [heightPx - footPx, topPx]);
   if (!directLabels) y.nice(4);
-  const levels = (directLabels ? [0] : y.ticks(4)).map((value) => ({
+  const levels = (directLabels ? [0] : levelValues(y, values)).map((value) => ({
     y: y(value),
     text: directLabels ? "" : formats.short(value),
     base: value === 0,

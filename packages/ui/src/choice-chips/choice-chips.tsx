@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { describedByNotes, FieldNotes } from "../field/field-notes.tsx";
 
 export type Choice = {
   value: string;
@@ -71,9 +72,12 @@ export function ChoiceChips({
   className,
 }: ChoiceChipsProps) {
   const group = useId();
-  const errorId = error ? `${group}-error` : undefined;
+  const notes = { of: group, error };
   return (
-    <fieldset aria-describedby={errorId} className={classNames("m-0 min-w-0 border-0 p-0", className)}>
+    <fieldset
+      aria-describedby={describedByNotes(notes)}
+      className={classNames("m-0 min-w-0 border-0 p-0", className)}
+    >
       <legend
         className={hideLegend ? "sr-only" : "flex w-full items-baseline justify-between gap-3 p-0 pb-2.5"}
       >
@@ -98,9 +102,9 @@ export function ChoiceChips({
         ))}
       </div>
       {error && (
-        <p id={errorId} role="alert" className="m-0 mt-2 text-sm font-medium text-danger-ink">
-          {error}
-        </p>
+        <div className="pt-2">
+          <FieldNotes {...notes} />
+        </div>
       )}
     </fieldset>
   );

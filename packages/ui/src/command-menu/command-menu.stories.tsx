@@ -6,7 +6,7 @@ import { Avatar } from "../avatar/avatar.tsx";
 import { Button } from "../button/button.tsx";
 import { StatusPill } from "../status-pill/status-pill.tsx";
 import { CommandMenu, useCommandKey } from "./command-menu.tsx";
-import type { CommandGroup, CommandWords } from "./command-menu.tsx";
+import type { CommandGroup, CommandWords } from "./command-menu-props.ts";
 
 const chosen = fn();
 const groups: readonly CommandGroup[] = [

@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import type { CommandItem } from "./command-menu.tsx";
+import type { CommandItem } from "./command-menu-props.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { EnterKey } from "./palette-foot.tsx";
 

@@ -1,6 +1,6 @@
 import { CornerDownLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CommandWords } from "./command-menu.tsx";
+import type { CommandWords } from "./command-menu-props.ts";
 
 /** The keys that work here, for those who have a keyboard. */
 export function PaletteFoot({ words, note }: { words: CommandWords; note: ReactNode }) {

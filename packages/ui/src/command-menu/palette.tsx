@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Modal } from "../overlay/modal.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
-import type { CommandItem, CommandMenuProps } from "./command-menu.tsx";
+import type { CommandItem, CommandMenuProps } from "./command-menu-props.ts";
 import { ItemFace } from "./item-face.tsx";
 import { PaletteFoot } from "./palette-foot.tsx";
 
@@ -36,6 +36,7 @@ export function Palette({
   note,
 }: CommandMenuProps) {
   const newTab = useRef(false);
+  const box = useRef<HTMLInputElement>(null);
   const [chip, setChip] = useState<string | null>(null);
   const shown = groups.filter((group) => group.items.length > 0 && (chip === null || group.key === chip));
 
@@ -44,6 +45,7 @@ export function Palette({
       open={open}
       onOpenChange={onOpenChange}
       described={false}
+      focusFirst={box}
       className={
         "flex animate-rise flex-col overflow-hidden " +
         "wide:inset-x-0 wide:top-[12dvh] wide:mx-auto wide:max-h-[70dvh] wide:w-[520px] wide:rounded-[18px] wide:border wide:border-line " +
@@ -76,6 +78,7 @@ export function Palette({
             strokeWidth={1.9}
           />
           <Command.Input
+            ref={box}
             value={query}
             onValueChange={onQueryChange}
             placeholder={words.placeholder}

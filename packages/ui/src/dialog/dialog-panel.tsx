@@ -1,7 +1,7 @@
 import { classNames } from "../class-names.ts";
 import { Modal, ModalHead } from "../overlay/modal.tsx";
 import { bottomSheetClasses } from "../overlay/overlay-classes.ts";
-import type { DialogProps } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 
 const widths = { sm: "wide:w-[420px]", md: "wide:w-[540px]", lg: "wide:w-[760px]" };
 

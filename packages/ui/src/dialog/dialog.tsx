@@ -1,20 +1,6 @@
-import type { ReactNode } from "react";
 import { laterPart } from "../later/later-part.ts";
 import { OpenedLater } from "../later/opened-later.tsx";
-
-export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Says the thing: "Cancel order #10482?". */
-  title: ReactNode;
-  /** What will happen. */
-  description?: ReactNode;
-  /** Keep at the left, act at the right. */
-  actions?: ReactNode;
-  closeLabel: string;
-  width?: "sm" | "md" | "lg";
-  children?: ReactNode;
-};
+import type { DialogProps } from "./dialog-props.ts";
 
 const panel = laterPart(async () => (await import("./dialog-panel.tsx")).DialogPanel);
 

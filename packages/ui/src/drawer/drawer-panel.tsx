@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Modal, ModalHead } from "../overlay/modal.tsx";
 import { bottomSheetClasses } from "../overlay/overlay-classes.ts";
-import type { DrawerProps } from "./drawer.tsx";
+import type { DrawerProps } from "./drawer-props.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 
 /** The drawer itself, without what waits for it. */

@@ -1,17 +1,6 @@
-import type { ReactNode } from "react";
 import { laterPart } from "../later/later-part.ts";
 import { OpenedLater } from "../later/opened-later.tsx";
-
-export type DrawerProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** Stays in sight under the scrolling part. */
-  actions?: ReactNode;
-  closeLabel: string;
-  children?: ReactNode;
-};
+import type { DrawerProps } from "./drawer-props.ts";
 
 const panel = laterPart(async () => (await import("./drawer-panel.tsx")).DrawerPanel);
 

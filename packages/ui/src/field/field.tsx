@@ -1,8 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldContext } from "./field-context.ts";
+import { describedByNotes, FieldNotes } from "./field-notes.tsx";
 
 export type FieldProps = {
   label: ReactNode;
@@ -32,9 +32,7 @@ export function Field({
   const ownId = useId();
   const controlId = id ?? ownId;
   const labelId = `${controlId}-label`;
-  const hintId = hint ? `${controlId}-hint` : undefined;
-  const errorId = error ? `${controlId}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const notes = { of: controlId, error, hint };
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
       <label
@@ -45,24 +43,12 @@ export function Field({
         {label}
         {optional && <span className="font-normal text-ink-3"> {optional}</span>}
       </label>
-      <FieldContext value={{ controlId, labelId, describedBy, invalid: Boolean(error) }}>
+      <FieldContext
+        value={{ controlId, labelId, describedBy: describedByNotes(notes), invalid: Boolean(error) }}
+      >
         {children}
       </FieldContext>
-      {error && (
-        <p
-          id={errorId}
-          role="alert"
-          className="m-0 flex items-start gap-1.5 text-sm font-medium text-danger-ink"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" strokeWidth={1.9} />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="m-0 text-sm text-ink-3">
-          {hint}
-        </p>
-      )}
+      <FieldNotes {...notes} />
     </div>
   );
 }

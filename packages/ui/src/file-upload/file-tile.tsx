@@ -1,6 +1,6 @@
 import { FileText, GripVertical, RotateCw, X } from "lucide-react";
 import { classNames } from "../class-names.ts";
-import type { FileUploadTexts, UploadItem } from "./file-upload.tsx";
+import type { FileUploadTexts, UploadItem } from "./upload-item.ts";
 import type { TileHandle } from "./use-tile-drag.ts";
 
 export type FileTileProps = {

@@ -5,7 +5,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/tes
 import { mjiUri } from "../kanga/kanga-images.ts";
 import { Field } from "../field/field.tsx";
 import { FileUpload } from "./file-upload.tsx";
-import type { FileUploadTexts, UploadItem } from "./file-upload.tsx";
+import type { FileUploadTexts, UploadItem } from "./upload-item.ts";
 
 const photos: UploadItem[] = [
   { id: "1", name: "jua.webp", src: mjiUri("jua", "embe") },

@@ -1,39 +1,14 @@
-import { CircleAlert, ImagePlus } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { use, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { ErrorLine } from "../field/error-line.tsx";
 import { FieldContext } from "../field/field-context.ts";
 import { moved, sortFiles } from "./chosen-files.ts";
 import type { FileRefusal } from "./chosen-files.ts";
+import type { FileUploadTexts, UploadItem } from "./upload-item.ts";
 import { FileTile } from "./file-tile.tsx";
 import { useTileDrag } from "./use-tile-drag.ts";
-
-export type UploadItem = {
-  id: string;
-  /** Name of the file, for screen readers and for what is no picture. */
-  name: string;
-  /** Address of the picture; a file without one shows its name. */
-  src?: string;
-  /** 0 to 1 while it is being sent. */
-  progress?: number;
-  failed?: boolean;
-};
-
-export type FileUploadTexts = {
-  /** On the dashed tile, "Add photo". */
-  add: string;
-  /** On the first tile, "Cover". */
-  cover?: string;
-  retry: string;
-  remove: (name: string) => string;
-  /** Name of the handle: "Move photo.jpg". */
-  move: (name: string) => string;
-  /** Said after a move: "photo.jpg, place 2 of 4". */
-  placed: (name: string, place: number, count: number) => string;
-  /** On the bar of a tile, "Sending photo.jpg". */
-  sending: (name: string) => string;
-  refused: (refusal: FileRefusal) => string;
-};
 
 export type FileUploadProps = {
   items: readonly UploadItem[];
@@ -154,12 +129,8 @@ export function FileUpload({
         <div role="alert">
           <ul className="m-0 grid list-none gap-1 p-0">
             {refused.map((refusal) => (
-              <li
-                key={refusal.name + refusal.reason}
-                className="flex items-start gap-1.5 text-sm font-medium text-danger-ink"
-              >
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" strokeWidth={1.9} />
-                {texts.refused(refusal)}
+              <li key={refusal.name + refusal.reason}>
+                <ErrorLine>{texts.refused(refusal)}</ErrorLine>
               </li>
             ))}
           </ul>

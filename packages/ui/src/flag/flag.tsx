@@ -1,20 +1,15 @@
 import { useId } from "react";
-import { classNames } from "../class-names.ts";
+import { FlagFrame } from "./flag-frame.tsx";
 import { TanzaniaFlag } from "./tanzania-flag.tsx";
 
 export type FlagProps = { country: "tz" | "gb"; className?: string };
 
 /** A small flag, silent; a word always stands beside it. */
-export function Flag({ country, className = "h-3.5 w-[21px]" }: FlagProps) {
+export function Flag({ country, className }: FlagProps) {
   const clip = useId();
   if (country === "tz") return <TanzaniaFlag className={className} />;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 36 24"
-      className={classNames("flex-none rounded-[3px]", className)}
-      preserveAspectRatio="none"
-    >
+    <FlagFrame className={className}>
       <clipPath id={clip}>
         <path d="M0 0h36v24H0z" />
       </clipPath>
@@ -25,6 +20,6 @@ export function Flag({ country, className = "h-3.5 w-[21px]" }: FlagProps) {
         <path stroke="#ffffff" strokeWidth="8" d="M18 0v24M0 12h36" />
         <path stroke="#c8102e" strokeWidth="4.8" d="M18 0v24M0 12h36" />
       </g>
-    </svg>
+    </FlagFrame>
   );
 }

@@ -1,24 +1,8 @@
 import { lazy } from "react";
 import { ChartWait } from "../charts/chart-wait.tsx";
-import type { ChartSeries, NumberFormats } from "../charts/chart-words.ts";
+import type { LineChartProps } from "./line-chart-props.ts";
 
 const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.tsx")).LineDrawing }));
-
-export type LineChartProps = {
-  /** What it shows, "Sales by day, November against October"; also the caption of its table. */
-  label: string;
-  /** Names of the points in full, "Saturday, Nov 14". */
-  points: readonly string[];
-  /** Short names under the axis, "Nov 14"; as many as fit are shown. */
-  ticks: readonly string[];
-  /** Head of the table's first column, "Day". */
-  pointHeader: string;
-  current: ChartSeries;
-  /** Last period, dashed. */
-  before?: ChartSeries;
-  formats: NumberFormats;
-  heightPx?: number;
-};
 
 /** A line with its area and the period before it, dashed. The drawing comes in a chunk of its own. */
 export function LineChart({ heightPx = 320, ...rest }: LineChartProps) {

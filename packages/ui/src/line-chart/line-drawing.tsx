@@ -1,10 +1,11 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
+import { levelValues } from "../charts/level-values.ts";
 import { markStep } from "../charts/plot-axes.tsx";
 import { PlotFrame } from "../charts/plot-frame.tsx";
 import { usePointAt } from "../charts/use-point-at.ts";
 import { useWidth } from "../charts/use-width.ts";
-import type { LineChartProps } from "./line-chart.tsx";
+import type { LineChartProps } from "./line-chart-props.ts";
 
 const topPx = 12;
 const footPx = 30;
@@ -23,9 +24,13 @@ export function LineDrawing({
   const measured = useWidth();
   const [, widthPx] = measured;
   const series = before ? [current, before] : [current];
-  const most = Math.max(...series.flatMap((one) => one.values), 1);
-  const y = scaleLinear([0, most], [heightPx - footPx, topPx]).nice(4);
-  const levels = y.ticks(4).map((value) => ({ y: y(value), text: formats.short(value), base: value === 0 }));
+  const values = series.flatMap((one) => one.values);
+  const y = scaleLinear([0, Math.max(...values, 1)], [heightPx - footPx, topPx]).nice(4);
+  const levels = levelValues(y, values).map((value) => ({
+    y: y(value),
+    text: formats.short(value),
+    base: value === 0,
+  }));
   const leftPx = Math.max(...levels.map((level) => level.text.length)) * 6.8 + 14;
   const rightPx = Math.max(widthPx - Math.max(6, ((ticks.at(-1)?.length ?? 0) * 6.4) / 2), leftPx + 1);
   const places = points.map((_name, index) => index);

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { FocusEvent } from "react";
 import { classNames } from "../class-names.ts";
 import { menuClasses, menuRowClasses } from "../overlay/overlay-classes.ts";
-import type { MenuProps } from "./menu.tsx";
+import type { MenuProps } from "./menu-props.ts";
 
 export type MenuListProps = MenuProps & { openedBy: "pointer" | "key" };
 

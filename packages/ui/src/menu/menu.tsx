@@ -1,23 +1,7 @@
 import { cloneElement, useState } from "react";
-import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from "react";
+import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { fetchEarly, laterPart, useLaterPart } from "../later/later-part.ts";
-
-export type MenuItem = {
-  key: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  onSelect: () => void;
-  disabled?: boolean;
-  /** Red, for what cannot be undone. */
-  danger?: boolean;
-};
-
-export type MenuProps = {
-  /** The button that opens it; a Button with a name. */
-  trigger: ReactElement;
-  items: readonly MenuItem[];
-  align?: "start" | "end";
-};
+import type { MenuProps } from "./menu-props.ts";
 
 const list = laterPart(async () => (await import("./menu-list.tsx")).MenuList);
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import { Button } from "../button/button.tsx";
 import { scrimClasses } from "./overlay-classes.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
@@ -11,11 +11,13 @@ export type ModalProps = Omit<ComponentProps<typeof Radix.Content>, "title" | "c
   className: string;
   /** Without one the panel is described by nothing, which has to be said. */
   described: boolean;
+  /** Gets the focus when the panel opens; its first control where left out. */
+  focusFirst?: RefObject<HTMLElement | null>;
 };
 
 /** A panel above the dimmed page that keeps the focus inside and gives it back when it closes. */
-export function Modal({ open, onOpenChange, described, className, ...panel }: ModalProps) {
-  const focusReturn = useFocusReturn();
+export function Modal({ open, onOpenChange, described, focusFirst, className, ...panel }: ModalProps) {
+  const focusReturn = useFocusReturn(focusFirst);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { describedByNotes, FieldNotes } from "../field/field-notes.tsx";
 
 export type RadioOption<Value extends string = string> = {
   value: Value;
@@ -68,12 +68,11 @@ export function RadioGroup<Value extends string>({
   className,
 }: RadioGroupProps<Value>) {
   const group = useId();
-  const errorId = error ? `${group}-error` : undefined;
-  const hintId = hint ? `${group}-hint` : undefined;
+  const notes = { of: group, error, hint };
   const { list, option: optionLook } = looks[look];
   return (
     <fieldset
-      aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
+      aria-describedby={describedByNotes(notes)}
       disabled={disabled}
       className={classNames("m-0 min-w-0 border-0 p-0", className)}
     >
@@ -121,20 +120,10 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
-      {error && (
-        <p
-          id={errorId}
-          role="alert"
-          className="m-0 mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-ink"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" strokeWidth={1.9} />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="m-0 mt-1.5 text-sm text-ink-3">
-          {hint}
-        </p>
+      {(error || hint) && (
+        <div className="grid gap-1.5 pt-1.5">
+          <FieldNotes {...notes} />
+        </div>
       )}
     </fieldset>
   );
