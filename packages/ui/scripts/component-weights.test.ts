@@ -23,6 +23,7 @@ const orderPageParts = [
   "money",
   "phone-input",
   "pindo",
+  "product-picture",
   "quantity-stepper",
   "receipt",
   "segmented",

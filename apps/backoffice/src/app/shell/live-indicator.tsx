@@ -15,7 +15,8 @@ export function LiveIndicator() {
     <output className="m-0 inline-flex h-8 flex-none items-center gap-2 rounded-full border border-line-2 bg-surface px-3 text-sm font-medium">
       <span aria-hidden="true" className={classNames("size-2 rounded-full", dots[state])} />
       <span className="sr-only">{t("liveTitle")}: </span>
-      {t(`live.${state}`)}
+      {/* On a phone the bar's room belongs to the page's title as long as all is well. */}
+      <span className={classNames(state === "connected" && "narrow:sr-only")}>{t(`live.${state}`)}</span>
     </output>
   );
 }

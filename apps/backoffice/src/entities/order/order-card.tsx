@@ -3,7 +3,7 @@ import type { OrderSummary } from "#data/orders.ts";
 import { OrderLink, OrderTime, TotalCell } from "./order-cells.tsx";
 import { LifecyclePill, PaymentPill } from "./order-pills.tsx";
 import { paymentIsNews } from "./payment-matters.rules.ts";
-import { ProductPicture } from "./product-picture.tsx";
+import { LinePicture } from "./line-picture.tsx";
 
 /** An order on a phone. */
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -11,7 +11,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const [first] = order.items;
   return (
     <div className="flex items-center gap-3">
-      {first && <ProductPicture name={first.name} src={first.image_url} size={48} />}
+      {first && <LinePicture name={first.name} src={first.image_url} size={48} />}
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-2">
           <span className="truncate font-strong">

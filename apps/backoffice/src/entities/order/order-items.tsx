@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/orders.ts";
 import { classNames } from "#lib/class-names.ts";
-import { ProductPicture } from "./product-picture.tsx";
+import { LinePicture } from "./line-picture.tsx";
 
 /** What was ordered, at a glance: up to three pictures, the first product, and how many lines more. */
 export function OrderItems({ order }: { order: OrderSummary }) {
@@ -13,7 +13,7 @@ export function OrderItems({ order }: { order: OrderSummary }) {
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="flex flex-none">
         {order.items.map((item, index) => (
-          <ProductPicture
+          <LinePicture
             key={`${index}-${item.name}`}
             name={item.name}
             src={item.image_url}

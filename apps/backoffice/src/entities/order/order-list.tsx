@@ -49,14 +49,14 @@ export function OrderList({ orders, arranged = false, ...rest }: OrderListProps)
       {
         key: "number",
         label: t("order"),
-        widthPx: 138,
+        widthPx: 128,
         cell: (order) => <NumberCell order={order} />,
         ...sortBy((order) => order.number),
       },
       {
         key: "customer",
         label: t("customer"),
-        widthPx: 192,
+        widthPx: 184,
         cell: (order) => <CustomerName customer={order.customer} />,
         ...sortBy((order) => order.customer?.name || null),
       },
@@ -67,7 +67,7 @@ export function OrderList({ orders, arranged = false, ...rest }: OrderListProps)
         widthPx: 112,
         cell: (order) => <ChannelCell order={order} />,
       },
-      { key: "staff", label: t("staff"), widthPx: 108, cell: (order) => <StaffCell order={order} /> },
+      { key: "staff", label: t("staff"), widthPx: 100, cell: (order) => <StaffCell order={order} /> },
       {
         key: "status",
         label: t("status"),

@@ -4,7 +4,7 @@ import { Money } from "@agiza/ui/money";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
-import { ProductPicture } from "#entities/order/product-picture.tsx";
+import { LinePicture } from "#entities/order/line-picture.tsx";
 
 /** What was ordered, what it costs, and what the customer wrote. */
 export function OrderLines({ order }: { order: Order }) {
@@ -56,7 +56,7 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
   const { t } = useTranslation("orders");
   return (
     <li className="flex gap-4 border-t border-line px-5 py-4 narrow:gap-3 narrow:px-4">
-      <ProductPicture name={line.name} src={line.image_url} size={64} className="self-start" />
+      <LinePicture name={line.name} src={line.image_url} size={64} className="self-start" />
       <div className="min-w-0 flex-1">
         <p className="m-0 font-strong wrap-anywhere">{line.name}</p>
         {line.variant_name !== "" && (
