@@ -78,7 +78,8 @@ export type Limits = { pair_limit: boolean };
 
 /** First event of `GET /__sandbox/stream` (server-sent events), event name `snapshot`. */
 export type Snapshot = {
-  shop: { name: string; msisdn: string; phone_number_id: string };
+  /** `id` is the platform's own: it decides which cloth the shop wears. */
+  shop: { id: string; name: string; msisdn: string; phone_number_id: string };
   customers: Customer[];
   messages: ChatMessage[];
   prompts: Prompt[];

@@ -70,11 +70,18 @@ export function addCustomer(core: Core, { msisdn, ...given }: NewCustomer): Stor
 export const customerOf = (core: Core, msisdn: string): StoredCustomer =>
   core.store.customers.get(msisdn) ?? addCustomer(core, { msisdn });
 
+/** The shop the platform is set up with: its id there, its number and its name here. */
+export const demoShop = {
+  id: "shp_0000dukalaneema",
+  msisdn: "255754000099",
+  verified_name: "Neema Vitenge",
+};
+
 /** Fills an empty memory with the people and the number of the demo shop. */
 export function addFirstThings(core: Core): void {
   const id = core.env.whatsapp.phoneNumberId;
   if (!core.store.numbers.get(id)) {
-    core.store.numbers.put({ id, msisdn: "255754000099", verified_name: "Neema Vitenge" });
+    core.store.numbers.put({ id, msisdn: demoShop.msisdn, verified_name: demoShop.verified_name });
   }
   if (core.store.customers.count() > 0) return;
   for (const customer of firstCustomers) addCustomer(core, customer);

@@ -145,6 +145,7 @@ test("the stream starts with a snapshot and then tells what changes", async () =
   const snapshot = JSON.parse(seen.split("\n")[1]!.slice("data: ".length)) as Snapshot;
   expect(seen.startsWith("event: snapshot\n")).toBe(true);
   expect(snapshot.shop).toEqual({
+    id: "shp_0000dukalaneema",
     name: "Neema Vitenge",
     msisdn: "255754000099",
     phone_number_id: "111222333444555",

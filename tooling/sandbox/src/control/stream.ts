@@ -1,5 +1,6 @@
 import type { Snapshot, StreamEvents } from "../contract.ts";
 import type { Core } from "../core.ts";
+import { demoShop } from "../customers.ts";
 
 const messagesShown = 2000;
 const promptsShown = 200;
@@ -12,6 +13,7 @@ export function snapshotOf({ store, faults, clock, wire, env }: Core): Snapshot 
   const number = store.numbers.get(env.whatsapp.phoneNumberId);
   return {
     shop: {
+      id: demoShop.id,
       name: number?.verified_name ?? "",
       msisdn: number?.msisdn ?? "",
       phone_number_id: env.whatsapp.phoneNumberId,

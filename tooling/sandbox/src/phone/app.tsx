@@ -15,7 +15,7 @@ import { WireColumn } from "./wire/wire-column.tsx";
 export function App() {
   const t = useTexts();
   const part = useView((view) => view.part);
-  const shopId = useSandbox((store) => store.snapshot?.shop.phone_number_id ?? "");
+  const shopId = useSandbox((store) => store.snapshot?.shop.id ?? "");
 
   /* Between a phone and a desk the phone always stands at the right, so the part beside it falls back to customers. */
   const beside = part === "phone" ? "customers" : part;

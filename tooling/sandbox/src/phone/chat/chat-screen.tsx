@@ -45,7 +45,7 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
             onClick={() => showPart("customers")}
             className="size-11! md:hidden"
           />
-          <KangaMark shopId={shop.phone_number_id} name={shop.name} size={34} />
+          <KangaMark shopId={shop.id} name={shop.name} size={34} />
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-base leading-tight font-semibold">{shop.name}</h2>
             <p className="truncate text-xs text-ink-3">{t("businessAccount")}</p>

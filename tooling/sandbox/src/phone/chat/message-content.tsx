@@ -1,9 +1,10 @@
 import { ExternalLink, FileText, List, MapPin, Reply } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChatMessage } from "../../contract.ts";
 import { useTexts } from "../use-texts.ts";
 import { kariakoo } from "./kariakoo.ts";
-import { viewMessage, type Framed, type Picture } from "./message-view.ts";
+import { viewMessage, type Framed, type MessageView, type Picture } from "./message-view.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 
 type MessageContentProps = {
@@ -15,80 +16,33 @@ type MessageContentProps = {
   onSendPlace: () => void;
 };
 
-/** What stands inside a bubble, by the kind of message. */
-export function MessageContent({ message, foot, onTap, onOpenList, onSendPlace }: MessageContentProps) {
-  const t = useTexts();
+/** What stands inside a bubble: the words, when and how far they got, and what can be chosen. */
+export function MessageContent({ message, foot, ...choosing }: MessageContentProps) {
   const view = viewMessage(message);
+  return (
+    <>
+      <Words view={view} />
+      {foot}
+      <ViewChoices view={view} {...choosing} />
+    </>
+  );
+}
+
+function Words({ view }: { view: MessageView }) {
+  const t = useTexts();
   switch (view.kind) {
     case "text":
-      return (
-        <>
-          <RichTextView text={view.text} />
-          {foot}
-        </>
-      );
+      return <RichTextView text={view.text} />;
     case "buttons":
-      return (
-        <>
-          <FramedText framed={view} foot={foot} />
-          <Choices>
-            {view.buttons.map((button) => (
-              <Choice
-                key={button.id}
-                icon={<Reply size={16} aria-hidden="true" />}
-                onPress={() => onTap(button.id)}
-              >
-                {button.title}
-              </Choice>
-            ))}
-          </Choices>
-        </>
-      );
     case "list":
-      return (
-        <>
-          <FramedText framed={view} foot={foot} />
-          <Choices>
-            <Choice icon={<List size={16} aria-hidden="true" />} onPress={onOpenList} opensDialog>
-              {view.button}
-            </Choice>
-          </Choices>
-        </>
-      );
     case "link":
-      return (
-        <>
-          <FramedText framed={view} foot={foot} />
-          {view.url ? (
-            <Choices>
-              <a href={view.url} target="_blank" rel="noopener noreferrer" className={choiceClasses}>
-                <ExternalLink size={16} aria-hidden="true" />
-                {view.label}
-                <span className="sr-only">, {t("opensInNewTab")}</span>
-              </a>
-            </Choices>
-          ) : (
-            <p className="clear-both pt-1 text-sm text-danger-ink">{t("badLink")}</p>
-          )}
-        </>
-      );
     case "location_request":
-      return (
-        <>
-          <FramedText framed={view} foot={foot} />
-          <Choices>
-            <Choice icon={<MapPin size={16} aria-hidden="true" />} onPress={onSendPlace}>
-              {t("sendPlace", { place: kariakoo.name })}
-            </Choice>
-          </Choices>
-        </>
-      );
+      return <FramedText framed={view} />;
     case "picture":
       return (
         <>
           <PictureTop picture={view.picture} />
           {view.caption && <RichTextView text={view.caption} />}
-          {foot}
         </>
       );
     case "file":
@@ -110,33 +64,18 @@ export function MessageContent({ message, foot, onTap, onOpenList, onSendPlace }
             )}
           </span>
           {view.caption && <RichTextView text={view.caption} />}
-          {foot}
         </>
       );
     case "template":
       return (
         <>
-          <span className="block text-sm font-semibold text-ink-2">
-            {t("templateMessage", { name: view.name })}
-          </span>
+          <Kind>{t("templateMessage", { name: view.name })}</Kind>
           {view.parameters.map((value, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a template's values are known by their place
             <span key={index} className="block">
               <RichTextView text={value} />
             </span>
           ))}
-          {foot}
-          <Choices>
-            {view.buttons.map((button) => (
-              <Choice
-                key={button.id}
-                icon={<Reply size={16} aria-hidden="true" />}
-                onPress={() => onTap(button.id)}
-              >
-                {button.title}
-              </Choice>
-            ))}
-          </Choices>
         </>
       );
     case "location":
@@ -144,36 +83,90 @@ export function MessageContent({ message, foot, onTap, onOpenList, onSendPlace }
         <>
           <span className="block font-semibold">{view.name}</span>
           <span className="block text-ink-2">{view.address}</span>
-          {foot}
-          <Choices>
-            <a href={view.url} target="_blank" rel="noopener noreferrer" className={choiceClasses}>
-              <MapPin size={16} aria-hidden="true" />
-              {t("openMap")}
-            </a>
-          </Choices>
         </>
       );
     case "unknown":
       return (
         <>
-          <span className="block text-sm font-semibold text-ink-2">
-            {t("unknownMessage", { type: view.type })}
-          </span>
+          <Kind>{t("unknownMessage", { type: view.type })}</Kind>
           <pre className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">{view.json}</pre>
-          {foot}
         </>
       );
   }
 }
 
-function FramedText({ framed, foot }: { framed: Framed; foot: ReactNode }) {
+type ViewChoicesProps = Pick<MessageContentProps, "onTap" | "onOpenList" | "onSendPlace"> & {
+  view: MessageView;
+};
+
+function ViewChoices({ view, onTap, onOpenList, onSendPlace }: ViewChoicesProps) {
+  const t = useTexts();
+  switch (view.kind) {
+    case "buttons":
+    case "template":
+      return (
+        <Choices>
+          {view.buttons.map((button) => (
+            <Choice key={button.id} icon={Reply} onPress={() => onTap(button.id)}>
+              {button.title}
+            </Choice>
+          ))}
+        </Choices>
+      );
+    case "list":
+      return (
+        <Choices>
+          <Choice icon={List} onPress={onOpenList} opensDialog>
+            {view.button}
+          </Choice>
+        </Choices>
+      );
+    case "link":
+      return view.url ? (
+        <Choices>
+          <LinkChoice icon={ExternalLink} url={view.url}>
+            {view.label}
+          </LinkChoice>
+        </Choices>
+      ) : (
+        <p className="clear-both pt-1 text-sm text-danger-ink">{t("badLink")}</p>
+      );
+    case "location_request":
+      return (
+        <Choices>
+          <Choice icon={MapPin} onPress={onSendPlace}>
+            {t("sendPlace", { place: kariakoo.name })}
+          </Choice>
+        </Choices>
+      );
+    case "location":
+      return (
+        <Choices>
+          <LinkChoice icon={MapPin} url={view.url}>
+            {t("openMap")}
+          </LinkChoice>
+        </Choices>
+      );
+    case "text":
+    case "picture":
+    case "file":
+    case "unknown":
+      return null;
+  }
+}
+
+/** What kind of message this is, where its own words cannot be shown. */
+function Kind({ children }: { children: ReactNode }) {
+  return <span className="block text-sm font-semibold text-ink-2">{children}</span>;
+}
+
+function FramedText({ framed }: { framed: Framed }) {
   return (
     <>
       {framed.picture && <PictureTop picture={framed.picture} />}
       {framed.header && <strong className="block font-bold">{framed.header}</strong>}
       <RichTextView text={framed.body} />
       {framed.footer && <span className="block pt-1 text-sm text-ink-3">{framed.footer}</span>}
-      {foot}
     </>
   );
 }
@@ -195,15 +188,15 @@ function PictureTop({ picture }: { picture: Picture }) {
 
 /* The choices of a bubble reach its edges. */
 function Choices({ children }: { children: ReactNode }) {
-  return <div className="clear-both -mx-3 mt-1.5 -mb-1.5">{children}</div>;
+  return <div className="clear-both -mx-3 mt-1.5 -mb-1.5 empty:hidden">{children}</div>;
 }
 
 const choiceClasses =
   "flex min-h-10 w-full items-center justify-center gap-2 border-t border-line px-3 text-[13.5px] font-strong text-info-ink hover:bg-surface-2 focus-visible:-outline-offset-2 touch:min-h-11";
 
-type ChoiceProps = { icon: ReactNode; opensDialog?: boolean; onPress: () => void; children: ReactNode };
+type ChoiceProps = { icon: LucideIcon; opensDialog?: boolean; onPress: () => void; children: ReactNode };
 
-function Choice({ icon, opensDialog, onPress, children }: ChoiceProps) {
+function Choice({ icon: Icon, opensDialog, onPress, children }: ChoiceProps) {
   return (
     <button
       type="button"
@@ -211,8 +204,19 @@ function Choice({ icon, opensDialog, onPress, children }: ChoiceProps) {
       onClick={onPress}
       className={choiceClasses}
     >
-      {icon}
+      <Icon size={16} aria-hidden="true" />
       {children}
     </button>
+  );
+}
+
+function LinkChoice({ icon: Icon, url, children }: { icon: LucideIcon; url: string; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={choiceClasses}>
+      <Icon size={16} aria-hidden="true" />
+      {children}
+      <span className="sr-only">, {t("opensInNewTab")}</span>
+    </a>
   );
 }

@@ -3,7 +3,12 @@ import type { ChatMessage, Snapshot, WireEntry } from "../../contract.ts";
 import { foldEvent } from "./fold-event.ts";
 
 const empty: Snapshot = {
-  shop: { name: "Neema Vitenge", msisdn: "255754000099", phone_number_id: "111222333444555" },
+  shop: {
+    id: "shp_0000dukalaneema",
+    name: "Neema Vitenge",
+    msisdn: "255754000099",
+    phone_number_id: "111222333444555",
+  },
   customers: [],
   messages: [],
   prompts: [],
