@@ -26,7 +26,7 @@ const variants: ButtonVariant[] = [
 
 export const EveryVariant: Story = {
   render: () => (
-    <div className="grid w-max grid-cols-[92px_repeat(5,max-content)] items-center gap-x-3.5 gap-y-2.5 rounded-lg border border-line bg-surface p-5">
+    <div className="grid w-max grid-cols-[92px_repeat(5,max-content)] items-center justify-items-start gap-x-3.5 gap-y-2.5 rounded-lg border border-line bg-surface p-5">
       {variants.map((variant) => (
         <div key={variant} className="contents">
           <span className="text-sm text-ink-3">{variant}</span>
@@ -57,6 +57,62 @@ export const EveryVariant: Story = {
       </Button>
     </div>
   ),
+};
+
+/** Ground, words and edge of each: the tokens they are made of. */
+const looks: Record<ButtonVariant, [ground: string, words: string, edge: string]> = {
+  primary: ["brand", "on-brand", ""],
+  secondary: ["secondary", "on-secondary", ""],
+  tertiary: ["brand-soft", "brand-ink", ""],
+  danger: ["danger", "on-danger", ""],
+  warning: ["warning", "on-warning", ""],
+  success: ["success", "on-success", ""],
+  info: ["info", "on-info", ""],
+  light: ["surface", "ink", "line-2"],
+  dark: ["inverse", "on-inverse", ""],
+  flat: ["surface-4", "ink", ""],
+  link: ["", "brand-ink", ""],
+  outline: ["", "ink", "line-control"],
+  ghost: ["", "ink", ""],
+  icon: ["", "ink-2", ""],
+};
+const allVariants: ButtonVariant[] = [...variants, "icon"];
+
+/** A token's colour as the browser writes it, in the theme around the story. */
+function colourOf(token: string, beside: Element): string {
+  const probe = document.createElement("i");
+  probe.style.color = token === "" ? "transparent" : `var(--${token})`;
+  beside.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+export const HasFourteenVariants: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      {allVariants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole("button")).toHaveLength(14);
+    const drawn = allVariants.map((variant) => {
+      const { backgroundColor, color, borderTopColor } = getComputedStyle(
+        canvas.getByRole("button", { name: variant }),
+      );
+      return [variant, backgroundColor, color, borderTopColor];
+    });
+    const wanted = allVariants.map((variant) => [
+      variant,
+      ...looks[variant].map((token) => colourOf(token, canvasElement)),
+    ]);
+    await expect(drawn).toEqual(wanted);
+  },
 };
 
 export const IsExactlyAsTallAsItsSize: Story = {
@@ -92,6 +148,10 @@ export const IgnoresPressesWhileDisabled: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button");
     await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(getComputedStyle(button)).toMatchObject({
+      backgroundColor: colourOf("surface-4", canvasElement),
+      color: colourOf("ink-3", canvasElement),
+    });
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
@@ -124,9 +184,11 @@ export const KeepsItsWidthWhileLoading: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const widths = within(canvasElement)
-      .getAllByRole("button")
-      .map((button) => Math.round(button.getBoundingClientRect().width));
+    const buttons = within(canvasElement).getAllByRole("button");
+    const widths = buttons.map((button) => Math.round(button.getBoundingClientRect().width));
+    /* The spinner stands where the icon stood. */
+    await expect(buttons[4]?.querySelector("svg")).not.toBeNull();
+    await expect(buttons[5]?.querySelector("svg")).toBeNull();
     await expect(widths[1]).toBe(widths[0]);
     await expect(widths[3]).toBe(widths[2]);
     await expect(widths[5]).toBe(widths[4]);

@@ -67,7 +67,7 @@ export function FilterBar({
     >
       {search && <SearchBox searchBy={searchBy} search={search} />}
       {chips && (
-        <div className="flex min-w-0 items-center gap-2 wide:flex-wrap narrow:order-last narrow:-mx-4 narrow:w-[calc(100%+32px)] narrow:overflow-x-auto narrow:px-4 narrow:py-0.5 narrow:[scrollbar-width:none]">
+        <div className="flex min-w-0 items-center gap-2 wide:flex-wrap narrow:order-last narrow:-mx-4 narrow:w-[calc(100%+32px)] narrow:overflow-x-auto narrow:-my-0.5 narrow:px-4 narrow:py-1 narrow:[scrollbar-width:none]">
           {active.map((filter) => (
             <span
               key={filter.key}

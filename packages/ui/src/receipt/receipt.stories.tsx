@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { QrCode } from "../qr-code/qr-code.tsx";
 import { Receipt } from "./receipt.tsx";
 
 const meta: Meta<typeof Receipt> = {
@@ -25,6 +26,15 @@ const meta: Meta<typeof Receipt> = {
     paid: true,
     paidLabel: "Paid",
     labels: { receipt: "Receipt", total: "Total", paymentMethod: "Payment" },
+    verification: (
+      <QrCode
+        text="https://agiza.co.tz/r/QK80RB7M2X"
+        label="Code that shows this receipt"
+        mark="none"
+        size={60}
+        eye="#0e1138"
+      />
+    ),
     jina: "Asante, karibu tena",
   },
 };
@@ -35,10 +45,14 @@ export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const receipt = within(canvasElement).getByRole("article", { name: "Receipt #10481" });
     await expect(receipt).toHaveTextContent("70,000.00");
+    await expect(within(receipt).getByRole("img", { name: "Code that shows this receipt" })).toBeVisible();
+    await expect(receipt.getBoundingClientRect().width).toBe(276);
     await expect(getComputedStyle(receipt).backgroundColor).toBe("rgb(255, 255, 255)");
   },
 };
 
 export const LightInTheDark: Story = { ...Paid, globals: { theme: "dark" } };
 
-export const NotPaidYet: Story = { args: { paid: false, paidLabel: "Not paid yet", jina: undefined } };
+export const NotPaidYet: Story = {
+  args: { paid: false, paidLabel: "Not paid yet", verification: undefined, jina: undefined },
+};

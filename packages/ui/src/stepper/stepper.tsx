@@ -127,7 +127,7 @@ function Line({ label, steps, stateLabels, className }: StepperProps) {
             {step.label}
             <span className="sr-only">, {stateLabels[step.state]}</span>
           </span>
-          {step.note && <span className="block text-sm text-ink-3">{step.note}</span>}
+          {step.note && <span className="block text-sm text-ink-3 narrow:text-2xs">{step.note}</span>}
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { toast, Toaster } from "./toast.tsx";
 import { dismissToast, toastEntries } from "./toast-store.ts";
@@ -53,6 +53,19 @@ export const LeavesWhenItsTimeIsOver: Story = {
     toast({ title: "Saved", duration: 50 });
     await within(canvasElement).findByText("Saved");
     await waitFor(() => expect(within(canvasElement).queryByText("Saved")).toBeNull());
+  },
+};
+
+export const StaysFiveSecondsAndThreeForSuccess: Story = {
+  play: async ({ canvasElement }) => {
+    const timers = spyOn(window, "setTimeout");
+    toast({ title: "Order changed" });
+    toast({ title: "Failed to update shop", toastType: "danger" });
+    toast({ title: "Shop updated", toastType: "success" });
+    await within(canvasElement).findByText("Shop updated");
+    const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 5000 || ms === 3000);
+    timers.mockRestore();
+    await expect(waits.toSorted((one, other) => Number(one) - Number(other))).toEqual([3000, 5000, 5000]);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Copy } from "lucide-react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -27,7 +27,10 @@ export default meta;
 
 export const ComesOnFocusAndGoesByEscape: StoryObj<typeof Tooltip> = {
   play: async ({ canvasElement }) => {
+    const timers = spyOn(window, "setTimeout");
     await userEvent.tab();
+    await expect(timers).toHaveBeenCalledWith(expect.any(Function), 400);
+    timers.mockRestore();
     await expect(within(canvasElement).getByRole("button", { name: "Copy link" })).toHaveFocus();
     await expect(await screen.findByRole("tooltip")).toHaveTextContent("Copy link");
     await userEvent.keyboard("{Escape}");

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Clock, Zap } from "lucide-react";
+import { expect, fn, screen, within } from "storybook/test";
+import { Avatar } from "../avatar/avatar.tsx";
+import { Button } from "../button/button.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { CommandMenu } from "../command-menu/command-menu.tsx";
+import { columns, threeOrders } from "../data-table/example-orders.tsx";
+import { DataTable } from "../data-table/data-table.tsx";
+import { Drawer } from "../drawer/drawer.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { FlowNode } from "../flow-node/flow-node.tsx";
+import { Pager } from "../pager/pager.tsx";
+import { Pindo } from "../pindo/pindo.tsx";
+import { RadioGroup } from "../radio-group/radio-group.tsx";
+import { StatusPill } from "../status-pill/status-pill.tsx";
+import { Switch } from "../switch/switch.tsx";
+import { TabLinks } from "../tab-links/tab-links.tsx";
+import { TextInput } from "../text-input/text-input.tsx";
+import { Timeline } from "../timeline/timeline.tsx";
+import { toast, Toaster } from "../toast/toast.tsx";
+import { dismissToast } from "../toast/toast-store.ts";
+
+const meta: Meta = { title: "Brand/Measures", globals: { width: 1440 } };
+export default meta;
+type Story = StoryObj;
+
+/** Width and height as drawn. */
+function sizeOf(element: Element | null | undefined): [number, number] {
+  const { width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+  return [width, height];
+}
+
+export const ControlsAndRows: Story = {
+  render: () => (
+    <div className="grid justify-items-start gap-4">
+      <Checkbox aria-label="Take it" />
+      <RadioGroup
+        legend="Handover"
+        options={[{ value: "pickup", label: "Pickup" }]}
+        value="pickup"
+        onChange={fn()}
+      />
+      <Switch aria-label="Open" />
+      <TextInput aria-label="Name" />
+      <StatusPill status="pending" label="Pending" />
+      <Avatar name="Zainab Salum" announce />
+      <Pager label="Pages" older={{ label: "Older", onPress: fn() }} />
+      <TabLinks label="States" links={[{ href: "#all", label: "All", current: true }]} />
+      <Timeline
+        label="What happened"
+        items={[{ id: "1", icon: <Clock data-testid="event" />, title: "Chat started", time: "1:44 PM" }]}
+      />
+      <EmptyState title="No orders yet" />
+      <div data-testid="strips">
+        {([6, 12, 20, 28, 44] as const).map((height) => (
+          <Pindo key={height} height={height} className="w-40" />
+        ))}
+      </div>
+      <FlowNode
+        kind="trigger"
+        icon={<Zap />}
+        title="Customer says hello"
+        countLabel="customers"
+        brokenLabel="leads nowhere"
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const role = (name: Parameters<typeof canvas.getByRole>[0]) => sizeOf(canvas.getByRole(name));
+    await expect(role("checkbox")).toEqual([18, 18]);
+    await expect(role("radio")).toEqual([20, 20]);
+    await expect(role("switch")).toEqual([38, 22]);
+    const box = canvas.getByRole("textbox");
+    await expect(sizeOf(box)[1]).toBe(40);
+    await expect(sizeOf(canvas.getByText("Pending").parentElement)[1]).toBe(24);
+    await expect(sizeOf(canvas.getByRole("img", { name: "Zainab Salum" }))).toEqual([32, 32]);
+    await expect(sizeOf(canvas.getByRole("button", { name: "Older" }))[1]).toBe(34);
+    const tab = canvas.getByRole("link", { name: "All" });
+    await expect(sizeOf(tab)[1]).toBe(42);
+    await expect(getComputedStyle(tab, "::after").height).toBe("3px");
+    await expect(sizeOf(canvas.getByTestId("event").parentElement)).toEqual([30, 30]);
+    const swatch = canvas.getByText("No orders yet").parentElement?.firstElementChild;
+    await expect(sizeOf(swatch)).toEqual([120, 76]);
+    const strips = [...canvas.getByTestId("strips").children].map((strip) => sizeOf(strip)[1]);
+    await expect(strips).toEqual([6, 12, 20, 28, 44]);
+    await expect(sizeOf(canvas.getByRole("article", { name: "Customer says hello" }))[0]).toBe(220);
+  },
+};
+
+const table = {
+  label: "Orders",
+  loadingLabel: "Loading orders",
+  empty: { title: "No orders yet" },
+  columns,
+  rows: threeOrders,
+  rowKey: (row: { id: string }) => row.id,
+};
+
+export const TablesInThreeDensities: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      <DataTable {...table} density="comfortable" />
+      <DataTable {...table} density="compact" />
+      <DataTable {...table} density="touch" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const tables = within(canvasElement).getAllByRole("table");
+    const cells = (tag: string) => tables.map((one) => sizeOf(one.querySelector(tag))[1]);
+    await expect(cells("thead th")).toEqual([38, 38, 38]);
+    await expect(cells("tbody td")).toEqual([56, 44, 64]);
+  },
+};
+
+export const AboveThePage: Story = {
+  render: () => (
+    <>
+      <Drawer open onOpenChange={fn()} title="Invite a person" closeLabel="Close">
+        <Button>Send invitation</Button>
+      </Drawer>
+      <Toaster label="Notifications" />
+    </>
+  ),
+  play: async () => {
+    await expect(sizeOf(await screen.findByRole("dialog"))[0]).toBe(420);
+    const id = toast({ title: "Order submitted", duration: Infinity });
+    const card = (await screen.findByText("Order submitted")).closest("li");
+    await expect(sizeOf(card)[0]).toBe(380);
+    await expect(sizeOf(card?.querySelector("span"))).toEqual([34, 34]);
+    dismissToast(id);
+  },
+};
+
+const words = {
+  label: "Search and do",
+  placeholder: "Search",
+  closeLabel: "Close",
+  clearLabel: "Clear",
+  emptyLabel: "Nothing found",
+  loadingLabel: "Searching",
+  allLabel: "All",
+  move: "move",
+  open: "open",
+  newTab: "new tab",
+};
+
+export const ThePalette: Story = {
+  render: () => (
+    <CommandMenu open onOpenChange={fn()} groups={[]} query="" onQueryChange={fn()} words={words} />
+  ),
+  play: async () => {
+    await expect(sizeOf(await screen.findByRole("dialog"))[0]).toBe(520);
+  },
+};
