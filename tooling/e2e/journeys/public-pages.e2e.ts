@@ -21,6 +21,22 @@ const overflowing = (page: Page) =>
       .map((element) => `${excess}px: ${element.outerHTML.slice(0, 90)}`);
   });
 
+/** Sections that wait off the screen at less than the height they will have, so that what they hold would lie on the next. */
+const cramped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main > section, footer")].flatMap((section) => {
+      const room = Number.parseFloat(
+        getComputedStyle(section).containIntrinsicBlockSize.replace("auto ", ""),
+      );
+      if (Number.isNaN(room)) return [];
+      section.style.contentVisibility = "visible";
+      const { paddingTop, paddingBottom } = getComputedStyle(section);
+      const needed = section.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      section.style.contentVisibility = "";
+      return needed > room ? [`${section.className} needs ${needed}`] : [];
+    }),
+  );
+
 async function fitsEveryScreen(page: Page, path: string, language: SiteLanguage): Promise<void> {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -34,6 +50,7 @@ async function fitsEveryScreen(page: Page, path: string, language: SiteLanguage)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflowing(page), `${path} ${language} at ${width}`).toEqual([]);
+    expect(await cramped(page), `${path} ${language} at ${width}`).toEqual([]);
   }
   expect(foreign).toEqual([]);
 }

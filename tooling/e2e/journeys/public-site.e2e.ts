@@ -51,18 +51,22 @@ test("no page asks for a script or waits for a style sheet before it is seen, an
   }
 });
 
-test("a phone fetches the islands with the first touch, and no more than 85 kB of scripts in all", async ({
-  page,
-}) => {
-  await remember(page, "en");
-  await page.setViewportSize({ width: 360, height: 780 });
-  // Heard from outside: a question asked inside the page counts as the visitor's own move.
+/** Listens from outside: a question asked inside the page counts as the visitor's own move. */
+function scriptsOf(page: Page) {
   const scripts = new Set<string>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith(".js")) scripts.add(pathname);
   });
-  const bytes = () => [...scripts].reduce((sum, address) => sum + packed(address).length, 0);
+  return { scripts, bytes: () => [...scripts].reduce((sum, address) => sum + packed(address).length, 0) };
+}
+
+test("a phone fetches the islands with the first touch, and no more than 85 kB of scripts in all", async ({
+  page,
+}) => {
+  await remember(page, "en");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { scripts, bytes } = scriptsOf(page);
   await page.goto(siteAddress("/"));
   await expect.poll(() => [...scripts]).toContainEqual(expect.stringMatching(/ClientRouter/));
   await page.waitForLoadState("networkidle");
@@ -208,12 +212,17 @@ test("the calculator works out the fee that is typed", async ({ page }) => {
   await expect(page.locator("[data-out=youReceive]")).toHaveText("TZS 19,500.00");
 });
 
-test("the demo card comes after two seconds, folds and opens", async ({ page }) => {
+test("the demo card comes after two seconds, folds and opens; with it a desktop has 85 kB of scripts", async ({
+  page,
+}) => {
   await remember(page, "en");
   await page.setViewportSize({ width: 1440, height: 800 });
+  const { scripts, bytes } = scriptsOf(page);
   await page.goto(siteAddress("/"));
   const card = page.getByRole("complementary", { name: "Demo" });
   await expect(card.getByText("Scan to see the demo of Agiza on Whatsapp")).toBeVisible();
+  expect([...scripts]).toContainEqual(expect.stringMatching(/kanga-code/));
+  expect(bytes()).toBeLessThanOrEqual(85_000);
   await card.getByRole("button", { name: "Hide the demo code" }).click();
   await expect(card.getByText("Scan to see")).toBeHidden();
   await expect(card.getByRole("button")).toBeFocused();
