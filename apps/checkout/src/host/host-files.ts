@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { namedFiles } from "../shell-worker/shell-rules.ts";
 import { inlineHashes } from "./content-security.ts";
 
-/** Writes `_headers` and `_redirects` into the built site, with the scripts' hashes and the addresses filled in. */
+/** Writes `_headers` and `_redirects` into the built site; hashes, the script's name and addresses are filled in. */
 export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
   let directory = "";
   return {
@@ -16,6 +17,7 @@ export function hostFiles({ marketingUrl }: { marketingUrl: string }): Plugin {
       const html = await readFile(path.join(directory, "index.html"), "utf8");
       const { scripts, styles } = inlineHashes(html);
       const headers = (await template("_headers.template"))
+        .replace("{{SCRIPT}}", namedFiles(html)[0] ?? "")
         .replace("{{SCRIPT_HASHES}}", listed(scripts))
         .replace("{{STYLE_HASHES}}", listed(styles));
       await writeFile(path.join(directory, "_headers"), headers);

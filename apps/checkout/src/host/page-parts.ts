@@ -91,9 +91,10 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/;
 
 /**
  * The application imports and exports nothing at run time, so it can be a classic script: only of those do browsers
- * compile everything ahead when a worker keeps them.
+ * compile everything ahead when a worker keeps them. Its first line lets them compile every function beside the download
+ * as well, instead of each at its first call, when the customer waits for it.
  */
-const asClassic = (code: string): string => `(()=>{"use strict";${code}})();`;
+const asClassic = (code: string): string => `//# allFunctionsCalledOnLoad\n(()=>{"use strict";${code}})();`;
 
 /** Gives a chunk its final code and the name that goes with it: browsers keep it for good by that name. */
 function rename(chunk: Rolldown.OutputChunk, code: string): string {

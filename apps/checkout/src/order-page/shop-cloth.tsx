@@ -10,13 +10,16 @@ const borderOf = (shopId: string): string => {
 
 type ShopStripProps = { shopId?: string; className?: string };
 
+/** The mat of a page without a shop. */
+const noShop = cssUrl(pindoUri("mkeka", "usiku"));
+
 /** The border strip of the shop's cloth over the page. Decoration. */
-export function ShopStrip({ shopId = "agiza", className = "" }: ShopStripProps) {
+export function ShopStrip({ shopId, className = "" }: ShopStripProps) {
   return (
     <div
       aria-hidden="true"
       className={`h-3 flex-none bg-size-[12px] bg-[repeat-x] ${className}`}
-      style={{ backgroundImage: borderOf(shopId) }}
+      style={{ backgroundImage: shopId === undefined ? noShop : borderOf(shopId) }}
     />
   );
 }
