@@ -1,0 +1,137 @@
+import { orderStory, pageStory } from "./story-page.tsx";
+import { cartFromOrder } from "./cart.ts";
+import { EndedLink, LoadFailed, NoToken } from "./dead-end.tsx";
+import type { Order, Payment } from "./order.ts";
+import { dress, order, rice, submittedOrder } from "./order.fixture.ts";
+
+export default { title: "Order page/States", parameters: { layout: "fullscreen" } };
+
+const cart = cartFromOrder(order);
+const [dressLine, riceLine] = cart.lines;
+
+/* Filling in. */
+export const Choices = orderStory(order);
+export const NothingToChoose = orderStory({ ...order, products: [rice] });
+export const ChoiceMissing = orderStory(order, {
+  cart: { ...cart, name: "", lines: [{ ...dressLine!, options: {}, addOnIds: [] }, riceLine!] },
+  showsProblems: true,
+});
+export const DeliveryChosen = orderStory(order, {
+  cart: { ...cart, kind: "delivery", areaId: "are_kinondoni", landmark: "Msikiti wa Manyema" },
+});
+export const LineTakenOut = orderStory(order, {
+  cart: { ...cart, lines: [{ ...dressLine!, removed: true }, riceLine!] },
+});
+export const SeenLast = orderStory(order, { freshness: "checking" });
+export const Sending = orderStory(order, { submission: "sending" });
+export const WaitingForNetwork = orderStory(order, { submission: "queued", tries: 1 });
+
+/* Refused. */
+const dearer: Order = {
+  ...order,
+  products: [{ ...dress, variants: dress.variants.map((one) => ({ ...one, price_minor: 7_500_000 })) }, rice],
+};
+export const PriceChanged = orderStory(dearer, {
+  notice: { kind: "changed", seen: { order, cart }, now: { order: dearer, cart } },
+});
+export const ItemRanOut = orderStory(
+  { ...order, products: [{ ...dress, available: false }, rice] },
+  { notice: { kind: "stock" }, showsProblems: true },
+);
+export const ShopClosed = orderStory(
+  { ...order, shop: { ...order.shop, open: false, opens_at: "2026-11-22T05:00:00.000Z" } },
+  { notice: { kind: "closed" } },
+);
+export const DetailsNotRight = orderStory(order, {
+  notice: { kind: "invalid" },
+  showsProblems: true,
+  refused: [{ field: "customer-phone", text: "Namba si sahihi. Mfano: 0712 345 678" }],
+});
+export const NotSent = orderStory(order, { notice: { kind: "failed", text: "502" } });
+
+/* No order. */
+export const WithoutToken = pageStory(<NoToken />);
+export const UnknownLink = pageStory(<EndedLink end={{ why: "unknown", chatUrl: null }} />);
+export const EndedLinkWithChat = pageStory(
+  <EndedLink end={{ why: "expired", chatUrl: order.shop.chat_url }} />,
+);
+export const DidNotOpen = pageStory(
+  <LoadFailed text="502 Bad Gateway" retrying={false} onRetry={() => {}} />,
+);
+
+/* Paying. */
+const pay = (status: Payment["status"], failure: Payment["failure_code"] = null): Order => ({
+  ...submittedOrder,
+  payment: {
+    status,
+    method: "mobile_money",
+    network: "mpesa",
+    amount_minor: submittedOrder.total_minor,
+    failure_code: failure,
+    expires_at: "2026-11-21T11:08:00.000Z",
+    provider_reference: null,
+  },
+});
+export const JustSent = orderStory(submittedOrder, { justSubmitted: true });
+export const LookAtYourPhone = orderStory(pay("pending"));
+export const PaymentNotKnown = orderStory(pay("unknown"));
+export const PaymentUnclear = orderStory(pay("expired", "unclear"));
+export const PaymentRefused = orderStory(pay("failed", "insufficient_funds"));
+export const TimeToPayOver = orderStory(pay("expired", "expired"));
+export const PaymentStopped = orderStory(pay("cancelled"));
+export const NumberRefused = orderStory(submittedOrder, {
+  payFailure: { text: "Namba si sahihi. Mfano: 0712 345 678", field: true },
+});
+export const PayWithoutNetwork = orderStory(submittedOrder, {
+  payFailure: { text: "Hatukuweza kuifikia seva. Jaribu tena mtandao ukirudi.", field: false },
+});
+export const PartlyPaid = orderStory({
+  ...pay("succeeded"),
+  payment_status: "partially_paid",
+  paid_minor: 4_000_000,
+  due_minor: submittedOrder.total_minor - 4_000_000,
+});
+export const PaidTooMuch = orderStory({
+  ...pay("succeeded"),
+  payment_status: "overpaid",
+  paid_minor: submittedOrder.total_minor + 500_000,
+  due_minor: 0,
+});
+export const CashOnCollection = orderStory({ ...submittedOrder, settlement: "on_collection" });
+
+/* Following. */
+const paid: Order = {
+  ...pay("succeeded"),
+  payment_status: "paid",
+  paid_minor: submittedOrder.total_minor,
+  due_minor: 0,
+  receipt: {
+    number: 118,
+    total_minor: submittedOrder.total_minor,
+    method: "mobile_money",
+    network: "mpesa",
+    provider_reference: "QK80RB7M2X",
+    issued_at: "2026-11-21T11:04:00.000Z",
+    items: [
+      { name: "Gauni la kitenge, M, Bahari, Kwa vipimo vyangu", quantity: 1, total_minor: 8_300_000 },
+      { name: "Mchele wa Mbeya", quantity: 2.5, total_minor: 800_083 },
+    ],
+  },
+};
+const delivered: Order = {
+  ...paid,
+  fulfilment: { kind: "delivery", area_id: "are_ilala", landmark: "Msikiti wa Manyema", note: "" },
+};
+export const PaidWithReceipt = orderStory(paid);
+export const Preparing = orderStory({ ...paid, status: "preparing" });
+export const Ready = orderStory({ ...paid, status: "ready" });
+export const OnTheWay = orderStory({ ...delivered, status: "out_for_delivery" });
+export const Done = orderStory({ ...delivered, status: "completed" });
+export const WithoutNetworkSince = orderStory({ ...paid, status: "preparing" }, { freshness: "stale" });
+export const Cancelled = orderStory({ ...submittedOrder, status: "cancelled" });
+export const CancelledAfterPaying = orderStory({
+  ...paid,
+  status: "cancelled",
+  payment_status: "refund_pending",
+  receipt: null,
+});
