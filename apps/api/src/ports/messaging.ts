@@ -19,6 +19,9 @@ export type SendResult = { ok: true; wamid: string } | { ok: false; failure: Sen
 /** Where a message goes: a phone in E.164, or the business-scoped id of somebody with a user name only. */
 export type Recipient = { phone: string } | { userId: string };
 
+/** The number a message leaves from. */
+export type SendingChannel = Pick<ChannelRow, "phoneNumberId" | "tokenSealed">;
+
 /** Sends chat messages. Bodies are Cloud API objects; limits are checked by the caller before queueing. */
 export type MessagingPort = {
   /**
@@ -26,7 +29,7 @@ export type MessagingPort = {
    * @returns never throws for what the provider or the network did
    */
   send(message: {
-    channel: ChannelRow;
+    channel: SendingChannel;
     to: Recipient;
     type: string;
     body: Record<string, unknown>;
@@ -34,5 +37,5 @@ export type MessagingPort = {
     replyTo?: string;
   }): Promise<SendResult>;
   /** Shows the customer that the message was read and that an answer is being written; failures are ignored. */
-  markRead(message: { channel: ChannelRow; wamid: string; typing: boolean }): Promise<void>;
+  markRead(message: { channel: SendingChannel; wamid: string; typing: boolean }): Promise<void>;
 };

@@ -1,6 +1,5 @@
-import type { ChannelRow } from "#db/schema/connect.ts";
 import type { SecretBox } from "#kernel/secrets.ts";
-import type { MessagingPort } from "#ports/messaging.ts";
+import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
 import { post } from "./client.ts";
 import { toSendResult } from "./map.ts";
 
@@ -18,14 +17,14 @@ export function whatsappCloud(options: {
   version: string;
   secrets: SecretBox;
 }): MessagingPort {
-  const call = (channel: ChannelRow, token: string, body: Record<string, unknown>, timeoutMs: number) =>
+  const call = (channel: SendingChannel, token: string, body: Record<string, unknown>, timeoutMs: number) =>
     post({
       url: `${options.graphUrl}/${options.version}/${channel.phoneNumberId}/messages`,
       token,
       body: { messaging_product: "whatsapp", ...body },
       timeoutMs,
     });
-  const tokenOf = (channel: ChannelRow): string | null => {
+  const tokenOf = (channel: SendingChannel): string | null => {
     try {
       return options.secrets.open(channel.tokenSealed);
     } catch {

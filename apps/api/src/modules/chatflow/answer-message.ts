@@ -4,10 +4,7 @@ import type { ConversationId, MessageId } from "#kernel/ids.ts";
 import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
 import { changeConversationLanguage } from "#modules/conversations/change-conversation-language.ts";
 import { getUnanswered } from "#modules/conversations/get-unanswered.ts";
-import { isWaiting } from "#modules/conversations/is-waiting.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
-import { getCustomer } from "#modules/customers/get-customer.ts";
-import { getShop } from "#modules/shops/get-shop.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
 import { type Intent, readIntent } from "./chat-intent.rules.ts";
 import { languageOf } from "./chat-language.rules.ts";
@@ -30,14 +27,21 @@ export function answerMessage(
   asked: { conversationId: ConversationId; messageId: MessageId },
 ): Promise<ConversationId> {
   return inTransaction(ctx, async (tx) => {
-    const found = await getUnanswered(tx, asked, (stored) => readBotState(stored).answeredTo);
+    const found = await getUnanswered(tx, asked, placesIn);
     if (!found) return asked.conversationId;
     let { conversation } = found;
     let state = readBotState(conversation.botState);
+    const { customer, shop } = found;
+    const menu = { at: state.menuAt, isWaiting: found.isWaiting };
     // What happens from here on is the customer's doing.
     const asCustomer: Tx = { ...tx, actor: { kind: "customer-chat", channelId: conversation.channelId } };
     for (const message of found.messages) {
-      ({ conversation, state } = await answerOne(asCustomer, conversation, state, message));
+      const remembered = { conversation, state };
+      ({ conversation, state } = await answerOne(
+        { tx: asCustomer, customer, shop, menu },
+        remembered,
+        message,
+      ));
       state = { ...state, answeredTo: message.sequence };
     }
     await saveBotState(tx, conversation.id, state);
@@ -45,12 +49,21 @@ export function answerMessage(
   });
 }
 
+const placesIn = (stored: ConversationRow["botState"]) => {
+  const { answeredTo, menuAt } = readBotState(stored);
+  return { answeredTo, reminder: menuAt };
+};
+
+/** What stays the same while several messages are answered. */
+type Scene = Pick<Turn, "tx" | "customer" | "shop"> & {
+  /** The last menu before these messages, and whether it has not gone out yet. */
+  menu: { at: number; isWaiting: boolean };
+};
 type Remembered = { conversation: ConversationRow; state: BotState };
 
 async function answerOne(
-  tx: Tx,
-  before: ConversationRow,
-  state: BotState,
+  { tx, customer, shop, menu }: Scene,
+  { conversation: before, state }: Remembered,
   message: MessageRow,
 ): Promise<Remembered> {
   const intent = readIntent(message, state.offers);
@@ -61,18 +74,11 @@ async function answerOne(
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
   const isOtherLanguage = written !== null && written !== conversation.language;
   if (isOtherLanguage) conversation = await changeConversationLanguage(tx, conversation, written);
-  if (!isOtherLanguage && showsMenu(intent) && (await isAnswered(tx, conversation, state, message))) {
+  if (!isOtherLanguage && showsMenu(intent) && isAnswered(menu, state, message)) {
     return { conversation, state };
   }
 
-  const turn: Turn = {
-    tx,
-    conversation,
-    state,
-    shop: await getShop(tx),
-    customer: await getCustomer(tx, conversation.customerId),
-    t: chatTexts(conversation.language),
-  };
+  const turn: Turn = { tx, conversation, state, shop, customer, t: chatTexts(conversation.language) };
   const reply = await replyTo(turn, intent, message);
   if (reply.toPerson) {
     await changeConversationMode(tx, conversation, "human", handedOverHours);
@@ -85,9 +91,10 @@ async function answerOne(
 const showsMenu = ({ kind }: Intent): boolean => ["greeting", "unknown", "something"].includes(kind);
 
 /** Whether a menu is already on its way that the customer cannot have seen when writing this. */
-async function isAnswered(tx: Tx, conversation: ConversationRow, state: BotState, message: MessageRow) {
-  if (state.menuAt === 0) return false;
-  return message.sequence < state.menuAt || isWaiting(tx, conversation.id, state.menuAt);
+function isAnswered(menu: Scene["menu"], { menuAt }: BotState, { sequence }: MessageRow): boolean {
+  if (menuAt === 0) return false;
+  // A menu of this very turn has not gone out either.
+  return sequence < menuAt || menuAt !== menu.at || menu.isWaiting;
 }
 
 /** The bot speaks again when its pause is over, or when the customer asks for the menu. */

@@ -1,17 +1,21 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
-import { updateWebhookEvent } from "./connect.repository.ts";
+import { gather } from "#kernel/gather.ts";
+import { type ClosedWebhook, closeWebhooks } from "./connect.repository.ts";
 
-/** Writes down what became of a webhook. */
-export async function closeWebhook(
-  base: BaseCtx,
-  webhookId: string,
-  result: { outcome: "applied" | "ignored" | "failed"; error: string | null },
-): Promise<void> {
-  await inSystem(base, (tx) =>
-    updateWebhookEvent(tx.db, webhookId, {
-      outcome: result.outcome,
-      error: result.error?.slice(0, 2_000) ?? null,
-      processedAt: tx.now(),
-    }),
+const mostAtOnce = 100;
+
+/** Writes down what became of webhooks, of those that are done at the same time together. */
+export function webhookCloser(): (base: BaseCtx, closed: ClosedWebhook) => Promise<void> {
+  const close = gather<{ base: BaseCtx; closed: ClosedWebhook }>(
+    (lot) =>
+      inSystem(lot[0]!.base, ({ db, now }) =>
+        closeWebhooks(
+          db,
+          lot.map(({ closed }) => closed),
+          now(),
+        ),
+      ),
+    mostAtOnce,
   );
+  return (base, closed) => close({ base, closed });
 }

@@ -1,42 +1,80 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
-import { channels, webhookEvents } from "#db/schema/connect.ts";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { fixedStatement } from "#db/fixed-statement.ts";
+import { channels } from "#db/schema/connect.ts";
 import { shops } from "#db/schema/shops.ts";
-import { writeLater } from "#db/write-later.ts";
+import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 
-export type NewWebhookEvent = typeof webhookEvents.$inferInsert;
+export type NewWebhook = {
+  id: string;
+  bodyHash: string;
+  body: object;
+  outcome: "received" | "failed";
+  error: string | null;
+};
 
-/** Keeps each body once; answers those that were not there. */
-export const insertWebhookEvents = (db: Db, events: NewWebhookEvent[]) =>
-  db
-    .insert(webhookEvents)
-    .values(events)
-    .onConflictDoNothing()
-    .returning({ id: webhookEvents.id, outcome: webhookEvents.outcome });
+const webhooksToKeep = fixedStatement(sql`
+  insert into webhook_events (id, source, body_hash, body, received_at, outcome, error, processed_at)
+  select w.id, 'whatsapp', w.body_hash, w.body, ${sql.placeholder("at")}::timestamptz, w.outcome, w.error,
+    case when w.outcome = 'failed' then ${sql.placeholder("at")}::timestamptz end
+  from unnest(${sql.placeholder("ids")}::text[], ${sql.placeholder("hashes")}::text[], ${sql.placeholder("bodies")}::jsonb[],
+    ${sql.placeholder("outcomes")}::text[], ${sql.placeholder("errors")}::text[])
+    as w(id, body_hash, body, outcome, error)
+  on conflict do nothing`);
 
-export async function findWebhookEvent(db: Db, id: string) {
-  const [row] = await db
-    .select({ id: webhookEvents.id, body: webhookEvents.body, outcome: webhookEvents.outcome })
-    .from(webhookEvents)
-    .where(eq(webhookEvents.id, id));
-  return row;
+/** Keeps each body once. */
+export const insertWebhooks = (db: Db, webhooks: NewWebhook[], at: Date): Promise<void> =>
+  webhooksToKeep.runLater(db, {
+    at: at.toISOString(),
+    ids: webhooks.map(({ id }) => id),
+    hashes: webhooks.map(({ bodyHash }) => bodyHash),
+    bodies: webhooks.map(({ body }) => JSON.stringify(body)),
+    outcomes: webhooks.map(({ outcome }) => outcome),
+    errors: webhooks.map(({ error }) => error),
+  });
+
+const waitingWebhooks = fixedStatement<{ id: string; body: unknown }>(sql`
+  select id, body from webhook_events where id = any(${sql.placeholder("ids")}::text[]) and outcome = 'received'`);
+
+/** Those of the webhooks that still wait for their work, by their ids. */
+export async function findWaitingWebhooks(db: Db, ids: string[]) {
+  const rows = await waitingWebhooks.run(db, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const updateWebhookEvent = (
-  db: Db,
-  id: string,
-  values: Pick<typeof webhookEvents.$inferInsert, "outcome" | "error" | "processedAt">,
-) => writeLater(db, db.update(webhookEvents).set(values).where(eq(webhookEvents.id, id)));
+/** What became of a webhook. */
+export type ClosedWebhook = { id: string; outcome: "applied" | "ignored" | "failed"; error: string | null };
 
-/** The channels behind Meta's number ids, with the language of their shops. */
-export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
-  if (phoneNumberIds.length === 0) return [];
-  return db
+const longestError = 2_000;
+
+const closing = fixedStatement(sql`
+  update webhook_events e set outcome = c.outcome, error = c.error, processed_at = ${sql.placeholder("at")}::timestamptz
+  from unnest(${sql.placeholder("ids")}::text[], ${sql.placeholder("outcomes")}::text[],
+    ${sql.placeholder("errors")}::text[]) as c(id, outcome, error)
+  where e.id = c.id`);
+
+export const closeWebhooks = (db: Db, closed: ClosedWebhook[], at: Date): Promise<void> =>
+  closing.runLater(db, {
+    at: at.toISOString(),
+    ids: closed.map(({ id }) => id),
+    outcomes: closed.map(({ outcome }) => outcome),
+    errors: closed.map(({ error }) => error?.slice(0, longestError) ?? null),
+  });
+
+const byNumbers = builtOnce((db) =>
+  db
     .select({ channel: channels, shopLanguage: shops.language })
     .from(channels)
     .innerJoin(shops, eq(shops.shopId, channels.shopId))
-    .where(inArray(channels.phoneNumberId, phoneNumberIds));
+    .where(sql`${channels.phoneNumberId} = any(${sql.placeholder("phoneNumberIds")}::text[])`)
+    .prepare("channels_by_number"),
+);
+
+/** The channels behind Meta's number ids, by these, with the language of their shops. */
+export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
+  const rows = await byNumbers(db).execute({ phoneNumberIds });
+  return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 
 export async function setChannelStatus(

@@ -55,15 +55,24 @@ test.each([
   expect(await readEvents()).toHaveLength(before);
 });
 
-test("the same body, five times at once and again later, is kept and queued once", async () => {
-  const [events, jobs] = [(await readEvents()).length, await countJobs()];
+/** Jobs that find a webhook to work on. */
+const countUsefulJobs = async () => {
+  const { rows } = await harness.parts.database.query(
+    `select count(*)::int as jobs from pgboss.job j join webhook_events e on e.id = j.data->>'webhookId'
+    where j.name = 'conversations.process-webhook'`,
+  );
+  return Number(rows[0]!["jobs"]);
+};
+
+test("the same body, five times at once and again later, is kept and worked on once", async () => {
+  const [events, jobs] = [(await readEvents()).length, await countUsefulJobs()];
   const request = signed(hello("once"));
   const responses = await Promise.all(Array.from({ length: 5 }, () => post(request)));
   expect([...responses, await post(request)].map((response) => response.status)).toEqual(
     Array.from({ length: 6 }, () => 200),
   );
   expect(await readEvents()).toHaveLength(events + 1);
-  expect(await countJobs()).toBe(jobs + 1);
+  expect(await countUsefulJobs()).toBe(jobs + 1);
 });
 
 test("escapes stay what Meta signed", async () => {

@@ -1,28 +1,51 @@
 import type { Language } from "@agiza/i18n/language";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
-import { findChannelsByNumber, findWebhookEvent } from "./connect.repository.ts";
+import { gatherTurn } from "#kernel/gather.ts";
+import { findChannelsByNumber, findWaitingWebhooks } from "./connect.repository.ts";
 
 /** Whose number it is, and the language of their shop. */
 export type WebhookRoute = { channel: ChannelRow; shopLanguage: Language };
 
-/**
- * A stored webhook that still waits for its work, with the channels it speaks of by Meta's number id. Numbers of no
- * shop are missing.
- *
- * @param read takes the body apart and names the numbers in it
- * @returns undefined once the webhook has been worked through
- */
-export function openWebhook<Read extends { phoneNumberIds: string[] }>(
-  base: BaseCtx,
-  webhookId: string,
-  read: (body: unknown) => Read,
-): Promise<{ content: Read; routes: Map<string, WebhookRoute> } | undefined> {
-  return base.store.readSystem(async (db) => {
-    const event = await findWebhookEvent(db, webhookId);
-    if (event?.outcome !== "received") return undefined;
-    const content = read(event.body);
-    const rows = await findChannelsByNumber(db, content.phoneNumberIds);
-    return { content, routes: new Map(rows.map((route) => [route.channel.phoneNumberId, route])) };
+type Lookup<Found> = { base: BaseCtx; keys: string[]; found: Map<string, Found> };
+
+/** Looks up at once what the jobs of a moment ask for by keys of one kind. */
+function lookTogether<Found>(
+  look: (base: BaseCtx, keys: string[]) => Promise<Map<string, Found>>,
+): (base: BaseCtx, keys: string[]) => Promise<Map<string, Found>> {
+  const gathered = gatherTurn<Lookup<Found>>(async (lot) => {
+    const found = await look(lot[0]!.base, [...new Set(lot.flatMap(({ keys }) => keys))]);
+    for (const lookup of lot) lookup.found = found;
   });
+  return async (base, keys) => {
+    const lookup: Lookup<Found> = { base, keys, found: new Map() };
+    if (keys.length > 0) await gathered(lookup);
+    return lookup.found;
+  };
+}
+
+/** Opens webhooks, those of the jobs of a moment together. */
+export function webhookOpener() {
+  const findBodies = lookTogether((base, ids) => base.store.readSystem((db) => findWaitingWebhooks(db, ids)));
+  const findRoutes = lookTogether((base, numbers) =>
+    base.store.readSystem((db) => findChannelsByNumber(db, numbers)),
+  );
+
+  /**
+   * A stored webhook that still waits for its work, with the channels it speaks of by Meta's number id. Numbers of no
+   * shop are missing.
+   *
+   * @param read takes the body apart and names the numbers in it
+   * @returns undefined once the webhook has been worked through
+   */
+  return async function openWebhook<Read extends { phoneNumberIds: string[] }>(
+    base: BaseCtx,
+    webhookId: string,
+    read: (body: unknown) => Read,
+  ): Promise<{ content: Read; routes: ReadonlyMap<string, WebhookRoute> } | undefined> {
+    const webhook = (await findBodies(base, [webhookId])).get(webhookId);
+    if (!webhook) return undefined;
+    const content = read(webhook.body);
+    return { content, routes: await findRoutes(base, content.phoneNumberIds) };
+  };
 }

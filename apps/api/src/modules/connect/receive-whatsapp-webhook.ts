@@ -5,33 +5,35 @@ import { newId } from "#kernel/ids.ts";
 import { checkWebhookSignature } from "./check-webhook-signature.ts";
 import { processWebhook } from "./connect-jobs.ts";
 import { refuse } from "./connect.errors.ts";
-import { insertWebhookEvents, type NewWebhookEvent } from "./connect.repository.ts";
+import { insertWebhooks, type NewWebhook } from "./connect.repository.ts";
 import { keepBody } from "./webhook-body.rules.ts";
 
-type Arrival = { base: BaseCtx; event: NewWebhookEvent };
+type Arrival = { base: BaseCtx; webhook: NewWebhook };
 
 const mostAtOnce = 100;
+const waiting = { outcome: "received", error: null } as const;
+const unreadable = { outcome: "failed", error: "not readable as JSON" } as const;
 
-/** Keeps webhooks and queues their work in one transaction. Those whose body is there already queue nothing. */
+/**
+ * Keeps webhooks and queues their work in one transaction, which is one message to the database: what is queued for a
+ * body that was there already finds no webhook of its id, and does nothing.
+ */
 async function keep(arrivals: Arrival[]): Promise<void> {
   await inSystem(arrivals[0]!.base, async (tx) => {
-    const kept = await insertWebhookEvents(
-      tx.db,
-      arrivals.map(({ event }) => event),
+    const webhooks = arrivals.map(({ webhook }) => webhook);
+    await insertWebhooks(tx.db, webhooks, tx.now());
+    const readable = webhooks.filter(({ outcome }) => outcome === "received");
+    if (readable.length === 0) return;
+    await tx.enqueueAll(
+      processWebhook,
+      readable.map(({ id }) => ({ webhookId: id })),
     );
-    const waiting = kept.filter(({ outcome }) => outcome === "received");
-    if (waiting.length > 0) {
-      await tx.enqueueAll(
-        processWebhook,
-        waiting.map(({ id }) => ({ webhookId: id })),
-      );
-    }
   });
 }
 
 /**
  * Takes webhooks. Each is stored before it is answered, those that come at the same time in one transaction; what they
- * say is looked at later. The same body again is answered like the first and queues nothing. A body under a good
+ * say is looked at later. The same body again is answered like the first and has no effect. A body under a good
  * signature that is no JSON is kept as failed: Meta would send the same bytes for a week.
  */
 export function whatsappInbox() {
@@ -45,19 +47,10 @@ export function whatsappInbox() {
   ): Promise<void> {
     if (!checkWebhookSignature(appSecret, rawBody, signature)) throw refuse("webhook.bad_signature");
     const { readable, body } = keepBody(rawBody);
-    const receivedAt = base.now();
-    const id = newId("whk", receivedAt);
+    const id = newId("whk", base.now());
     const bodyHash = createHash("sha256").update(rawBody).digest("hex");
-    const failed = { outcome: "failed", processedAt: receivedAt, error: "not readable as JSON" } as const;
-    const event = {
-      id,
-      source: "whatsapp",
-      bodyHash,
-      body,
-      receivedAt,
-      ...(readable ? {} : failed),
-    } as const;
-    await keepTogether({ base, event });
+    const { outcome, error } = readable ? waiting : unreadable;
+    await keepTogether({ base, webhook: { id, bodyHash, body, outcome, error } });
     if (!readable) base.log.warn({ webhook_id: id }, "a signed webhook could not be read");
   };
 }

@@ -87,7 +87,11 @@ async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Rep
 }
 
 /** What a failed message tells about its conversation: a window that is closed, marketing that is not wanted. */
-export async function noteFailure(tx: Tx, message: MessageRow, code: number): Promise<void> {
+export async function noteFailure(
+  tx: Tx,
+  message: Pick<MessageRow, "id" | "conversationId" | "at">,
+  code: number,
+): Promise<void> {
   const { conversationId } = message;
   tx.log.warn({ conversation_id: conversationId, message_id: message.id, code }, "message not delivered");
   await tx.emit(messageFailed({ conversationId, messageId: message.id, code }));

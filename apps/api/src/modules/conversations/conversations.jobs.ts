@@ -4,7 +4,7 @@ import { processWebhook as processWebhookJob } from "#modules/connect/connect-jo
 import type { Deps } from "#modules/deps.ts";
 import { applyStrays } from "./apply-message-status.ts";
 import { findForgotten, sendWaiting, settleStrays } from "./conversation-jobs.ts";
-import { processWebhook } from "./process-webhook.ts";
+import { webhookProcessor } from "./process-webhook.ts";
 import { sendWaitingMessages } from "./send-waiting-messages.ts";
 import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
 
@@ -15,6 +15,7 @@ import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
 const workers = 2;
 
 export function conversationsJobs({ messaging }: Deps): ModuleJobs {
+  const processWebhook = webhookProcessor();
   return {
     handlers: [
       handleJob(processWebhookJob, (base, { webhookId }) => processWebhook(base, webhookId), {

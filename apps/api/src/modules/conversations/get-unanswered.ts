@@ -1,8 +1,10 @@
 import type { ConversationRow, MessageRow } from "#db/schema/conversations.ts";
+import type { CustomerRow } from "#db/schema/customers.ts";
+import type { ShopRow } from "#db/schema/shops.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
-import { findForUpdate } from "./conversations.repository.ts";
-import { findInboundAfter, findLastOutgoing, findMessage } from "./messages.repository.ts";
+import { findWithPartiesForUpdate } from "./conversations.repository.ts";
+import { findInboundAfter, findLastOutgoing, findMessage, findStatusAt } from "./messages.repository.ts";
 import { opensWindow } from "./message-window.rules.ts";
 
 /** Messages answered in one go at most. */
@@ -10,26 +12,47 @@ const atOnce = 20;
 /** What lay unanswered longer than this before the message that woke the bot is left to people. */
 const oldMs = 10 * 60_000;
 
+/** What a customer wrote that has no answer yet, and who is to answer whom. */
+export type Unanswered = {
+  conversation: ConversationRow;
+  customer: CustomerRow;
+  shop: ShopRow;
+  messages: MessageRow[];
+  /** Whether the message the bot is reminded of has not gone out yet. */
+  isWaiting: boolean;
+};
+
+/** What the bot remembers of a conversation by places in it. */
+type Places = {
+  /** Up to where it has answered; null before its first answer, when the last thing the shop said is the mark. */
+  answeredTo: number | null;
+  /** A message of its own, of which it wants to know whether it has gone out. */
+  reminder: number;
+};
+
 /**
  * Locks a conversation and reads what its customer wrote since the bot last answered, oldest first.
  *
- * @param answeredTo where the bot remembers to be; null before its first answer, when the last thing the shop said
- *   is the mark
  * @returns undefined when everything up to the message has been answered
  */
 export async function getUnanswered(
   tx: Tx,
   asked: { conversationId: ConversationId; messageId: MessageId },
-  answeredTo: (botState: ConversationRow["botState"]) => number | null,
-): Promise<{ conversation: ConversationRow; messages: MessageRow[] } | undefined> {
-  const conversation = await findForUpdate(tx.db, tx.shopId, asked.conversationId);
-  if (!conversation) return undefined;
-  const mark = answeredTo(conversation.botState);
-  const after = mark === null ? await firstMark(tx, asked) : { sequence: mark };
+  placesIn: (botState: ConversationRow["botState"]) => Places,
+): Promise<Unanswered | undefined> {
+  const { db, shopId } = tx;
+  const found = await findWithPartiesForUpdate(db, shopId, asked.conversationId);
+  if (!found) return undefined;
+  const { answeredTo, reminder } = placesIn(found.conversation.botState);
+  const after = answeredTo === null ? await firstMark(tx, asked) : { sequence: answeredTo };
   if (!after) return undefined;
-  const written = await findInboundAfter(tx.db, tx.shopId, conversation.id, { ...after, limit: atOnce });
+  let isWaiting = false;
+  await findStatusAt(db, { shopId, ...asked, sequence: reminder }, (status) => {
+    isWaiting = status === "queued" || status === "sending";
+  });
+  const written = await findInboundAfter(db, shopId, asked.conversationId, { ...after, limit: atOnce });
   const messages = written.filter(({ type }) => opensWindow(type));
-  return messages.length > 0 ? { conversation, messages } : undefined;
+  return messages.length > 0 ? { ...found, messages, isWaiting } : undefined;
 }
 
 /** Where a bot begins that has answered nothing yet. */

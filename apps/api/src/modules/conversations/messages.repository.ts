@@ -1,13 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { channels } from "#db/schema/connect.ts";
-import {
-  conversations,
-  type MessageRow,
-  type MessageStatus,
-  messages,
-  strayStatuses,
-} from "#db/schema/conversations.ts";
-import { customerIdentities, customers } from "#db/schema/customers.ts";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { fixedStatement } from "#db/fixed-statement.ts";
+import type { ChannelRow } from "#db/schema/connect.ts";
+import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
 import { writeLater } from "#db/write-later.ts";
 import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
@@ -16,64 +10,91 @@ import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.t
 const isOne = (shopId: ShopId, id: MessageId) => and(eq(messages.shopId, shopId), eq(messages.id, id));
 const waiting: MessageStatus[] = ["queued", "sending"];
 
+const messageToAdd = fixedStatement<{ id: MessageId; sequence: number }>(sql`
+  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, at,
+    sequence)
+  select ${sql.placeholder("shopId")}, ${sql.placeholder("id")}, ${sql.placeholder("conversationId")},
+    ${sql.placeholder("channelId")}, ${sql.placeholder("direction")}, ${sql.placeholder("type")},
+    ${sql.placeholder("body")}::jsonb, ${sql.placeholder("wamid")}, ${sql.placeholder("sender")},
+    ${sql.placeholder("status")}, ${sql.placeholder("at")}::timestamptz,
+    (select coalesce(max(m.sequence), 0) + 1 from messages m
+      where m.shop_id = ${sql.placeholder("shopId")} and m.conversation_id = ${sql.placeholder("conversationId")})
+  on conflict (channel_id, wamid) do nothing
+  returning id, sequence`);
+
+type NewMessage = Pick<
+  MessageRow,
+  | "shopId"
+  | "id"
+  | "conversationId"
+  | "channelId"
+  | "direction"
+  | "type"
+  | "body"
+  | "sender"
+  | "status"
+  | "at"
+> & { wamid: string | null };
+
 /**
  * Adds a message at the end of its conversation, whose row the caller has locked.
  *
  * @returns undefined when the channel has this wamid already
  */
-export async function insertMessage(db: Db, values: Omit<typeof messages.$inferInsert, "sequence">) {
-  const [row] = await db
-    .insert(messages)
-    .values({
-      ...values,
-      sequence: sql`(select coalesce(max(m.sequence), 0) + 1 from messages m
-        where m.shop_id = ${values.shopId} and m.conversation_id = ${values.conversationId})`,
-    })
-    .onConflictDoNothing({ target: [messages.channelId, messages.wamid] })
-    .returning({ id: messages.id, sequence: messages.sequence });
+export async function insertMessage(db: Db, message: NewMessage) {
+  const values = { ...message, body: JSON.stringify(message.body), at: message.at.toISOString() };
+  const [row] = await messageToAdd.run(db, values);
   return row;
 }
+
+const inboundAfter = builtOnce((db) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.shopId, sql.placeholder("shopId")),
+        eq(messages.conversationId, sql.placeholder("conversationId")),
+        eq(messages.direction, "in"),
+        gt(messages.sequence, sql.placeholder("sequence")),
+        gte(messages.at, sql`${sql.placeholder("since")}::timestamptz`),
+      ),
+    )
+    .orderBy(asc(messages.sequence))
+    .limit(sql.placeholder("limit"))
+    .prepare("inbound_after"),
+);
 
 /** What a customer wrote after a place in the conversation, oldest first. */
 export const findInboundAfter = (
   db: Db,
   shopId: ShopId,
   conversationId: ConversationId,
-  after: { sequence: number; since?: Date; limit: number },
-) =>
-  db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.shopId, shopId),
-        eq(messages.conversationId, conversationId),
-        eq(messages.direction, "in"),
-        gt(messages.sequence, after.sequence),
-        after.since && gte(messages.at, after.since),
-      ),
-    )
-    .orderBy(asc(messages.sequence))
-    .limit(after.limit);
+  { sequence, since, limit }: { sequence: number; since?: Date; limit: number },
+): Promise<MessageRow[]> =>
+  inboundAfter(db).execute({
+    shopId,
+    conversationId,
+    sequence,
+    since: since?.toISOString() ?? "-infinity",
+    limit,
+  });
 
 export async function findMessage(db: Db, shopId: ShopId, id: MessageId) {
   const [row] = await db.select().from(messages).where(isOne(shopId, id));
   return row;
 }
 
-export async function findStatusAt(db: Db, shopId: ShopId, conversationId: ConversationId, sequence: number) {
-  const [row] = await db
-    .select({ status: messages.status })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.shopId, shopId),
-        eq(messages.conversationId, conversationId),
-        eq(messages.sequence, sequence),
-      ),
-    );
-  return row?.status;
-}
+const statusAt = fixedStatement<{ status: MessageStatus }>(sql`
+  select status from messages where shop_id = ${sql.placeholder("shopId")}
+    and conversation_id = ${sql.placeholder("conversationId")} and sequence = ${sql.placeholder("sequence")}`);
+
+/** Asks for the status of the message at a place of its conversation, together with what is asked next. */
+export const findStatusAt = (
+  db: Db,
+  place: { shopId: ShopId; conversationId: ConversationId; sequence: number },
+  onStatus: (status: MessageStatus | undefined) => void,
+): Promise<void> => statusAt.runLater(db, place, ([row]) => onStatus(row?.status));
 
 /** The place of the last thing the shop said; 0 where it never said anything. */
 export async function findLastOutgoing(db: Db, shopId: ShopId, conversationId: ConversationId) {
@@ -123,80 +144,108 @@ export const updateMessage = (
   values: Partial<Pick<MessageRow, "status" | "wamid" | "leaseUntil" | "errorCode" | "errorText">>,
 ) => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
 
-const head = builtOnce((db) =>
-  db
-    .select({
-      message: messages,
-      channel: channels,
-      lastInboundAt: conversations.lastInboundAt,
-      phone: customers.phone,
-      userId: sql<string | null>`(select i.external_id from ${customerIdentities} i
-        where i.shop_id = ${conversations.shopId} and i.customer_id = ${conversations.customerId}
-          and i.channel_id = ${conversations.channelId} and i.external_id like '__.%' limit 1)`,
-      lastInboundWamid: sql<string | null>`(select i.wamid from ${messages} i
-        where i.shop_id = ${conversations.shopId} and i.conversation_id = ${conversations.id}
-          and i.direction = 'in' order by i.sequence desc limit 1)`,
-    })
-    .from(messages)
-    .innerJoin(
-      conversations,
-      and(eq(conversations.shopId, messages.shopId), eq(conversations.id, messages.conversationId)),
-    )
-    .innerJoin(channels, eq(channels.id, messages.channelId))
-    .innerJoin(
-      customers,
-      and(eq(customers.shopId, conversations.shopId), eq(customers.id, conversations.customerId)),
-    )
-    .where(
-      and(
-        eq(messages.shopId, sql.placeholder("shopId")),
-        eq(messages.conversationId, sql.placeholder("conversationId")),
-        // As the index of waiting messages has it: in the text, so that a general plan may use it.
-        sql`${messages.status} in ('queued', 'sending')`,
-      ),
-    )
-    .orderBy(asc(messages.sequence))
-    .limit(1)
-    .prepare("conversation_head"),
-);
-
 /** The oldest message of a conversation that has not gone out, with all that sending it needs. */
-export async function findHead(db: Db, shopId: ShopId, conversationId: ConversationId) {
-  const [row] = await head(db).execute({ shopId, conversationId });
-  return row;
-}
+export type Head = Pick<MessageRow, "id" | "conversationId" | "sequence" | "channelId" | "type" | "body"> & {
+  at: Date;
+  channel: Pick<ChannelRow, "id" | "phoneNumberId" | "tokenSealed" | "status">;
+  /** Until when another sender has it, where one has. */
+  takenUntil: Date | null;
+  /** Tries with this one; null where it was not ours to take. */
+  attempts: number | null;
+  lastInboundAt: Date | null;
+  phone: string | null;
+  userId: string | null;
+  lastInboundWamid: string | null;
+};
 
-/** Takes a message for sending, unless somebody else has it; answers whether it is ours now. */
-export async function claimMessage(db: Db, message: MessageRow, now: Date, leaseUntil: Date) {
-  const rows = await db
-    .update(messages)
-    .set({ status: "sending", leaseUntil, sendAttempts: sql`send_attempts + 1` })
-    .where(
-      and(
-        isOne(message.shopId, message.id),
-        inArray(messages.status, waiting),
-        or(isNull(messages.leaseUntil), lte(messages.leaseUntil, now)),
-      ),
-    )
-    .returning({ attempts: messages.sendAttempts });
-  return rows[0]?.attempts ?? null;
-}
+type Moments = "at" | "takenUntil" | "lastInboundAt";
+type HeadInJson = Omit<Head, Moments> & {
+  at: string;
+  takenUntil: string | null;
+  lastInboundAt: string | null;
+};
+
+const headLease = fixedStatement<{ head: HeadInJson }>(sql`
+  with head as (
+    -- As the index of waiting messages has it: in the text, so that a general plan may use it.
+    select * from messages where shop_id = ${sql.placeholder("shopId")}
+      and conversation_id = ${sql.placeholder("conversationId")} and status in ('queued', 'sending')
+    order by sequence limit 1),
+  leased as (
+    -- By the whole of either key, and not as that index has it: planned while there are few messages, an index of
+    -- which only the beginning is given would be read for every message of the shop.
+    update messages m set status = 'sending', lease_until = ${sql.placeholder("leaseUntil")}::timestamptz,
+      send_attempts = m.send_attempts + 1
+    from head where m.shop_id = head.shop_id and m.id = head.id
+      and m.conversation_id = head.conversation_id and m.sequence = head.sequence
+      and coalesce(m.status, '') in ('queued', 'sending')
+      and (m.lease_until is null or m.lease_until <= ${sql.placeholder("now")}::timestamptz)
+    returning m.send_attempts)
+  select json_build_object('id', head.id, 'conversationId', head.conversation_id, 'sequence', head.sequence, 'channelId', head.channel_id,
+    'type', head.type, 'body', head.body, 'at', head.at,
+    'channel', json_build_object('id', ch.id, 'phoneNumberId', ch.phone_number_id, 'tokenSealed', ch.token_sealed,
+      'status', ch.status),
+    'takenUntil', head.lease_until, 'attempts', (select send_attempts from leased),
+    'lastInboundAt', v.last_inbound_at, 'phone', c.phone,
+    'userId', (select i.external_id from customer_identities i
+      where i.shop_id = v.shop_id and i.customer_id = v.customer_id and i.channel_id = v.channel_id
+        and i.external_id like '__.%' limit 1),
+    'lastInboundWamid', (select i.wamid from messages i
+      where i.shop_id = v.shop_id and i.conversation_id = v.id and i.direction = 'in'
+      order by i.sequence desc limit 1)) as head
+  from head
+  join conversations v on v.shop_id = head.shop_id and v.id = head.conversation_id
+  join channels ch on ch.id = head.channel_id
+  join customers c on c.shop_id = v.shop_id and c.id = v.customer_id`);
+
+const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/**
+ * Takes the head of a conversation for sending, unless somebody else has it, on the way to the commit.
+ *
+ * @param onHead told what was found; not called where nothing waits
+ */
+export const leaseHead = (
+  db: Db,
+  conversation: { shopId: ShopId; conversationId: ConversationId },
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+  onHead: (head: Head) => void,
+): Promise<void> => {
+  const values = { ...conversation, now: now.toISOString(), leaseUntil: leaseUntil.toISOString() };
+  return headLease.runLater(db, values, ([row]) => {
+    if (!row) return;
+    const { at, takenUntil, lastInboundAt, ...rest } = row.head;
+    onHead({
+      ...rest,
+      at: new Date(at),
+      takenUntil: toMoment(takenUntil),
+      lastInboundAt: toMoment(lastInboundAt),
+    });
+  });
+};
+
+const sent = fixedStatement(sql`
+  with sent as (
+    update messages set wamid = coalesce(wamid, ${sql.placeholder("wamid")}), lease_until = null,
+      status = case when status in ('queued', 'sending') then 'sent' else status end,
+      error_code = case when status in ('queued', 'sending') then null else error_code end,
+      error_text = case when status in ('queued', 'sending') then null else error_text end
+    where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}
+      and conversation_id = ${sql.placeholder("conversationId")} and sequence = ${sql.placeholder("sequence")}
+    returning shop_id, conversation_id)
+  select c.id from sent join conversations c on c.shop_id = sent.shop_id and c.id = sent.conversation_id
+  for update of c`);
 
 /**
  * Notes Meta's id of a sent message; a status that came before the answer stays. Then locks the conversation: whoever
  * queues a message in it has either committed, so that it is found next, or finds this one out of the way.
  */
-export const markSent = (db: Db, shopId: ShopId, id: MessageId, wamid: string) =>
-  db.execute(sql`
-    with sent as (
-      update messages set wamid = coalesce(wamid, ${wamid}), lease_until = null,
-        status = case when status in ('queued', 'sending') then 'sent' else status end,
-        error_code = case when status in ('queued', 'sending') then null else error_code end,
-        error_text = case when status in ('queued', 'sending') then null else error_text end
-      where shop_id = ${shopId} and id = ${id}
-      returning shop_id, conversation_id)
-    select c.id from sent join conversations c on c.shop_id = sent.shop_id and c.id = sent.conversation_id
-    for update of c`);
+export const markSent = (
+  db: Db,
+  shopId: ShopId,
+  { id, conversationId, sequence }: Pick<Head, "id" | "conversationId" | "sequence">,
+  wamid: string,
+): Promise<void> => sent.runLater(db, { shopId, id, conversationId, sequence, wamid });
 
 /** Ends a try without success, unless a status has told meanwhile that the message went out. */
 export async function markUnsent(

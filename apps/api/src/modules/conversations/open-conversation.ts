@@ -3,8 +3,12 @@ import type { ChannelRow } from "#db/schema/connect.ts";
 import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
-import { findOrCreateByChannel } from "#modules/customers/find-or-create-by-channel.ts";
-import { findOfCustomerForUpdate, insertConversation } from "./conversations.repository.ts";
+import { completeCustomer, findOrCreateByChannel } from "#modules/customers/find-or-create-by-channel.ts";
+import {
+  findOfContactForUpdate,
+  findOfCustomerForUpdate,
+  insertConversation,
+} from "./conversations.repository.ts";
 import type { ChatParty } from "./incoming-webhook.rules.ts";
 
 /** The customer's conversation on this channel, made if there is none; locked. */
@@ -14,6 +18,11 @@ export async function openConversation(
   party: ChatParty,
   language: Language,
 ): Promise<ConversationRow> {
+  const used = await findOfContactForUpdate(tx.db, tx.shopId, { channelId: channel.id, ...party });
+  if (used) {
+    await completeCustomer(tx, used.customer, party);
+    return used.conversation;
+  }
   const customer = await findOrCreateByChannel(tx, { channelId: channel.id, ...party, language });
   const find = () => findOfCustomerForUpdate(tx.db, tx.shopId, channel.id, customer.id);
   const known = await find();

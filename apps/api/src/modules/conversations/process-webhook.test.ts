@@ -11,7 +11,7 @@ import { type Harness, startHarness } from "#test/harness.ts";
 import { newWamid, textFrom, webhookOf } from "#test/webhooks.ts";
 import { applyStrays } from "./apply-message-status.ts";
 import { markSent } from "./messages.repository.ts";
-import { processWebhook } from "./process-webhook.ts";
+import { webhookProcessor } from "./process-webhook.ts";
 import { queueMessage } from "./queue-message.ts";
 
 let harness: Harness;
@@ -19,6 +19,8 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+
+const processWebhook = webhookProcessor();
 
 async function makeChatShop() {
   const shop = await harness.makeShop();
@@ -62,7 +64,7 @@ async function makeSent(shop: Awaited<ReturnType<typeof makeChatShop>>) {
       body: { body: "Karibu" },
     }),
   );
-  return { ...queued, wamid, system };
+  return { ...queued, conversationId: chats[0]!.id, wamid, system };
 }
 
 const statusOf = (wamid: string, status: string, more: Record<string, unknown> = {}) => ({
@@ -206,14 +208,15 @@ test("a status of an unknown message waits until the message is known", async ()
 
 test("a status that comes before the answer to the sending is looked at again later", async () => {
   const shop = await makeChatShop();
-  const { id, wamid, system } = await makeSent(shop);
+  const sent = await makeSent(shop);
+  const { wamid, system } = sent;
   await bring(webhookOf(shop.phoneNumberId, { statuses: [statusOf(wamid, "read")] }));
   const { rows } = await harness.parts.database.query(
     "select data from pgboss.job where name = 'conversations.settle-strays' and data->>'wamid' = $1",
     [wamid],
   );
   expect(rows).toEqual([{ data: { shopId: shop.shopId, channelId: shop.channelId, wamid, look: 0 } }]);
-  await system.store.tenant(system.shopId, (db) => markSent(db, system.shopId, id, wamid));
+  await system.store.tenant(system.shopId, (db) => markSent(db, system.shopId, sent, wamid));
   await inTransaction(system, (tx) => applyStrays(tx, { channelId: shop.channelId, wamid, look: 0 }));
   const chat = await readChat(shop.ctx);
   expect(chat.messages.at(-1)).toMatchObject({ status: "read", wamid });

@@ -1,6 +1,6 @@
 import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
-import { closeWebhook } from "#modules/connect/close-webhook.ts";
-import { openWebhook, type WebhookRoute } from "#modules/connect/open-webhook.ts";
+import { webhookCloser } from "#modules/connect/close-webhook.ts";
+import { webhookOpener, type WebhookRoute } from "#modules/connect/open-webhook.ts";
 import { applyMessageStatus } from "./apply-message-status.ts";
 import { setMarketingStopped } from "./conversations.repository.ts";
 import { readWebhookBody, type WebhookItem } from "./incoming-webhook.rules.ts";
@@ -13,28 +13,32 @@ import { receiveMessage } from "./receive-message.ts";
  *
  * @throws AggregateError when something failed that may succeed later
  */
-export async function processWebhook(base: BaseCtx, webhookId: string): Promise<void> {
-  const webhook = await openWebhook(base, webhookId, readWebhookBody);
-  if (!webhook) return;
-  const { items, problems, phoneNumberIds } = webhook.content;
-  const failures: unknown[] = [];
-  let applied = 0;
-  for (const item of items) {
-    const route = webhook.routes.get(item.phoneNumberId);
-    if (!route) continue;
-    try {
-      await applyItem(base, route, item);
-      applied++;
-    } catch (error) {
-      failures.push(error);
-      base.log.error({ err: error, webhook_id: webhookId, kind: item.kind }, "webhook entry failed");
+export function webhookProcessor() {
+  const openWebhook = webhookOpener();
+  const closeWebhook = webhookCloser();
+  return async function processWebhook(base: BaseCtx, webhookId: string): Promise<void> {
+    const webhook = await openWebhook(base, webhookId, readWebhookBody);
+    if (!webhook) return;
+    const { items, problems, phoneNumberIds } = webhook.content;
+    const failures: unknown[] = [];
+    let applied = 0;
+    for (const item of items) {
+      const route = webhook.routes.get(item.phoneNumberId);
+      if (!route) continue;
+      try {
+        await applyItem(base, route, item);
+        applied++;
+      } catch (error) {
+        failures.push(error);
+        base.log.error({ err: error, webhook_id: webhookId, kind: item.kind }, "webhook entry failed");
+      }
     }
-  }
-  const unknown = phoneNumberIds.filter((number) => !webhook.routes.has(number));
-  if (unknown.length > 0) base.log.warn({ phone_number_ids: unknown }, "webhook for a number of no shop");
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} webhook entries failed`);
-  const outcome = problems.length > 0 ? "failed" : applied > 0 ? "applied" : "ignored";
-  await closeWebhook(base, webhookId, { outcome, error: problems.join("; ") || null });
+    const unknown = phoneNumberIds.filter((number) => !webhook.routes.has(number));
+    if (unknown.length > 0) base.log.warn({ phone_number_ids: unknown }, "webhook for a number of no shop");
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} webhook entries failed`);
+    const outcome = problems.length > 0 ? "failed" : applied > 0 ? "applied" : "ignored";
+    await closeWebhook(base, { id: webhookId, outcome, error: problems.join("; ") || null });
+  };
 }
 
 function applyItem(base: BaseCtx, { channel, shopLanguage }: WebhookRoute, item: WebhookItem) {

@@ -47,6 +47,7 @@ export async function queueMessages(
       direction: "out",
       type,
       body,
+      wamid: null,
       sender,
       status: "queued",
       at: now,

@@ -1,5 +1,3 @@
-import type { ChannelRow } from "#db/schema/connect.ts";
-import type { MessageRow } from "#db/schema/conversations.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { changeChannelStatus } from "#modules/connect/change-channel-status.ts";
@@ -7,19 +5,11 @@ import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts"
 import { noteFailure } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
 import { isWindowOpen, needsWindow, windowClosedCode } from "./message-window.rules.ts";
-import { claimMessage, findHead, markSent, markUnsent } from "./messages.repository.ts";
+import { type Head, leaseHead, markSent, markUnsent } from "./messages.repository.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */
 const leaseMs = 30_000;
-
-type Claimed = {
-  message: MessageRow;
-  channel: ChannelRow;
-  to: Recipient;
-  attempts: number;
-  lastInboundWamid: string | null;
-};
 
 /**
  * Sends what waits in a conversation, one after the other. No transaction is open during a call: a message is
@@ -35,82 +25,91 @@ export function sendWaitingMessages(
   return sendAfter(ctx, messaging, () => Promise.resolve(conversationId));
 }
 
+/** What a transaction writes; answers the conversation to go on with, or null where nothing is to be sent now. */
+type Work = (tx: Tx) => Promise<ConversationId | null>;
+
 /**
  * Does a job's work that queues messages, and sends them once it is committed: the first is leased in the same
  * transaction, so that no other job has to look for it. The job that runs again sends what still waits.
  *
- * @param work answers the conversation that it locked and wrote to, or null where there is none
+ * @param work answers the conversation that it locked and wrote to
  */
-export async function sendAfter(
-  ctx: Ctx,
-  messaging: MessagingPort,
-  work: (tx: Tx) => Promise<ConversationId | null>,
-): Promise<void> {
-  const claimed = await inTransaction(ctx, async (tx) => {
-    const conversationId = await work(tx);
-    return conversationId && claimHead(tx, conversationId);
-  });
-  if (claimed) await sendClaimed(ctx, messaging, claimed);
-}
-
-/** Sends a leased message, and what waits behind it. */
-async function sendClaimed(ctx: Ctx, messaging: MessagingPort, first: Claimed): Promise<void> {
-  const { shopId } = ctx;
-  const { conversationId } = first.message;
-  let claimed: Claimed | null = first;
+export async function sendAfter(ctx: Ctx, messaging: MessagingPort, work: Work): Promise<void> {
   let isRead = false;
-  while (claimed) {
-    const { message, channel, to, attempts, lastInboundWamid }: Claimed = claimed;
-    const { type, body, id } = message;
-    const result = await messaging.send({ channel, to, type, body, reference: id });
-    if (result.ok && !isRead && lastInboundWamid) {
-      // Who is answered was read. Nobody waits for the receipt, and it never throws.
-      void messaging.markRead({ channel, wamid: lastInboundWamid, typing: false });
-      isRead = true;
-    }
-    claimed = await inTransaction(ctx, async (tx) => {
-      if (!result.ok) {
-        const isLater = await settleFailure(tx, message, attempts, result.failure);
-        return isLater ? null : claimHead(tx, conversationId);
-      }
-      await markSent(tx.db, shopId, id, result.wamid);
-      if (channel.status === "restricted") {
-        await changeChannelStatus(tx, channel.id, "connected", "a message went out");
-      }
-      return claimHead(tx, conversationId);
-    });
-  }
+  const markRead = ({ channel, lastInboundWamid: wamid }: Head) => {
+    if (isRead || !wamid) return;
+    // Who is answered was read. Nobody waits for the receipt, and it never throws.
+    void messaging.markRead({ channel, wamid, typing: false });
+    isRead = true;
+  };
+  let head = await leaseAfter(ctx, work);
+  while (head) head = await leaseAfter(ctx, await sendHead(head, ctx.now(), messaging, markRead));
 }
 
-/** Leases the oldest waiting message; fails those that may not be sent any more. */
-async function claimHead(tx: Tx, conversationId: ConversationId): Promise<Claimed | null> {
-  for (;;) {
-    const head = await findHead(tx.db, tx.shopId, conversationId);
-    if (!head) return null;
-    const { message, channel, lastInboundAt, phone, userId, lastInboundWamid } = head;
+/** Does the work and leases the oldest message that waits, in the message that commits both. */
+async function leaseAfter(ctx: Ctx, work: Work): Promise<Head | undefined> {
+  const heads: Head[] = [];
+  await inTransaction(ctx, async (tx) => {
+    const conversationId = await work(tx);
+    if (conversationId === null) return;
     const now = tx.now();
-    if (message.leaseUntil && message.leaseUntil > now) {
-      await comeBack(tx, conversationId, (message.leaseUntil.getTime() - now.getTime()) / 1000);
-      return null;
-    }
-    const to: Recipient | null = phone ? { phone } : userId ? { userId } : null;
-    if (!to) {
-      await fail(tx, message, 0, "the customer has neither a phone nor a user id");
-    } else if (needsWindow(message.type) && !isWindowOpen(lastInboundAt, now)) {
-      await fail(tx, message, windowClosedCode, "more than 24 hours have passed since the customer wrote");
-    } else {
-      const leaseUntil = new Date(now.getTime() + leaseMs);
-      const attempts = await claimMessage(tx.db, message, now, leaseUntil);
-      // Taken or settled by somebody else this very moment: look again.
-      if (attempts !== null) return { message, channel, to, attempts, lastInboundWamid };
-    }
-  }
+    const lease = { now, leaseUntil: new Date(now.getTime() + leaseMs) };
+    await leaseHead(tx.db, { shopId: tx.shopId, conversationId }, lease, (head) => void heads.push(head));
+  });
+  return heads[0];
 }
+
+/**
+ * Sends a leased message; one that may not be sent any more, or is somebody else's, is not.
+ *
+ * @returns what is to be written of it
+ */
+async function sendHead(
+  head: Head,
+  now: Date,
+  messaging: MessagingPort,
+  onSent: (head: Head) => void,
+): Promise<Work> {
+  const { id, conversationId, channel, type, body, attempts, takenUntil, lastInboundAt, phone, userId } =
+    head;
+  if (attempts === null) {
+    // Taken or settled by somebody else this very moment: look again.
+    if (takenUntil === null || takenUntil <= now) return () => Promise.resolve(conversationId);
+    return async (tx) => {
+      await comeBack(tx, conversationId, (takenUntil.getTime() - now.getTime()) / 1000);
+      return null;
+    };
+  }
+  const to: Recipient | null = phone ? { phone } : userId ? { userId } : null;
+  if (!to) return failing(head, 0, "the customer has neither a phone nor a user id");
+  if (needsWindow(type) && !isWindowOpen(lastInboundAt, now))
+    return failing(head, windowClosedCode, "more than 24 hours have passed since the customer wrote");
+
+  const result = await messaging.send({ channel, to, type, body, reference: id });
+  if (!result.ok) {
+    return async (tx) => ((await settleFailure(tx, head, attempts, result.failure)) ? null : conversationId);
+  }
+  onSent(head);
+  return async (tx) => {
+    await markSent(tx.db, tx.shopId, head, result.wamid);
+    if (channel.status === "restricted") {
+      await changeChannelStatus(tx, channel.id, "connected", "a message went out");
+    }
+    return conversationId;
+  };
+}
+
+const failing =
+  (head: Head, code: number, text: string): Work =>
+  async (tx) => {
+    await fail(tx, head, code, text);
+    return head.conversationId;
+  };
 
 const comeBack = (tx: Tx, conversationId: ConversationId, seconds: number): Promise<void> =>
   tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId }, { delaySeconds: Math.ceil(seconds) + 1 });
 
-async function fail(tx: Tx, message: MessageRow, code: number, text: string): Promise<void> {
+async function fail(tx: Tx, message: Head, code: number, text: string): Promise<void> {
   const values = { status: "failed" as const, errorCode: code, errorText: text, leaseUntil: null };
   if (await markUnsent(tx.db, tx.shopId, message.id, values)) await noteFailure(tx, message, code);
 }
@@ -118,7 +117,7 @@ async function fail(tx: Tx, message: MessageRow, code: number, text: string): Pr
 /** @returns whether the message is to be tried again later, and the conversation with it */
 async function settleFailure(
   tx: Tx,
-  message: MessageRow,
+  message: Head,
   attempts: number,
   failure: SendFailure,
 ): Promise<boolean> {

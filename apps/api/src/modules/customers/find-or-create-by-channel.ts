@@ -33,7 +33,7 @@ export async function findOrCreateByChannel(
   const { channelId, externalId, phone, language } = contact;
   const name = contact.name.trim();
   const known = await findByIdentity(db, shopId, channelId, externalId);
-  if (known) return complete(tx, known, name, phone);
+  if (known) return completeCustomer(tx, known, contact);
 
   await lockIdentity(db, shopId, channelId, externalId);
   const madeMeanwhile = await findByIdentity(db, shopId, channelId, externalId);
@@ -50,16 +50,17 @@ export async function findOrCreateByChannel(
   const customer = made ?? (phone ? await findByPhone(db, shopId, phone) : undefined);
   if (!customer) throw new Error("a customer was neither made nor found");
   await insertIdentity(db, { shopId, channelId, externalId, customerId: customer.id });
-  return made ?? complete(tx, customer, name, phone);
+  return made ?? completeCustomer(tx, customer, contact);
 }
 
 /** Fills in what was not known before; what the shop has stays. */
-async function complete(
+export async function completeCustomer(
   tx: Tx,
   customer: CustomerRow,
-  name: string,
-  phone: string | null,
+  contact: { name: string; phone: string | null },
 ): Promise<CustomerRow> {
+  const name = contact.name.trim();
+  const { phone } = contact;
   const news: { name?: string; phone?: string } = {};
   if (customer.name === "" && name !== "") news.name = name;
   if (customer.phone === null && phone !== null && !(await findByPhone(tx.db, tx.shopId, phone))) {
