@@ -21,6 +21,11 @@ const stopWithinMs = 8_000;
 /** An id that no job has. */
 const noJob = "00000000-0000-0000-0000-000000000000";
 
+/** The kinds of job of which one may begin, as the queue itself would find it. */
+const dueJobs = `select kind.name from unnest($1::text[]) as kind(name) where exists (
+  select from pgboss.job j where j.name = kind.name and j.state < 'active' and not j.blocked
+    and j.start_after <= pgboss.job_now())`;
+
 /** Lets the queue write in an open transaction; nothing waits for the ids it would answer. */
 const inTransactionOf = (db: Db) => ({
   async executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
@@ -147,6 +152,11 @@ export async function openQueue(
     },
   };
 
+  const findDue = async (names: string[]): Promise<string[]> => {
+    const { rows } = await database.queue.db.executeSql(dueJobs, [names]);
+    return rows.map((row: { name: string }) => row.name);
+  };
+
   const clocks: NodeJS.Timeout[] = [];
   const startClock = ({ handler, everySeconds }: Schedule): void => {
     const { name } = handler.job;
@@ -170,8 +180,8 @@ export async function openQueue(
     outbox,
     work(base) {
       schedules.forEach(startClock);
-      workers = startWorkers(boss, all, { ...base, store: database.jobStore }, pace);
-      news.listen((names) => (names === null ? workers?.wakeAll() : workers?.wake(names)));
+      workers = startWorkers(boss, all, { ...base, store: database.jobStore }, pace, findDue);
+      news.listen((names) => (names === null ? workers?.look() : workers?.wake(names)));
     },
     rest,
     async stop() {

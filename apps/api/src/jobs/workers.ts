@@ -135,29 +135,45 @@ class Worker {
 export type Workers = {
   /** Jobs of these kinds are there; unknown names are passed over. */
   wake(names: Iterable<string>): void;
-  wakeAll(): void;
+  /** Looks for jobs of every kind. */
+  look(): void;
   /** Takes no more, and waits for what runs. */
   stop(longestMs: number): Promise<void>;
 };
 
-/** Starts working on the jobs of every handler. */
-export function startWorkers(boss: PgBoss, handlers: JobHandler[], base: BaseCtx, pace: Pace): Workers {
+/**
+ * Starts working on the jobs of every handler.
+ *
+ * @param findDue which of these kinds have jobs that may begin; asked at once for all, since a look for each of thirty
+ *   kinds would take the process and the database away from requests for a moment
+ */
+export function startWorkers(
+  boss: PgBoss,
+  handlers: JobHandler[],
+  base: BaseCtx,
+  pace: Pace,
+  findDue: (names: string[]) => Promise<string[]>,
+): Workers {
   const workers = new Map(
     handlers.map((handler) => [handler.job.name, new Worker(boss, handler, base, pace)]),
   );
   const all = [...workers.values()];
   const each = (work: (worker: Worker) => void) => all.forEach(work);
+  const wake = (names: Iterable<string>) => {
+    for (const name of names) workers.get(name)?.wake();
+  };
+  const look = () =>
+    findDue([...workers.keys()]).then(wake, (error: unknown) =>
+      base.log.error({ err: error }, "jobs not looked for"),
+    );
   const clocks = [
-    setInterval(() => wakeAll(), lookEveryMs),
+    setInterval(() => void look(), lookEveryMs),
     setInterval(() => each((worker) => void worker.touch()), touchEveryMs),
   ];
-  const wakeAll = () => each((worker) => worker.wake());
-  wakeAll();
+  void look();
   return {
-    wakeAll,
-    wake(names) {
-      for (const name of names) workers.get(name)?.wake();
-    },
+    wake,
+    look: () => void look(),
     async stop(longestMs) {
       each((worker) => worker.stop());
       clocks.forEach((clock) => clearInterval(clock));
