@@ -143,7 +143,7 @@ export async function addWaitingOrders(client: pg.Client, batch: string, count: 
 const skipForeignKeys = (client: pg.Client) => client.query("set session_replication_role = replica");
 
 /** Statistics and visibility as they are after a while of trade, and nothing left to write back. */
-async function settle(client: pg.Client): Promise<void> {
+export async function settle(client: pg.Client): Promise<void> {
   await client.query("vacuum analyze");
   await client.query("checkpoint");
 }

@@ -4,7 +4,7 @@ import { call } from "../load/call.ts";
 import { openLoop } from "../load/open-loop.ts";
 import { withClient } from "../postgres.ts";
 import { startApi, startFloor } from "../product.ts";
-import { addShop } from "../shop-data.ts";
+import { addShop, settle } from "../shop-data.ts";
 import { median, percentile } from "../statistics.ts";
 import { chatJobs, waitForJobs } from "../wait-for-jobs.ts";
 import { chattingCustomers, customerPhone, inboundText, type Receiver, startReceiver } from "../whatsapp.ts";
@@ -33,6 +33,7 @@ export const chatSection: Section = {
     const first = await converse(receiver, oursUrl, everybodySeconds);
     if (first.latenciesMs.length === 0) throw new Error("The shop answers no chat messages.");
     await waitForJobs(databaseUrl, chatJobs);
+    await withClient(databaseUrl, settle);
 
     const seconds = bench.quick ? 3 : 20;
     const rounds: { floor: Round[]; ours: Round[] } = { floor: [], ours: [] };

@@ -4,7 +4,7 @@ import { call } from "../load/call.ts";
 import { type OpenLoop, openLoop } from "../load/open-loop.ts";
 import { withClient } from "../postgres.ts";
 import { startApi, startFloor } from "../product.ts";
-import { addShop } from "../shop-data.ts";
+import { addShop, settle } from "../shop-data.ts";
 import { median, percentile } from "../statistics.ts";
 import { chatJobs, waitForJobs, type WorkedOff } from "../wait-for-jobs.ts";
 import { chattingCustomers, inboundText, startReceiver } from "../whatsapp.ts";
@@ -26,6 +26,7 @@ export const webhookSection: Section = {
     await refuseUnlessTaken(ours);
     await warmUp(urls);
     await waitForJobs(databaseUrl, chatJobs);
+    await withClient(databaseUrl, settle);
     let sent = 1 + warmUpCount;
 
     const usual = { perSecond: 200, seconds: bench.quick ? 2 : 20 };

@@ -142,8 +142,19 @@ export const updateConversation = (
   db: Db,
   shopId: ShopId,
   id: ConversationId,
-  values: Partial<Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt" | "botState">>,
+  values: Partial<Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt">>,
 ) => writeLater(db, db.update(conversations).set(values).where(isOne(shopId, id)));
+
+const botStateNote = fixedStatement(sql`
+  update conversations set bot_state = ${sql.placeholder("botState")}::jsonb
+  where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
+
+export const noteBotState = (
+  db: Db,
+  shopId: ShopId,
+  id: ConversationId,
+  botState: ConversationRow["botState"],
+): Promise<void> => botStateNote.runLater(db, { shopId, id, botState: JSON.stringify(botState) });
 
 const messageNote = fixedStatement(sql`
   update conversations set last_message_at = greatest(last_message_at, ${sql.placeholder("at")}::timestamptz),
