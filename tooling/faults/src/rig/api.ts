@@ -50,6 +50,7 @@ export function startApi(settings: ApiSettings): Promise<Program> {
   return startProgram({
     name: "The API",
     args: [
+      "--max-semi-space-size=16",
       ...(preload === undefined ? [] : ["--import", preload]),
       apiFile,
       ...(mode === undefined ? [] : [`--${mode}`]),
