@@ -1,8 +1,7 @@
-import { EmptyState } from "@agiza/ui/empty-state";
 import { useTranslation } from "react-i18next";
+import { NothingHere } from "#entities/shop/nothing-here.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
-import { RouteButton } from "#lib/route-button.tsx";
 
 /** An address without a page. */
 export function NotFoundPage() {
@@ -10,16 +9,11 @@ export function NotFoundPage() {
   return (
     <>
       <PageTitle title={t("notFound")} />
-      <EmptyState
-        level={1}
+      <NothingHere
         title={t("notFound")}
         message={t("notFoundText")}
-        action={
-          <RouteButton to={paths.home} variant="light">
-            {t("backHome")}
-          </RouteButton>
-        }
-        className="py-20"
+        backTo={paths.home}
+        backLabel={t("backHome")}
       />
     </>
   );

@@ -69,23 +69,38 @@ export const ControlsAndRows: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const role = (name: Parameters<typeof canvas.getByRole>[0]) => sizeOf(canvas.getByRole(name));
-    await expect(role("checkbox")).toEqual([18, 18]);
-    await expect(role("radio")).toEqual([20, 20]);
-    await expect(role("switch")).toEqual([38, 22]);
-    const box = canvas.getByRole("textbox");
-    await expect(sizeOf(box)[1]).toBe(40);
-    await expect(sizeOf(canvas.getByText("Pending").parentElement)[1]).toBe(24);
-    await expect(sizeOf(canvas.getByRole("img", { name: "Zainab Salum" }))).toEqual([32, 32]);
-    await expect(sizeOf(canvas.getByRole("button", { name: "Older" }))[1]).toBe(34);
+    const heightOf = (element: Element | null) => sizeOf(element)[1];
     const tab = canvas.getByRole("link", { name: "All" });
-    await expect(sizeOf(tab)[1]).toBe(42);
-    await expect(getComputedStyle(tab, "::after").height).toBe("3px");
-    await expect(sizeOf(canvas.getByTestId("event").parentElement)).toEqual([30, 30]);
-    const swatch = canvas.getByText("No orders yet").parentElement?.firstElementChild;
-    await expect(sizeOf(swatch)).toEqual([120, 76]);
-    const strips = [...canvas.getByTestId("strips").children].map((strip) => sizeOf(strip)[1]);
-    await expect(strips).toEqual([6, 12, 20, 28, 44]);
-    await expect(sizeOf(canvas.getByRole("article", { name: "Customer says hello" }))[0]).toBe(220);
+    const drawn = {
+      checkbox: role("checkbox"),
+      radio: role("radio"),
+      switch: role("switch"),
+      input: heightOf(canvas.getByRole("textbox")),
+      pill: heightOf(canvas.getByText("Pending").parentElement),
+      avatar: sizeOf(canvas.getByRole("img", { name: "Zainab Salum" })),
+      pagerStep: heightOf(canvas.getByRole("button", { name: "Older" })),
+      tab: heightOf(tab),
+      tabUnderline: getComputedStyle(tab, "::after").height,
+      eventDisc: sizeOf(canvas.getByTestId("event").parentElement),
+      emptySwatch: sizeOf(canvas.getByText("No orders yet").previousElementSibling),
+      strips: [...canvas.getByTestId("strips").children].map(heightOf),
+      flowNode: sizeOf(canvas.getByRole("article", { name: "Customer says hello" }))[0],
+    };
+    await expect(drawn).toEqual({
+      checkbox: [18, 18],
+      radio: [20, 20],
+      switch: [38, 22],
+      input: 40,
+      pill: 24,
+      avatar: [32, 32],
+      pagerStep: 34,
+      tab: 42,
+      tabUnderline: "3px",
+      eventDisc: [30, 30],
+      emptySwatch: [120, 76],
+      strips: [6, 12, 20, 28, 44],
+      flowNode: 220,
+    });
   },
 };
 

@@ -50,9 +50,10 @@ export function FileTile({
           className={classNames("size-full object-cover", (isSending || item.failed) && "opacity-50")}
         />
       ) : (
-        <span className="grid size-full place-items-center content-center gap-1.5 p-2 text-center text-xs wrap-anywhere">
-          <FileText aria-hidden="true" className="size-6 text-ink-3" strokeWidth={1.9} />
-          {item.name}
+        /* Below the two corners, above the bar. */
+        <span className="grid size-full place-items-center content-center gap-1 px-2 pt-9 pb-3.5 text-center text-xs touch:pt-10">
+          <FileText aria-hidden="true" className="size-5 text-ink-3" strokeWidth={1.9} />
+          <span className="max-w-full truncate">{item.name}</span>
         </span>
       )}
       {isCover && texts.cover && !item.failed && (

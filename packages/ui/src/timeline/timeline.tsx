@@ -44,7 +44,7 @@ export function Timeline({ label, items, className }: TimelineProps) {
             <p className="m-0">{item.title}</p>
             {item.detail && <p className="m-0 text-sm text-ink-3">{item.detail}</p>}
           </div>
-          <time dateTime={item.at} className="flex-none pt-1 text-sm text-ink-3">
+          <time dateTime={item.at} className="flex-none pt-1 text-right text-sm text-ink-3 narrow:max-w-16">
             {item.time}
           </time>
         </li>

@@ -49,7 +49,7 @@ export function OrderList({ orders, arranged = false, ...rest }: OrderListProps)
       {
         key: "number",
         label: t("order"),
-        widthPx: 128,
+        widthPx: 138,
         cell: (order) => <NumberCell order={order} />,
         ...sortBy((order) => order.number),
       },
@@ -67,7 +67,7 @@ export function OrderList({ orders, arranged = false, ...rest }: OrderListProps)
         widthPx: 112,
         cell: (order) => <ChannelCell order={order} />,
       },
-      { key: "staff", label: t("staff"), widthPx: 100, cell: (order) => <StaffCell order={order} /> },
+      { key: "staff", label: t("staff"), widthPx: 112, cell: (order) => <StaffCell order={order} /> },
       {
         key: "status",
         label: t("status"),

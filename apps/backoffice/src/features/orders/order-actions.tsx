@@ -61,6 +61,7 @@ export function OrderActions({ order }: { order: Order }) {
   const conflict = change.error instanceof ApiError && change.error.status === 409 ? change.error : null;
   const mainStep = main !== undefined && isStep(main) ? main : undefined;
   const otherSteps = others.filter(isStep);
+  const moreIcon = <Ellipsis aria-hidden="true" strokeWidth={1.9} />;
   if (!mainStep && otherSteps.length === 0 && !conflict) return null;
   return (
     <>
@@ -72,12 +73,13 @@ export function OrderActions({ order }: { order: Order }) {
           <Menu
             align="end"
             trigger={
-              <Button
-                variant="light"
-                size="icon"
-                aria-label={t("moreActions")}
-                icon={<Ellipsis aria-hidden="true" strokeWidth={1.9} />}
-              />
+              mainStep ? (
+                <Button variant="light" size="icon" aria-label={t("moreActions")} icon={moreIcon} />
+              ) : (
+                <Button variant="light" icon={moreIcon} className="narrow:flex-1">
+                  {t("moreActions")}
+                </Button>
+              )
             }
             items={otherSteps.map((to) => ({
               key: to,

@@ -1,6 +1,5 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
-import { formatRelativeTime } from "@agiza/i18n/relative-time";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Timeline, type TimelineItem } from "@agiza/ui/timeline";
 import {
@@ -63,8 +62,8 @@ export function OrderHistory({ order }: { order: Order }) {
       id: String(entry.id),
       icon: <Icon aria-hidden="true" strokeWidth={1.9} />,
       title: <span className="font-medium">{title}</span>,
-      detail: [detail, orderMoment(entry.at, language, now), who].filter(Boolean).join(" · "),
-      time: formatRelativeTime(entry.at, language, now),
+      detail: [detail, who].filter(Boolean).join(" · "),
+      time: orderMoment(entry.at, language, now),
       at: entry.at,
       tone: tones[happening.text] ?? "plain",
     };

@@ -1,16 +1,15 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatDateTime } from "@agiza/i18n/dates";
-import { EmptyState } from "@agiza/ui/empty-state";
 import { ErrorView } from "@agiza/ui/error-view";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { orderQuery, type Order } from "#data/orders.ts";
 import { LifecyclePill, PaymentPill } from "#entities/order/order-pills.tsx";
+import { NothingHere } from "#entities/shop/nothing-here.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
-import { RouteButton } from "#lib/route-button.tsx";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
@@ -39,16 +38,11 @@ export function OrderScreen() {
     <>
       <PageTitle title={t("order")} parent={parent} />
       {isMissing ? (
-        <EmptyState
-          level={1}
+        <NothingHere
           title={t("orderGone")}
           message={t("orderGoneText")}
-          action={
-            <RouteButton to={paths.orders} variant="light">
-              {t("allOrders")}
-            </RouteButton>
-          }
-          className="py-20"
+          backTo={paths.orders}
+          backLabel={t("allOrders")}
         />
       ) : order.error || isOffline ? (
         <ErrorView
