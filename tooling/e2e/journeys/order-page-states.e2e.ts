@@ -272,4 +272,15 @@ test("places, foreign numbers, cloths and weights are shown as they are", async 
   await amount.fill("2,25");
   await expect(page.getByRole("status").filter({ hasText: "27,000" })).toBeAttached();
   await expectSound(page);
+
+  // What ran out before the page was opened says so at once, with the way on.
+  await order.seeAsNow();
+  await order.seeAsBefore(({ products: [headwrap] }) => {
+    headwrap!.available = false;
+  });
+  await page.reload();
+  await expect(page.getByText("Imeisha. Iondoe ili uendelee.")).toBeVisible();
+  await page.getByRole("button", { name: "Ondoa Kilemba cha kitenge" }).click();
+  await order.send();
+  await expect(page.getByText("Bakiza angalau bidhaa moja").first()).toBeVisible();
 });

@@ -32,8 +32,14 @@ test("choose, send, pay and follow, in Swahili", async ({ page, request }) => {
   const posts = count(page, "POST", "/store/api/v1/order");
   const url = await orderByTaps(phone, { wanted: "Gauni la kitenge" });
 
-  // A preview of the link reads what anybody may read, and changes nothing.
-  const preview = await request.get(url, { headers: { "User-Agent": "WhatsApp/2.24 A" } });
+  // A preview of the link reads what anybody may read, and changes nothing, not even where it asks for the order.
+  const bot = { headers: { "User-Agent": "WhatsApp/2.24 A" } };
+  const asBot = async (): Promise<unknown> =>
+    (await request.get(`${addresses.checkout}/store/api/v1/order${new URL(url).search}`, bot)).json();
+  const unread = await asBot();
+  expect(unread).toMatchObject({ status: "awaiting_customer" });
+  const preview = await request.get(url, bot);
+  expect(await asBot()).toEqual(unread);
   expect(await preview.text()).not.toContain("Gauni");
   expect(preview.headers()).toMatchObject({
     "referrer-policy": "no-referrer",

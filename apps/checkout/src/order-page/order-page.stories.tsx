@@ -34,10 +34,9 @@ const dearer: Order = {
 export const PriceChanged = orderStory(dearer, {
   notice: { kind: "changed", seen: { order, cart }, now: { order: dearer, cart } },
 });
-export const ItemRanOut = orderStory(
-  { ...order, products: [{ ...dress, available: false }, rice] },
-  { notice: { kind: "stock" }, showsProblems: true },
-);
+const soldOut: Order = { ...order, products: [{ ...dress, available: false }, rice] };
+export const ItemRanOut = orderStory(soldOut, { notice: { kind: "stock" }, showsProblems: true });
+export const GoneWhenOpened = orderStory(soldOut);
 export const ShopClosed = orderStory(
   { ...order, shop: { ...order.shop, open: false, opens_at: "2026-11-22T05:00:00.000Z" } },
   { notice: { kind: "closed" } },

@@ -38,7 +38,7 @@ function PlainLine({ product, line }: { product: Product; line: CartLine }) {
         <span className="min-w-0 text-md font-strong wrap-anywhere">{product.name}</span>
         <Money minor={lineTotalOf(product, line)} className="font-semibold" />
       </div>
-      <LineError lineId={line.lineId} />
+      <LineError product={product} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {product.available ? (
           <QuantityChoice product={product} line={line} />

@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
       </div>
       <div className="flex flex-col md:[&>:first-child]:border-t-0">
-        <LineError lineId={line.lineId} />
+        <LineError product={product} />
         {product.available && (
           <>
             <VariantChoices product={product} line={line} />
@@ -76,9 +76,11 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** What is wrong with a line as a whole. */
-export function LineError({ lineId }: { lineId: string }) {
-  const error = useProblem(fieldIds.line(lineId));
+/** What is wrong with a line as a whole; that it ran out is said before anybody tries to send it. */
+export function LineError({ product: { line_id: lineId, available } }: { product: Product }) {
+  const t = useTexts();
+  const problem = useProblem(fieldIds.line(lineId));
+  const error = problem ?? (available ? undefined : t("problem.gone"));
   return error && <Wrong className="px-3.5 pb-3 md:px-5 md:pt-4">{error}</Wrong>;
 }
 

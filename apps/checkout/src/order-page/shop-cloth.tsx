@@ -51,7 +51,7 @@ export function ShopCloth({ shopId, children }: { shopId: string; children: Reac
   const [ground, figure, , light] = colourways[way];
   return (
     <div
-      className="grid h-[236px] place-items-center overflow-hidden rounded-xl"
+      className="grid h-[236px] place-items-center [clip-path:inset(0_round_14px)]"
       style={{
         border: `26px solid ${figure}`,
         borderImage: `${cssUrl(frameUri(border, way))} 24 round`,
