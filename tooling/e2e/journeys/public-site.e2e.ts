@@ -248,9 +248,14 @@ const coveredByCard = (page: Page) =>
         if (!words.currentNode.textContent!.trim() || holder.closest("aside, [aria-hidden=true]")) continue;
         const text = document.createRange();
         text.selectNode(words.currentNode);
+        // What a long line of an example has outside its box is not to be seen.
+        const shownUpTo = holder.closest("pre, [role=region]")?.getBoundingClientRect().right ?? Infinity;
         const lies = [...text.getClientRects()].some(
           (rect) =>
-            rect.right > box.left && rect.left < box.right && rect.bottom > box.top && rect.top < box.bottom,
+            Math.min(rect.right, shownUpTo) > box.left &&
+            rect.left < box.right &&
+            rect.bottom > box.top &&
+            rect.top < box.bottom,
         );
         if (lies && holder.checkVisibility()) covered.push(`${innerWidth} px, ${y}: ${holder.textContent}`);
       }

@@ -36,7 +36,9 @@ export function socialCard({
 function cardSvg({ page, heading, text }: { page: string; heading: string; text: string }): string {
   const title = titleOf(heading);
   const reading: TextFace = { face: "reading", size: 31 };
-  const about = breakLines(text, reading, textWidth).slice(0, title.lines.length > 2 ? 2 : 3);
+  const about = breakLines(text, reading, textWidth);
+  if (about.length > (title.lines.length > 2 ? 3 : 4))
+    throw new Error(`${page} says more than its social card has room for: ${text}`);
   const titleTop = 178 + title.face.size * 0.72;
   const lineHeight = title.face.size * 0.98;
   const aboutTop = titleTop + (title.lines.length - 1) * lineHeight + 74;

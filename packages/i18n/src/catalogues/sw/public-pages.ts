@@ -29,7 +29,7 @@ export const publicPages = {
     opensAt: "Litafunguliwa {when}",
     closed: "Limefungwa",
     chatShort: "Ongea nao",
-    chat: "Ongea na {shop}",
+    chat: "Ongea nao: {shop}",
     example: "Mfano",
     exampleNote: "Maduka yenye alama ya mfano yanaonyesha orodha itakavyokuwa. Si maduka halisi.",
     yours: {
