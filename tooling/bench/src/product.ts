@@ -90,7 +90,7 @@ function profiling(): string[] {
 /** Starts the hand-written floors on the same database. */
 export async function startFloor(
   bench: Bench,
-  settings: { databaseUrl: string; graphUrl?: string },
+  settings: { databaseUrl: string; graphUrl?: string; selcomUrl?: string; selcomSecret?: string },
 ): Promise<Program> {
   const port = await takePort();
   return startProgram(bench.cleanup, {
@@ -101,6 +101,8 @@ export async function startFloor(
       DATABASE_URL: settings.databaseUrl,
       WHATSAPP_APP_SECRET: appSecret,
       WHATSAPP_GRAPH_URL: settings.graphUrl ?? "",
+      SELCOM_URL: settings.selcomUrl ?? "",
+      SELCOM_SECRET: settings.selcomSecret ?? "",
     },
     port,
     readyPath: "/readyz",

@@ -8,7 +8,7 @@ import { takePort } from "./programs.ts";
 import { seal, shopId } from "./shop-data.ts";
 
 const apiKey = "bench-selcom-key";
-const apiSecret = "bench-selcom-secret";
+export const apiSecret = "bench-selcom-secret";
 const accountName = Buffer.from(apiKey).toString("base64");
 
 /** The shop's account with the payment provider that `startPayments` plays. */
@@ -43,12 +43,14 @@ export type Payments = {
   url: string;
   /** Called when a notice leaves, with the provider's reference, which the receipt carries. */
   onNotice: (reference: string) => void;
+  /** Called when a notice was taken. */
+  onTaken: (reference: string) => void;
   /** Notices that were not taken. */
   refused: number;
 };
 
 export async function startPayments(cleanup: Cleanup): Promise<Payments> {
-  const payments: Payments = { url: "", onNotice: () => undefined, refused: 0 };
+  const payments: Payments = { url: "", onNotice: () => undefined, onTaken: () => undefined, refused: 0 };
   const agent = new Agent({ keepAlive: true });
   const orders = new Map<string, { webhook: string; amount: string }>();
 
@@ -68,7 +70,8 @@ export async function startPayments(cleanup: Cleanup): Promise<Payments> {
     });
     payments.onNotice(reference);
     const { status } = await call(agent, "POST", order.webhook, notice.headers, notice.body);
-    if (status !== 200) payments.refused++;
+    if (status === 200) payments.onTaken(reference);
+    else payments.refused++;
   };
 
   const server = createServer((request, response) => {

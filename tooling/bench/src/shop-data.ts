@@ -69,6 +69,13 @@ export async function addChats(client: pg.Client): Promise<void> {
     from generate_series(1, ${customerCount}) n`);
 }
 
+/** The customer of the n-th order: far apart from one order to the next, and each once in as many orders as customers. */
+const customerOf = (n: string) => `1 + (${n} * 7919) % ${customerCount}`;
+
+/** The phone of the n-th waiting order's customer. */
+export const phoneOfWaiting = (n: number): string =>
+  `+25571${String(1 + ((n * 7_919) % customerCount)).padStart(7, "0")}`;
+
 /** Two lines per order; the first product is of the lower half, so that locks are taken in one order. */
 const firstProduct = `(1 + (n * 31) % ${productCount / 2})`;
 const secondProduct = `(${productCount / 2 + 1} + (n * 17) % ${productCount / 2})`;
@@ -98,12 +105,12 @@ export async function addOrders(client: pg.Client, count: number): Promise<void>
   // Whole milliseconds, as the product writes them and its cursors carry them.
   const at = `date_trunc('milliseconds', now() - interval '1 hour' - (${count} - n) * (interval '730 days' / ${count}))`;
   await client.query(`insert into orders (${orderColumns})
-    select '${shopId}', ${id("ord", "n")}, n, ${id("cus", `1 + (n * 7919) % ${customerCount}`)},
+    select '${shopId}', ${id("ord", "n")}, n, ${id("cus", customerOf("n"))},
       case when ${isOpen} then (array['pending', 'preparing', 'ready'])[1 + n % 3]
         when ${isCancelled} then 'cancelled' else 'completed' end,
       case when ${isDone} then 'paid' else 'unpaid' end, 'whatsapp', ${subtotal}, ${subtotal},
-      case when ${isDone} then ${subtotal} else 0 end, 'Mteja ' || (1 + (n * 7919) % ${customerCount}),
-      '+25571' || lpad((1 + (n * 7919) % ${customerCount})::text, 7, '0'),
+      case when ${isDone} then ${subtotal} else 0 end, 'Mteja ' || (${customerOf("n")}),
+      '+25571' || lpad((${customerOf("n")})::text, 7, '0'),
       case when n % 2 = 0 then 'usr_bench' end, ${at}, ${at} + interval '9 minutes',
       case when ${isDone} then ${at} + interval '3 hours' end,
       case when ${isDone} then ${at} + interval '3 hours' end,
@@ -128,7 +135,7 @@ export async function addWaitingOrders(client: pg.Client, batch: string, count: 
     `select coalesce(max(number), 0)::int as next from orders where shop_id = '${shopId}'`,
   );
   await client.query(`insert into orders (${orderColumns})
-    select '${shopId}', ${id("ord", "n", batch)}, ${rows[0]!.next} + n, ${id("cus", `1 + (n * 7919) % ${customerCount}`)},
+    select '${shopId}', ${id("ord", "n", batch)}, ${rows[0]!.next} + n, ${id("cus", customerOf("n"))},
       'awaiting_customer', 'unpaid', 'whatsapp', ${subtotal}, ${subtotal}, 0, 'Mteja', null, null,
       date_trunc('milliseconds', now()), null, null, null, null, now()
     from generate_series(1, ${count}) n`);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 
 const byToken = `select o.id, o.shop_id, o.number, o.lifecycle, o.total_minor, s.name as shop_name,
   (select json_agg(json_build_object('line_id', l.id, 'product_id', l.product_id, 'name', l.name,
@@ -9,7 +9,45 @@ const byToken = `select o.id, o.shop_id, o.number, o.lifecycle, o.total_minor, s
   join shops s on s.shop_id = k.shop_id
   where k.token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
 
-type Line = { line_id: string; product_id: string; quantity: number };
+export type SentLine = { line_id: string; product_id: string; quantity: number };
+
+/** Five statements of an open transaction. */
+export async function sendIn(client: PoolClient, shopId: string, id: string, lines: SentLine[]) {
+  const items = JSON.stringify(lines);
+  const { rows } = await client.query<{ number: number; total_minor: string; phone: string }>({
+    name: "lock",
+    text: `select o.number, o.total_minor, c.phone from orders o
+      left join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+      where o.shop_id = $1 and o.id = $2 for update of o`,
+    values: [shopId, id],
+  });
+  await client.query({
+    name: "stock",
+    text: `update products p set stock = p.stock - i.quantity
+      from jsonb_to_recordset($2::jsonb) as i(product_id text, quantity numeric)
+      where p.shop_id = $1 and p.id = i.product_id`,
+    values: [shopId, items],
+  });
+  await client.query({
+    name: "lines",
+    text: `update order_lines l set quantity = i.quantity
+      from jsonb_to_recordset($3::jsonb) as i(line_id text, quantity numeric)
+      where l.shop_id = $1 and l.order_id = $2 and l.id = i.line_id`,
+    values: [shopId, id, items],
+  });
+  await client.query({
+    name: "send in",
+    text: `update orders set lifecycle = 'pending', submitted_at = now(), updated_at = now()
+      where shop_id = $1 and id = $2`,
+    values: [shopId, id],
+  });
+  await client.query({
+    name: "event",
+    text: "insert into floor_events (order_id, name) values ($1, $2)",
+    values: [id, "order.submitted"],
+  });
+  return rows[0]!;
+}
 
 /** The order behind a token in one statement; sending it in is one transaction of five statements. */
 export function placingFloor(pool: Pool) {
@@ -19,43 +57,13 @@ export function placingFloor(pool: Pool) {
     return c.json(rows[0]);
   });
   app.post("/order", async (c) => {
-    const { id, shop_id, lines } = await c.req.json<{ id: string; shop_id: string; lines: Line[] }>();
-    const items = JSON.stringify(lines);
+    const { id, shop_id, lines } = await c.req.json<{ id: string; shop_id: string; lines: SentLine[] }>();
     const client = await pool.connect();
     try {
       await client.query("begin");
-      const { rows } = await client.query({
-        name: "lock",
-        text: "select lifecycle, total_minor from orders where shop_id = $1 and id = $2 for update",
-        values: [shop_id, id],
-      });
-      await client.query({
-        name: "stock",
-        text: `update products p set stock = p.stock - i.quantity
-          from jsonb_to_recordset($2::jsonb) as i(product_id text, quantity numeric)
-          where p.shop_id = $1 and p.id = i.product_id`,
-        values: [shop_id, items],
-      });
-      await client.query({
-        name: "lines",
-        text: `update order_lines l set quantity = i.quantity
-          from jsonb_to_recordset($3::jsonb) as i(line_id text, quantity numeric)
-          where l.shop_id = $1 and l.order_id = $2 and l.id = i.line_id`,
-        values: [shop_id, id, items],
-      });
-      await client.query({
-        name: "send in",
-        text: `update orders set lifecycle = 'pending', submitted_at = now(), updated_at = now()
-          where shop_id = $1 and id = $2`,
-        values: [shop_id, id],
-      });
-      await client.query({
-        name: "event",
-        text: "insert into floor_events (order_id, name) values ($1, 'order.submitted')",
-        values: [id],
-      });
+      const { total_minor } = await sendIn(client, shop_id, id, lines);
       await client.query("commit");
-      return c.json({ id, lifecycle: "pending", total_minor: rows[0].total_minor });
+      return c.json({ id, lifecycle: "pending", total_minor });
     } catch (error) {
       await client.query("rollback");
       throw error;
