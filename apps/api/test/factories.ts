@@ -1,8 +1,10 @@
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { providerAccounts } from "#db/schema/payments.ts";
-import type { Ctx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId, type OrderId, type ProviderAccountId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
+import { findOrder, findOrderForUpdate } from "#modules/orders/orders.repository.ts";
+import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import { accountName } from "#adapters/selcom/signature.ts";
 
 /** Orders made here are numbered far above what the product gives out in a test. */
@@ -47,6 +49,14 @@ export async function makeSubmittedOrder(
   });
   return { orderId, number };
 }
+
+/** Money that came for an order, whatever way it took: `paidMinor` in all. Answers the order as it is then. */
+export const setPaid = (ctx: Ctx, orderId: OrderId, paidMinor: number) =>
+  inTransaction(ctx, async (tx) => {
+    const order = await findOrderForUpdate(tx.db, tx.shopId, orderId);
+    await setOrderPayment(tx, order!, { paidMinor });
+    return findOrder(tx.db, tx.shopId, orderId);
+  });
 
 /** The shop's keys at the emulated payment provider. */
 export async function makeProviderAccount(

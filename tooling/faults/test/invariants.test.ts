@@ -128,7 +128,11 @@ const plants: [fault: string, breaks: InvariantName, statements: string[]][] = [
     "c",
     [`update orders set lifecycle = 'cancelled', payment_status = 'refund_pending' where id = ${lastOrder}`],
   ],
-  ["a notice's job is gone", "d", ["delete from pgboss.job where name = 'payments.apply-event'"]],
+  [
+    "a notice was never applied",
+    "d",
+    ["update provider_events set outcome = 'received', processed_at = null where source = 'webhook'"],
+  ],
   [
     "a webhook was never worked through",
     "d",

@@ -18,12 +18,6 @@ export function tellAfterCommit(db: Db, notice: Notice): void {
   waiting.set(db, notices);
 }
 
-/** How many notices an open transaction has so far. */
-export const countNotices = (db: Db): number => waiting.get(db)?.length ?? 0;
-
-/** Forgets the notices after the first few, with the part of the transaction that is taken back. */
-export const dropNotices = (db: Db, kept: number): void => void waiting.get(db)?.splice(kept);
-
 /** The notices of a transaction that has ended; they are its no more. */
 export function takeNotices(db: Db): Notice[] {
   const notices = waiting.get(db) ?? [];

@@ -2,8 +2,16 @@ import type { Query } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { sendLater } from "./later.ts";
 
-/** Writes what a query builder has put together as `sendLater` does: nobody waits for it. */
-export function writeLater(db: Db, statement: { toSQL(): Query }): Promise<void> {
+/**
+ * Writes what a query builder has put together as `sendLater` does: nobody waits for it.
+ *
+ * @param onCount called with the number of rows once they are written
+ */
+export function writeLater(
+  db: Db,
+  statement: { toSQL(): Query },
+  onCount: (count: number) => void = () => undefined,
+): Promise<void> {
   const { sql, params } = statement.toSQL();
-  return sendLater(db, sql, params);
+  return sendLater(db, sql, params, ({ rows }) => onCount(rows.length));
 }

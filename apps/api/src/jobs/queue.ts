@@ -1,13 +1,12 @@
-import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import type { Database } from "#db/client.ts";
-import { countNotices, dropNotices } from "#db/commit-notices.ts";
 import { sendLater } from "#db/later.ts";
 import { insertAudit, insertEvent, once } from "#db/outbox.repository.ts";
-import type { BaseCtx, Log, Outbox, Sending, Tx } from "#kernel/ctx.ts";
+import type { BaseCtx, Log, Outbox, Sending } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import type { EnqueueOptions, EventEnvelope, Job, ModuleJobs, Schedule } from "#kernel/jobs.ts";
 import { createPace, type Pace } from "#kernel/pace.ts";
+import { createGatherings } from "./gatherings.ts";
 import { openJobNews } from "./job-news.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 
@@ -34,23 +33,6 @@ const inTransactionOf = (db: Db) => ({
   },
 });
 
-/** Does a part of a transaction's work; where it fails, the part alone is taken back. */
-async function isDoneApart({ db, log }: Tx, job: string, work: () => Promise<void>): Promise<boolean> {
-  await db.execute(sql`savepoint apart`);
-  const told = countNotices(db);
-  try {
-    await work();
-    // What the work left to be sent later fails here, if it does.
-    await db.execute(sql`release savepoint apart`);
-    return true;
-  } catch (error) {
-    await db.execute(sql`rollback to savepoint apart`);
-    dropNotices(db, told);
-    log.error({ err: error, job }, "not done with its event, becomes a job");
-    return false;
-  }
-}
-
 /** The job queue: pg-boss in the product's own database. Its workers are ours: woken by the commit itself. */
 export type Queue = {
   outbox: Outbox;
@@ -70,7 +52,7 @@ export type Queue = {
  */
 export async function openQueue(
   database: Database,
-  { handlers, subscriptions, schedules }: ModuleJobs,
+  { handlers, subscriptions, schedules, gatherings: asked = [] }: ModuleJobs,
   log: Log,
   pace: Pace = createPace(),
 ): Promise<Queue> {
@@ -120,12 +102,18 @@ export async function openQueue(
       setTimeout(() => workers?.wake([name]), seconds * 1_000 + alarmAfterMs).unref();
     }
   };
+  const gatherings = createGatherings(async (name, shopIds) => {
+    const tasks = shopIds.map((shopId) => ({ data: { shopId }, singletonKey: shopId }));
+    await boss.insert(name, tasks);
+    wake(new Set([name]));
+  }, log);
   const enqueue = async <Payload>(
     { db, jobs }: Sending,
     { name }: Job<Payload>,
     payloads: readonly Payload[],
     { delaySeconds, singletonKey }: EnqueueOptions = {},
   ): Promise<void> => {
+    if (payloads.length === 0) return;
     const options = {
       ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
       ...(singletonKey === undefined ? {} : { singletonKey }),
@@ -138,6 +126,7 @@ export async function openQueue(
   const outbox: Outbox = {
     enqueue,
     wake,
+    gather: (gathered) => gatherings.add(gathered),
     audit: insertAudit,
     once,
     async emit(sending, tx, { name, payload }) {
@@ -146,9 +135,13 @@ export async function openQueue(
       for (const { handler, concerns, within } of subscribers.get(name) ?? []) {
         if (!concerns(payload)) continue;
         const { job } = handler;
-        if (within !== null && (await isDoneApart(tx, job.name, () => within(tx, payload)))) continue;
-        await enqueue(sending, job, [envelope]);
+        if (within !== null && !sending.leavesToJobs) {
+          sending.didEventWork = true;
+          await within(tx, payload);
+        } else await enqueue(sending, job, [envelope]);
       }
+      for (const { job, eventNames } of asked)
+        if (eventNames.includes(name)) sending.gathered.push({ job: job.name, shopId: tx.shopId });
     },
   };
 
@@ -186,6 +179,7 @@ export async function openQueue(
     rest,
     async stop() {
       await rest();
+      await gatherings.flush();
       await news.close();
       await boss.stop({ graceful: false });
     },

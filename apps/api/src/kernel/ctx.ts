@@ -1,8 +1,10 @@
 import type { Language } from "@agiza/i18n/language";
 import type { Permissions } from "@agiza/permissions";
+import { AppError } from "./app-error.ts";
 import type { Db, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
 import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
+import { isDatabaseLost } from "./lost-database.ts";
 
 /** Who is acting. A customer is known by the order link held, or by the chat written from. */
 export type Actor =
@@ -36,8 +38,23 @@ export type AuditEntry = { action: string; subject: string; before?: unknown; af
 /** A request that must have its effect once: `content` is compared when the key comes again. */
 export type OnceKey = { scope: string; key: string; content: unknown };
 
-/** An open transaction, and the kinds of job that were sent in it. */
-export type Sending = { db: Db; jobs: Set<string> };
+/** A shop's job that is queued a moment after the commit, with those of other transactions. */
+export type Gathered = { job: string; shopId: ShopId };
+
+/** What a transaction leaves behind: kinds of job that were sent in it, and what is to be gathered after it. */
+type Sent = {
+  jobs: Set<string>;
+  gathered: Gathered[];
+  /** Work within its events was done in it. */
+  didEventWork: boolean;
+};
+
+/** An open transaction. */
+export type Sending = Sent & {
+  db: Db;
+  /** Work within its events becomes jobs. */
+  leavesToJobs: boolean;
+};
 
 /** Writes that travel with a transaction: events, jobs, the audit trail, saved answers. */
 export type Outbox = {
@@ -50,6 +67,8 @@ export type Outbox = {
   ): Promise<void>;
   /** Tells the workers, here and in other processes, what was committed. A hint: they look by themselves as well. */
   wake(jobs: ReadonlySet<string>): void;
+  /** Queues, a moment later and once for each shop, what committed transactions asked for. */
+  gather(gathered: readonly Gathered[]): void;
   audit(db: Db, entry: AuditEntry & { shopId: ShopId | null; actor: string; at: Date }): Promise<void>;
   once<T>(db: Db, key: OnceKey & { shopId: ShopId; at: Date }, work: () => Promise<T>): Promise<T>;
 };
@@ -91,15 +110,31 @@ export type SystemTx = BaseCtx & {
   enqueueAll<Payload>(job: Job<Payload>, payloads: readonly Payload[]): Promise<void>;
 };
 
-/** Runs `work`, and tells the workers what it sent once the transaction around it is committed. */
+/**
+ * Runs `work`, and tells the workers what it sent once the transaction around it is committed. Where it fails and work
+ * within its events was part of it, it runs once more and leaves that part to jobs: such work never keeps from being
+ * written what it follows from.
+ */
 async function thenWake<T>(
-  outbox: Outbox,
+  { outbox, log }: BaseCtx,
   transact: (work: (db: Db) => Promise<T>) => Promise<T>,
   work: (sending: Sending) => Promise<T>,
 ): Promise<T> {
-  const jobs = new Set<string>();
-  const result = await transact((db) => work({ db, jobs }));
+  let sent: Sent;
+  const run = (leavesToJobs: boolean): Promise<T> =>
+    transact((db) => {
+      const sending = { db, leavesToJobs, jobs: new Set<string>(), gathered: [], didEventWork: false };
+      sent = sending;
+      return work(sending);
+    });
+  const result = await run(false).catch((error: unknown) => {
+    if (!sent?.didEventWork || error instanceof AppError || isDatabaseLost(error)) throw error;
+    log.error({ err: error }, "not done with its events, which leave it to jobs");
+    return run(true);
+  });
+  const { jobs, gathered } = sent!;
   if (jobs.size > 0) outbox.wake(jobs);
+  if (gathered.length > 0) outbox.gather(gathered);
   return result;
 }
 
@@ -121,9 +156,9 @@ function toTx(ctx: Ctx, sending: Sending): Tx {
 /** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */
 export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if ("db" in ctx) return work(ctx);
-  const { store, outbox, shopId } = ctx;
+  const { store, shopId } = ctx;
   return thenWake(
-    outbox,
+    ctx,
     (transacted) => store.tenant(shopId, transacted),
     (sending) => work(toTx(ctx, sending)),
   );
@@ -135,13 +170,13 @@ export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): P
  * @param work reads with `db` whose link it is, and enters its context
  */
 export function inTransactionOfLink<T>(
-  { store, outbox }: BaseCtx,
+  base: BaseCtx,
   tokenHash: string,
   work: (db: Db, enter: (ctx: Ctx) => Tx) => Promise<T>,
 ): Promise<T> {
   return thenWake(
-    outbox,
-    (transacted) => store.tenantOfLink(tokenHash, transacted),
+    base,
+    (transacted) => base.store.tenantOfLink(tokenHash, transacted),
     (sending) => work(sending.db, (ctx) => toTx(ctx, sending)),
   );
 }
@@ -159,7 +194,7 @@ export function reading<T>(ctx: Ctx | Tx, work: (reader: Reader) => Promise<T>):
 export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): Promise<T> {
   const { store, outbox } = ctx;
   return thenWake(
-    outbox,
+    ctx,
     (transacted) => store.system(transacted),
     (sending) =>
       work({

@@ -109,7 +109,7 @@ export function subscribe<Payload extends Record<string, unknown>>(
 
 /**
  * Subscribes work that belongs to the event itself: it is done in the event's transaction, with all that is locked and
- * without a job. Where it fails, it alone is taken back and becomes a job as by `subscribe`.
+ * without a job. Where it fails, the transaction runs once more and the work becomes a job as by `subscribe`.
  *
  * @param work a verb that joins an open transaction; the actor is the system, as in a job
  */
@@ -128,5 +128,23 @@ export function subscribeWithin<Payload extends Record<string, unknown>>(
 /** A job that runs again and again. */
 export type Schedule = { handler: JobHandler; everySeconds: number };
 
+/** A shop's job that events of these kinds ask for, once for all of a moment. */
+export type Gathering = { eventNames: string[]; job: Job<{ shopId: ShopId }> };
+
+/**
+ * Subscribes work that adds up what many events did. Asking costs nothing in their transactions: the process that
+ * commits remembers the shop and queues one job a moment later. A process that dies in between forgets it, so that a
+ * schedule must find such work as well.
+ */
+export const gatherAfter = (job: Job<{ shopId: ShopId }>, ...kinds: { eventName: string }[]): Gathering => ({
+  job,
+  eventNames: kinds.map(({ eventName }) => eventName),
+});
+
 /** What one module adds to the workers. */
-export type ModuleJobs = { handlers: JobHandler[]; subscriptions: Subscription[]; schedules: Schedule[] };
+export type ModuleJobs = {
+  handlers: JobHandler[];
+  subscriptions: Subscription[];
+  schedules: Schedule[];
+  gatherings?: Gathering[];
+};

@@ -29,48 +29,48 @@ export const killPoints: readonly KillPoint[] = [
   },
   {
     name: "notice-written",
-    meaning: "the notice and its job are written, not committed",
+    meaning: "the notice is written, the order it pays is not locked",
     at: "database",
     trap: {
       side: "before",
-      matches: (passing) => isCommit(passing) && wrote(passing, "provider_events") && isNotice(passing),
-    },
-  },
-  {
-    name: "notice-stored",
-    meaning: "the notice is committed, the provider has no answer",
-    at: "database",
-    trap: {
-      side: "after",
-      matches: (passing) => isCommit(passing) && wrote(passing, "provider_events") && isNotice(passing),
-    },
-  },
-  {
-    name: "notice-answered",
-    meaning: "the provider has its answer, the job was taken and has done nothing",
-    at: "database",
-    trap: {
-      side: "before",
-      matches: ({ statement }) => /from "?provider_events"?\s.*for update/is.test(statement),
+      matches: (passing) =>
+        /from "payment_attempts"\s.*for update/is.test(passing.statement) &&
+        wrote(passing, "provider_events"),
     },
   },
   {
     name: "money-posted",
-    meaning: "ledger, intent and order are written, not committed",
+    meaning: "ledger, intent and order are written, the receipt has no number",
     at: "database",
-    trap: { side: "before", matches: (passing) => isCommit(passing) && wrote(passing, "ledger_entries") },
+    trap: {
+      side: "before",
+      matches: (passing) =>
+        /update "?shop_counters"?/i.test(passing.statement) && wrote(passing, "ledger_entries"),
+    },
+  },
+  {
+    name: "receipt-numbered",
+    meaning: "money and receipt are written, not committed",
+    at: "database",
+    trap: { side: "before", matches: (passing) => isCommit(passing) && wrote(passing, "receipts") },
   },
   {
     name: "money-taken",
-    meaning: "the payment is committed, its job does not know it",
+    meaning: "payment and receipt are committed, the provider has no answer",
     at: "database",
     trap: { side: "after", matches: (passing) => isCommit(passing) && wrote(passing, "ledger_entries") },
   },
   {
-    name: "receipt-numbered",
-    meaning: "the receipt has its number, not committed",
+    name: "notice-answered",
+    meaning: "the provider has its answer, the receipt's job was taken and has done nothing",
     at: "database",
-    trap: { side: "before", matches: (passing) => isCommit(passing) && wrote(passing, "receipts") },
+    trap: { side: "before", matches: ({ statement }) => inserts(statement, "idempotency_keys") },
+  },
+  {
+    name: "receipt-written",
+    meaning: "the receipt's message is written, not committed",
+    at: "database",
+    trap: { side: "before", matches: (passing) => isCommit(passing) && wrote(passing, "messages") },
   },
   {
     name: "receipt-sent",

@@ -14,29 +14,20 @@ const queuedWith = [
     key: "webhookId",
     job: "conversations.process-webhook",
     before: "webhooks",
-    only: "true",
-  },
-  {
-    table: "provider_events",
-    key: "eventId",
-    job: "payments.apply-event",
-    before: "providerEvents",
-    only: "source = 'webhook'",
   },
   {
     table: "payment_attempts",
     key: "attemptId",
     job: "payments.submit-attempt",
     before: "attempts",
-    only: "true",
   },
 ] as const;
 
 async function checkQueued({ query, before }: Evidence): Promise<string[]> {
   const problems: string[] = [];
-  for (const { table, key, job, before: known, only } of queuedWith) {
+  for (const { table, key, job, before: known } of queuedWith) {
     const rows = await query<{ id: string }>(
-      `select f.id from ${table} f where ${only} and not exists (
+      `select f.id from ${table} f where not exists (
         select 1 from pgboss.job j where j.name = $1 and j.data->>'${key}' = f.id)`,
       [job],
     );

@@ -2,8 +2,7 @@ import { formatDateTime } from "@agiza/i18n/dates";
 import type { ReceiptRow } from "#db/schema/receipts.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
-import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
-import { getOrderReceipt } from "#modules/receipts/get-order-receipt.ts";
+import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { linkMessage } from "./chat-messages.rules.ts";
 import { type ChatTexts, priceText } from "./chat-texts.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
@@ -13,10 +12,9 @@ const shownLines = 12;
 /** Sends the receipt of a paid order, with the way to the order's page. */
 export const sendReceipt = (ctx: Ctx, orderId: OrderId): Promise<ConversationId | null> =>
   tellCustomer(ctx, { orderId, key: `receipt:${orderId}` }, async (occasion) => {
-    const { tx, t } = occasion;
-    const receipt = await getOrderReceipt(tx, orderId);
+    const { tx, t, shop, receipt } = occasion;
     if (!receipt) return null;
-    const { url } = await renewOrderLink(tx, orderId);
+    const { url } = await addOrderLink(tx, orderId, shop);
     return { messages: [linkMessage(receiptText(occasion, receipt), t("openOrder"), url)] };
   });
 

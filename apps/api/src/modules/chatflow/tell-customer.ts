@@ -1,14 +1,13 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
+import type { ReceiptRow } from "#db/schema/receipts.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
-import { findCustomerConversation } from "#modules/conversations/find-customer-conversation.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
-import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
-import { getShop } from "#modules/shops/get-shop.ts";
 import { readBotState } from "./bot-state.rules.ts";
 import { type ChatTexts, chatTexts } from "./chat-texts.ts";
+import { findToldOrder } from "./chatflow.repository.ts";
 import { say } from "./say.ts";
 import type { Reply } from "./turn.ts";
 
@@ -19,6 +18,7 @@ export type Occasion = {
   order: OrderRow;
   shop: ShopRow;
   conversation: ConversationRow;
+  receipt: ReceiptRow | null;
 };
 
 /** A notice: `offers` only where it has buttons of its own. */
@@ -38,12 +38,11 @@ export function tellCustomer(
   compose: (occasion: Occasion) => Promise<Notice | null> | Notice | null,
 ): Promise<ConversationId | null> {
   return inTransaction(ctx, async (tx) => {
-    const { order } = await getOrderFacts(tx, about.orderId);
-    const conversation = order.customerId && (await findCustomerConversation(tx, order.customerId));
-    if (!conversation) return null;
+    const told = await findToldOrder(tx.db, tx.shopId, about.orderId);
+    if (!told) return null;
+    const { conversation } = told;
     await tx.once({ scope: "chat-notice", key: about.key, content: about.orderId }, async () => {
-      const shop = await getShop(tx);
-      const notice = await compose({ tx, order, shop, conversation, t: chatTexts(conversation.language) });
+      const notice = await compose({ tx, ...told, t: chatTexts(conversation.language) });
       if (!notice) return false;
       const state = readBotState(conversation.botState);
       const reply = { ...notice, offers: notice.offers ?? state.offers };

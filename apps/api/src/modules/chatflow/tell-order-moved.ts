@@ -4,7 +4,7 @@ import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { getFulfilmentOptions } from "#modules/shops/get-fulfilment-options.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
-import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
+import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 
 /**
  * Tells the customer where the order is now. Steps at which the customer stands at the counter, and those a
@@ -21,7 +21,7 @@ export const tellOrderMoved = (
     const text = await textOf(occasion, to);
     if (text === null) return null;
     if (to === "delivered") return { messages: [textMessage(text)] };
-    const { url } = await renewOrderLink(occasion.tx, orderId);
+    const { url } = await addOrderLink(occasion.tx, orderId, occasion.shop);
     return { messages: [linkMessage(text, occasion.t("openOrder"), url)] };
   });
 };

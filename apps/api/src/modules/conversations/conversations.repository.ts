@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
 import { customerIdentities, customers } from "#db/schema/customers.ts";
@@ -109,28 +109,6 @@ export async function findOfCustomerForUpdate(
   customerId: CustomerId,
 ) {
   const [row] = await ofCustomer(db).execute({ shopId, channelId, customerId });
-  return row;
-}
-
-const latestOfCustomer = builtOnce((db) =>
-  db
-    .select()
-    .from(conversations)
-    .where(
-      and(
-        eq(conversations.shopId, sql.placeholder("shopId")),
-        eq(conversations.customerId, sql.placeholder("customerId")),
-      ),
-    )
-    .orderBy(desc(conversations.lastMessageAt))
-    .limit(1)
-    .for("update")
-    .prepare("latest_conversation_of_customer"),
-);
-
-/** The conversation a customer used last, on whatever channel. Locked. */
-export async function findLatestOfCustomerForUpdate(db: Db, shopId: ShopId, customerId: CustomerId) {
-  const [row] = await latestOfCustomer(db).execute({ shopId, customerId });
   return row;
 }
 

@@ -118,3 +118,10 @@ export const noteOrder = (
   id: CustomerId,
   { name, at }: { name: string; at: Date },
 ): Promise<void> => addOrderToTotals.runLater(db, { shopId, id, name, at: at.toISOString() });
+
+const addMoneyToTotals = fixedStatement(sql`
+  update customers set spent_minor = spent_minor + ${sql.placeholder("differenceMinor")}::bigint
+  where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
+
+export const noteMoney = (db: Db, shopId: ShopId, id: CustomerId, differenceMinor: number): Promise<void> =>
+  addMoneyToTotals.runLater(db, { shopId, id, differenceMinor });

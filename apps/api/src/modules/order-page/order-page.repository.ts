@@ -113,6 +113,14 @@ export async function findOrderPage(
   return row?.page;
 }
 
+/** The same, with the transaction's next statement. */
+export const findOrderPageLater = (
+  db: Db,
+  shopId: ShopId,
+  orderId: OrderId,
+  onFound: (page: OrderPageFacts | undefined) => void,
+): Promise<void> => byId.runLater(db, { shopId, orderId }, ([row]) => onFound(row?.page));
+
 /** What a link opens, and what decides whether it still does. Moments are text. */
 export type LinkedPage = {
   page: OrderPageFacts;

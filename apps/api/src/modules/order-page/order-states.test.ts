@@ -7,10 +7,8 @@ import type { OrderId, OrderLineId, ShopId } from "#kernel/ids.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { cancelExpiredOrders } from "#modules/orders/cancel-expired-orders.ts";
-import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
-import { inTransaction } from "#kernel/ctx.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
-import { makeProviderAccount } from "#test/factories.ts";
+import { makeProviderAccount, setPaid as setPaidOf } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeOrder, makeProduct, shopCtx } from "#test/shop-goods.ts";
 
@@ -58,7 +56,7 @@ async function makeSent() {
 }
 
 const setPaid = (shopId: ShopId, orderId: OrderId, paidMinor: number) =>
-  inTransaction(shopCtx(harness.base, shopId), (tx) => setOrderPayment(tx, orderId, { paidMinor }));
+  setPaidOf(shopCtx(harness.base, shopId), orderId, paidMinor);
 
 test("an order that is to be paid on collection says so and still says what is due", async () => {
   const { token } = await makeSent();

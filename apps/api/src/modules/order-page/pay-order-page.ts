@@ -1,8 +1,16 @@
-import type { BaseCtx } from "#kernel/ctx.ts";
+import { type BaseCtx, inTransactionOfLink } from "#kernel/ctx.ts";
 import type { MobileNetwork } from "#db/schema/payments.ts";
-import { findOrderByToken } from "#modules/orders/find-order-by-token.ts";
+import { hashToken } from "#kernel/secrets.ts";
+import { findOrderByLink } from "#modules/orders/find-order-by-token.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
-import { linkCtx, type OrderPageView, readOrderPage } from "./get-order-page.ts";
+import {
+  linkCtx,
+  type LinkedOrder,
+  readOrderPage,
+  type OrderPageView,
+  toPageView,
+} from "./get-order-page.ts";
+import { findOrderPageLater, type OrderPageFacts } from "./order-page.repository.ts";
 import { withOrder } from "./order-refused.ts";
 
 /**
@@ -19,12 +27,21 @@ export async function payOrderPage(
   payment: { method: "mobile_money" | "cash"; network: MobileNetwork | null; phone: string | null },
   idempotencyKey: string,
 ): Promise<OrderPageView> {
-  const linked = await findOrderByToken(base, token);
-  const ctx = linkCtx(base, linked);
-  const { orderId } = linked;
   const { method, network, phone } = payment;
-  const request = method === "cash" ? { orderId, method } : { orderId, method, network, phone };
-  const readPage = () => readOrderPage(ctx, linked);
-  await withOrder(() => requestOrderPayment(ctx, request, idempotencyKey), readPage);
-  return readPage();
+  let linked: LinkedOrder | undefined;
+  let facts: OrderPageFacts | undefined;
+  const tokenHash = hashToken(token);
+  const pay = () =>
+    inTransactionOfLink(base, tokenHash, async (db, enter) => {
+      linked = await findOrderByLink(base, db, tokenHash);
+      const { orderId } = linked;
+      const tx = enter(linkCtx(base, linked));
+      const request = method === "cash" ? { orderId, method } : { orderId, method, network, phone };
+      await requestOrderPayment(tx, request, idempotencyKey);
+      // Read where it is written, so that it needs no trip of its own.
+      await findOrderPageLater(db, tx.shopId, orderId, (found) => (facts = found));
+    });
+  // Nothing conflicts with a link that opens nothing.
+  await withOrder(pay, () => readOrderPage(linkCtx(base, linked!), linked!));
+  return toPageView(base, facts!, linked!);
 }

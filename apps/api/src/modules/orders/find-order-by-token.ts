@@ -1,8 +1,8 @@
 import { chatLink } from "#kernel/chat-link.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { BaseCtx, Settings } from "#kernel/ctx.ts";
+import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
-import { hashToken } from "#kernel/secrets.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
 import { findLinkedOrder } from "./order-links.repository.ts";
 import { type LinkEnd, linkEnd } from "./order-link.rules.ts";
@@ -11,16 +11,18 @@ import { refuse } from "./orders.errors.ts";
 /**
  * Whose order a link opens.
  *
+ * @param db of a transaction that was opened for the link
  * @returns `expiresAt`: until when the order may be filled in through this link
  * @throws order.link_unknown no such link was ever made
  * @throws order.link_expired it was not sent in in time, or ended more than 30 days ago; the body says which, and
  *   names the shop with the way back to its chat
  */
-export async function findOrderByToken(
+export async function findOrderByLink(
   base: BaseCtx,
-  token: string,
+  db: Db,
+  tokenHash: string,
 ): Promise<{ shopId: ShopId; orderId: OrderId; expiresAt: Date }> {
-  const linked = await base.store.readSystem((db) => findLinkedOrder(db, hashToken(token)));
+  const linked = await findLinkedOrder(db, tokenHash);
   if (!linked) throw refuse("order.link_unknown");
   const { shopId, orderId, expiresAt, shop, customerLanguage } = linked;
   refuseEndedLink(base, linked, { ...shop, shopId, language: customerLanguage ?? shop.language });

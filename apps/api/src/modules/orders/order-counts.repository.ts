@@ -60,3 +60,9 @@ export async function findUncompared(db: Db, since: Date, limit: number): Promis
     .limit(limit);
   return rows.map(({ shopId }) => shopId);
 }
+
+/** Shops with changes that wait to be folded in; under the system role. */
+export async function findUnfolded(db: Db): Promise<ShopId[]> {
+  const rows = await db.selectDistinct({ shopId: orderCountChanges.shopId }).from(orderCountChanges);
+  return rows.map(({ shopId }) => shopId);
+}

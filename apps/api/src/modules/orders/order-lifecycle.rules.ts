@@ -82,6 +82,11 @@ export const isStep = (from: Lifecycle, to: Lifecycle): boolean =>
 export const isDone = (order: OrderState): boolean =>
   (order.lifecycle === "picked_up" || order.lifecycle === "delivered") && isSettledOrCredit(order);
 
-/** Goods of these orders are out of stock. */
-export const holdsStock = (order: Pick<OrderState, "lifecycle" | "submittedAt">): boolean =>
+/** Sent in and not cancelled. */
+const stands = (order: Pick<OrderState, "lifecycle" | "submittedAt">): boolean =>
   order.submittedAt !== null && order.lifecycle !== "cancelled";
+
+/** Goods of these orders are out of stock. */
+export const holdsStock = stands;
+/** These orders and their money are in their customer's totals. */
+export const countsForCustomer = stands;

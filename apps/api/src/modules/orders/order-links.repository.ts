@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
+import { fixedStatement } from "#db/fixed-statement.ts";
 import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import { writeLater } from "#db/write-later.ts";
@@ -24,19 +25,21 @@ type LinkedOrder = {
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Runs under the system role: the token alone says whose order it is. */
+const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
+  select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', l.expires_at,
+    'lifecycle', o.lifecycle, 'submittedAt', o.submitted_at, 'cancelledAt', o.cancelled_at,
+    'completedAt', o.completed_at, 'cancelReason', o.cancel_reason,
+    'shop', json_build_object('name', s.name, 'phone', s.phone, 'logoKey', s.logo_key, 'language', s.language),
+    'customerLanguage', c.language) as linked
+  from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+  join shops s on s.shop_id = o.shop_id
+  left join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+  where l.token_hash = ${sql.placeholder("tokenHash")}`);
+
+/** The hash is the condition, since whoever holds the link need not know the shop. */
 export async function findLinkedOrder(db: Db, tokenHash: string) {
-  const { rows } = await db.execute<{ linked: LinkedOrder }>(sql`
-    select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', l.expires_at,
-      'lifecycle', o.lifecycle, 'submittedAt', o.submitted_at, 'cancelledAt', o.cancelled_at,
-      'completedAt', o.completed_at, 'cancelReason', o.cancel_reason,
-      'shop', json_build_object('name', s.name, 'phone', s.phone, 'logoKey', s.logo_key, 'language', s.language),
-      'customerLanguage', c.language) as linked
-    from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-    join shops s on s.shop_id = o.shop_id
-    left join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
-    where l.token_hash = ${tokenHash}`);
-  const linked = rows[0]?.linked;
+  const [row] = await linkedOrder.run(db, { tokenHash });
+  const linked = row?.linked;
   return (
     linked && {
       ...linked,

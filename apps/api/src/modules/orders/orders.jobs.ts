@@ -1,11 +1,19 @@
-import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
-import { defineJob, type EventEnvelope, handleJob, type ModuleJobs, subscribe } from "#kernel/jobs.ts";
+import {
+  defineJob,
+  type EventEnvelope,
+  gatherAfter,
+  handleJob,
+  type ModuleJobs,
+  subscribe,
+} from "#kernel/jobs.ts";
 import { foldCustomerTotals } from "#modules/customers/fold-customer-totals.ts";
 import type { Deps } from "#modules/deps.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
 import { completeDoneOrder } from "./complete-done-order.ts";
 import { foldOrderCounts } from "./fold-order-counts.ts";
+import { findUnfolded } from "./order-counts.repository.ts";
 import { recountShops } from "./recount-orders.ts";
 import {
   orderCancelled,
@@ -17,6 +25,7 @@ import { findCustomerOfOrder, sumCustomerOrders } from "./orders.repository.ts";
 
 const cancelExpired = defineJob<Record<string, never>>("orders.cancel-expired");
 const recount = defineJob<Record<string, never>>("orders.recount-shops");
+const findUnfoldedCounts = defineJob<Record<string, never>>("orders.find-unfolded");
 const foldCounts = defineJob<{ shopId: ShopId }>("orders.fold-counts-of-shop", { coalesces: true });
 
 const asJob = (base: BaseCtx, shopId: ShopId, job: string): Ctx =>
@@ -24,21 +33,22 @@ const asJob = (base: BaseCtx, shopId: ShopId, job: string): Ctx =>
 
 type OfOrder = EventEnvelope<{ orderId: OrderId }>;
 
-/** Adds up what the triggers noted; events that come together are one fold. */
-const foldCountsSoon = (base: BaseCtx, { shopId }: OfOrder): Promise<void> =>
-  inTransaction(asJob(base, shopId, "orders.fold"), enqueueFold);
-
-const enqueueFold = (tx: Tx): Promise<void> =>
-  tx.enqueue(foldCounts, { shopId: tx.shopId }, { singletonKey: tx.shopId });
-
-/** Brings what a customer's orders come to up to date, and the counts; repeating it does no harm. */
-const foldBoth = (base: BaseCtx, { shopId, payload }: OfOrder): Promise<void> =>
+/** Brings what a customer's orders come to up to date; repeating it does no harm. */
+const foldCustomer = (base: BaseCtx, { shopId, payload }: OfOrder): Promise<void> =>
   inTransaction(asJob(base, shopId, "orders.fold"), async (tx) => {
     const customerId = await findCustomerOfOrder(tx.db, shopId, payload.orderId);
     if (customerId)
       await foldCustomerTotals(tx, customerId, () => sumCustomerOrders(tx.db, shopId, customerId));
-    // Last: until the commit, whoever queues the shop's fold as well waits.
-    await enqueueFold(tx);
+  });
+
+/** Finds counts that nobody folded, because the process that knew of them died. */
+const takeUpUnfolded = (base: BaseCtx): Promise<void> =>
+  inSystem(base, async (tx) => {
+    const shopIds = await findUnfolded(tx.db);
+    await tx.enqueueAll(
+      foldCounts,
+      shopIds.map((shopId) => ({ shopId })),
+    );
   });
 
 const completeWhenDone = (base: BaseCtx, { shopId, payload }: OfOrder) =>
@@ -53,18 +63,20 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       ),
     ],
     subscriptions: [
-      // A new order is nothing to its customer's totals. One that is sent in was added to them at once, and to the
-      // list it is pending as before.
-      subscribe(orderLinkCreated, "orders.fold-after-link", foldCountsSoon),
-      subscribe(orderLifecycleChanged, "orders.fold-after-lifecycle", foldBoth),
-      subscribe(orderPaymentChanged, "orders.fold-after-payment", foldBoth),
-      subscribe(orderCancelled, "orders.fold-after-cancel", foldBoth),
+      // An order that is sent in, and money, are added to the customer's totals at once.
+      subscribe(orderLifecycleChanged, "orders.fold-after-lifecycle", foldCustomer),
+      subscribe(orderCancelled, "orders.fold-after-cancel", foldCustomer),
       subscribe(orderLifecycleChanged, "orders.complete-handed-over", completeWhenDone),
       subscribe(orderPaymentChanged, "orders.complete-paid", completeWhenDone, {
         concerns: ({ isDone }) => isDone,
       }),
     ],
+    // One that is sent in is pending to the list as before.
+    gatherings: [
+      gatherAfter(foldCounts, orderLinkCreated, orderLifecycleChanged, orderPaymentChanged, orderCancelled),
+    ],
     schedules: [
+      { handler: handleJob(findUnfoldedCounts, takeUpUnfolded), everySeconds: 60 },
       {
         handler: handleJob(cancelExpired, async (base) => void (await cancelExpiredOrders(base))),
         everySeconds: 60,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { orderLines, type OrderRow, orders, orderTimeline } from "#db/schema/orders.ts";
@@ -47,6 +47,14 @@ export async function updateOrder(
   const [row] = await db.update(orders).set(values).where(thisOrder(shopId, id)).returning();
   return row!;
 }
+
+/** As `updateOrder`, of an order whose row the caller has; nobody waits for it. */
+export const updateOrderLater = (
+  db: Db,
+  shopId: ShopId,
+  id: OrderId,
+  values: Partial<typeof orders.$inferInsert> & { updatedAt: Date },
+) => writeLater(db, db.update(orders).set(values).where(thisOrder(shopId, id)));
 
 /** An order with its lines, in one statement. */
 export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {
@@ -191,8 +199,10 @@ export async function saveSubmission(
   });
 }
 
-export const insertTimelineEntry = (db: Db, values: typeof orderTimeline.$inferInsert) =>
-  writeLater(db, db.insert(orderTimeline).values(values));
+export const insertTimelineEntry = (
+  db: Db,
+  values: Omit<typeof orderTimeline.$inferInsert, "facts"> & { facts: Record<string, string | number> | SQL },
+) => writeLater(db, db.insert(orderTimeline).values(values));
 
 /** What a customer's orders come to: those that were sent in and not cancelled. */
 export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: CustomerId) {

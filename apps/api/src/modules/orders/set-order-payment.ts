@@ -1,33 +1,30 @@
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { Tx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import { noteCustomerMoney } from "#modules/customers/note-customer-money.ts";
+import { countsForCustomer, isDone } from "./order-lifecycle.rules.ts";
 import { paymentStatusOf } from "./order-payment.rules.ts";
-import { isDone } from "./order-lifecycle.rules.ts";
-import { refuse } from "./orders.errors.ts";
 import { orderPaymentChanged } from "./orders.events.ts";
-import { findOrderForUpdate, updateOrder } from "./orders.repository.ts";
+import { updateOrderLater } from "./orders.repository.ts";
 
 /**
- * Says what was received for an order in all. The caller writes its own timeline entry. A cancelled order stays
- * cancelled and owes the money back; the same amount again changes nothing.
+ * Says what was received for an order in all, and adds it to its customer's totals. The caller writes its own timeline
+ * entry. A cancelled order stays cancelled and owes the money back; the same amount again changes nothing.
  *
+ * @param order its row, locked by the caller
  * @param payment.paidMinor everything received for the order so far, not what came now
- * @throws order.not_found
  */
 export async function setOrderPayment(
   tx: Tx,
-  orderId: OrderId,
+  order: OrderRow,
   { paidMinor }: { paidMinor: number },
-): Promise<OrderRow> {
-  const order = await findOrderForUpdate(tx.db, tx.shopId, orderId);
-  if (!order) throw refuse("order.not_found");
+): Promise<void> {
   const paymentStatus = paymentStatusOf({ ...order, paidMinor });
-  if (paidMinor === order.paidMinor && paymentStatus === order.paymentStatus) return order;
-  const changed = await updateOrder(tx.db, tx.shopId, orderId, {
-    paidMinor,
-    paymentStatus,
-    updatedAt: tx.now(),
-  });
-  await tx.emit(orderPaymentChanged({ orderId, paymentStatus, isDone: isDone(changed) }));
-  return changed;
+  if (paidMinor === order.paidMinor && paymentStatus === order.paymentStatus) return;
+  const change = { paidMinor, paymentStatus, updatedAt: tx.now() };
+  await updateOrderLater(tx.db, tx.shopId, order.id, change);
+  if (order.customerId && countsForCustomer(order))
+    await noteCustomerMoney(tx, order.customerId, paidMinor - order.paidMinor);
+  await tx.emit(
+    orderPaymentChanged({ orderId: order.id, paymentStatus, isDone: isDone({ ...order, ...change }) }),
+  );
 }

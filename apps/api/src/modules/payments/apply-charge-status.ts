@@ -10,15 +10,17 @@ import { postLedger } from "./ledger.repository.ts";
 import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
 import {
-  claimProviderReference,
   closeProviderEvent,
   findAttempt,
+  findOtherNamed,
+  giveUpReference,
   hasOpenAttempt,
   insertProviderEvent,
-  moveAttempt,
+  type NamedAttempt,
   updateIntent,
+  updateLockedAttempt,
 } from "./payments.repository.ts";
-import { lockPayment } from "./payment-of-attempt.repository.ts";
+import { type LockedPayment, lockPayment } from "./payment-of-attempt.repository.ts";
 
 type Said = {
   attemptId: PaymentAttemptId;
@@ -32,39 +34,75 @@ type Said = {
 export function applyChargeStatus(ctx: Ctx, said: Said): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const attempt = await findAttempt(tx.db, tx.shopId, said.attemptId);
-    if (!attempt?.providerAccountId) throw new Error(`no such payment attempt: ${said.attemptId}`);
-    const event = await insertProviderEvent(tx.db, {
-      shopId: tx.shopId,
-      id: newId("pev", tx.now()),
-      providerAccountId: attempt.providerAccountId,
-      source: said.source,
-      dedupeKey: said.dedupeKey,
-      reference: attempt.reference,
-      body: said.status.raw,
-      receivedAt: tx.now(),
-      attemptId: attempt.id,
-    });
-    if (event) await applyStoredStatus(tx, { eventId: event.id, attemptId: attempt.id, status: said.status });
+    if (!attempt) throw new Error(`no such payment attempt: ${said.attemptId}`);
+    await applyAnswer(tx, attempt, said);
   });
 }
 
+/** The same, of a try that was read before. */
+export async function applyAnswer(
+  tx: Tx,
+  { id, providerAccountId, reference }: Pick<PaymentAttemptRow, "id" | "providerAccountId" | "reference">,
+  { source, dedupeKey, status }: Omit<Said, "attemptId">,
+): Promise<void> {
+  if (!providerAccountId) throw new Error(`payment attempt ${id} has no provider`);
+  const now = tx.now();
+  const facts = { shopId: tx.shopId, id: newId("pev", now), attemptId: id, providerAccountId, reference };
+  await applySaying(tx, { ...facts, source, dedupeKey, body: status.raw, receivedAt: now }, status);
+}
+
+/** A saying of a provider as it is kept. */
+type Saying = typeof providerEvents.$inferInsert & { attemptId: PaymentAttemptId };
+
+/** Keeps a saying and applies it; one that was kept before is left alone. */
+export async function applySaying(tx: Tx, saying: Saying, status: ChargeStatus): Promise<void> {
+  let isNew = false;
+  await insertProviderEvent(tx.db, saying, (count) => (isNew = count > 0));
+  const found = await lockAndLook(tx, saying, status);
+  if (isNew) await applyFound(tx, saying.id, found, status);
+}
+
+/** Applies a saying that was kept before, and not applied. */
+export async function applyStoredSaying(
+  tx: Tx,
+  saying: Pick<Saying, "id" | "attemptId" | "providerAccountId">,
+  status: ChargeStatus,
+): Promise<void> {
+  await applyFound(tx, saying.id, await lockAndLook(tx, saying, status), status);
+}
+
+type Found = { payment: LockedPayment; named: NamedAttempt | undefined };
+
+/** What a saying is about, locked, and whether its reference is known from another try. */
+async function lockAndLook(
+  { db, shopId }: Tx,
+  saying: Pick<Saying, "attemptId" | "providerAccountId">,
+  { providerReference }: ChargeStatus,
+): Promise<Found> {
+  let named: NamedAttempt | undefined;
+  if (providerReference)
+    await findOtherNamed(db, { ...saying, shopId, providerReference }, (other) => (named = other));
+  const payment = await lockPayment(db, shopId, saying.attemptId);
+  if (!payment) throw new Error(`no such payment attempt: ${saying.attemptId}`);
+  return { payment, named };
+}
+
 /**
- * Applies a stored saying: the try and the intent move on, the ledger is posted, the order learns what was paid
+ * Applies a saying: the try and the intent move on, the ledger is posted, the order learns what was paid
  * and the customer hears of it. A second success of one try finds it succeeded and changes nothing.
  */
-export async function applyStoredStatus(
+async function applyFound(
   tx: Tx,
-  { eventId, attemptId, status }: { eventId: string; attemptId: PaymentAttemptId; status: ChargeStatus },
+  eventId: string,
+  { payment, named }: Found,
+  status: ChargeStatus,
 ): Promise<void> {
   const { db, shopId } = tx;
+  const { order, intent, attempt } = payment;
   const close = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
     closeProviderEvent(db, shopId, eventId, { outcome, processedAt: tx.now() });
 
-  const payment = await lockPayment(db, shopId, attemptId);
-  if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
-  const { order, intent, attempt } = payment;
-
-  const told = await withoutMoneyOfAnother(tx, attempt, status);
+  const told = await withoutMoneyOfAnother(tx, attempt, named, status);
   const next = nextAttemptStatus(attempt.status, told.state);
   if (next === null) {
     if (told !== status) await close("rejected");
@@ -84,7 +122,7 @@ export async function applyStoredStatus(
   }
 
   const ended = !isOpen(next);
-  await moveAttempt(db, attempt, {
+  await updateLockedAttempt(db, attempt, {
     status: next,
     ...(told.providerReference ? { providerReference: told.providerReference } : {}),
     ...(ended ? { finishedAt: tx.now(), failureCode: told.failureCode ?? "unknown", nextPollAt: null } : {}),
@@ -105,32 +143,30 @@ export async function applyStoredStatus(
 async function withoutMoneyOfAnother(
   tx: Tx,
   attempt: PaymentAttemptRow,
+  named: NamedAttempt | undefined,
   status: ChargeStatus,
 ): Promise<ChargeStatus> {
   const { providerReference, ...rest } = status;
-  if (!providerReference || providerReference === attempt.providerReference || attempt.status === "succeeded")
+  if (!named || providerReference === attempt.providerReference || attempt.status === "succeeded")
     return status;
-  const owner = await claimProviderReference(tx.db, attempt, providerReference);
-  if (!owner) return status;
+  if (await giveUpReference(tx.db, tx.shopId, named.id)) return status;
   const { id, reference } = attempt;
   tx.log.error(
-    { attempt: id, reference, provider_reference: providerReference, booked_for: owner.reference },
+    { attempt: id, reference, provider_reference: providerReference, booked_for: named.reference },
     "the provider names money that is booked for another payment",
   );
   return status.state === "succeeded" ? { ...rest, state: "expired", failureCode: "unclear" } : rest;
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
-
 async function takeMoney(
   tx: Tx,
-  { order, intent, attempt, provider }: Locked,
+  { order, intent, attempt, provider }: LockedPayment,
   status: ChargeStatus & { amountMinor: number },
 ): Promise<void> {
   const { db, shopId } = tx;
   const now = tx.now();
   if (provider === null) throw new Error(`payment attempt ${attempt.id} lost its account`);
-  await moveAttempt(db, attempt, {
+  await updateLockedAttempt(db, attempt, {
     status: "succeeded",
     finishedAt: now,
     nextPollAt: null,
@@ -138,7 +174,7 @@ async function takeMoney(
     ...(status.network ? { network: status.network } : {}),
     ...(status.providerReference ? { providerReference: status.providerReference } : {}),
   });
-  const posted = await postLedger(
+  await postLedger(
     db,
     shopId,
     {
@@ -151,9 +187,12 @@ async function takeMoney(
     },
     paymentEntries(provider, status.amountMinor, unpaidOf(order), order.customerId ?? order.id),
   );
-  if (!posted) return;
   const paidMinor = order.paidMinor + status.amountMinor;
-  const progress = intentStatus({ ...order, paidMinor }, await hasOpenAttempt(db, shopId, intent.id));
+  const isPaid = paidMinor >= order.totalMinor;
+  const progress = intentStatus(
+    { ...order, paidMinor },
+    !isPaid && (await hasOpenAttempt(db, shopId, intent.id)),
+  );
   await updateIntent(db, shopId, intent.id, {
     receivedMinor: intent.receivedMinor + status.amountMinor,
     status: progress,
@@ -164,8 +203,8 @@ async function takeMoney(
     ...(status.network ? { network: status.network } : {}),
     ...(status.providerReference ? { reference: status.providerReference } : {}),
   });
-  await setOrderPayment(tx, order.id, { paidMinor });
+  await setOrderPayment(tx, order, { paidMinor });
   const facts = { orderId: order.id, attemptId: attempt.id };
   if (order.lifecycle === "cancelled") await tx.emit(paymentUnmatched(facts));
-  else await tx.emit(paymentSucceeded({ ...facts, orderPaid: paidMinor >= order.totalMinor }));
+  else await tx.emit(paymentSucceeded({ ...facts, orderPaid: isPaid }));
 }

@@ -1,10 +1,10 @@
 import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
-import { applyStoredStatus } from "./apply-charge-status.ts";
+import { applyStoredSaying } from "./apply-charge-status.ts";
 import { findProviderEventForUpdate } from "./payments.repository.ts";
 
-/** Applies a stored notice; one that was applied before is left alone. */
+/** Applies a notice that was stored and could not be applied then; one that was applied meanwhile is left alone. */
 export function applyPaymentNotice(
   base: BaseCtx,
   { shopId, eventId }: { shopId: ShopId; eventId: string },
@@ -15,6 +15,6 @@ export function applyPaymentNotice(
     if (!event?.attemptId || event.outcome !== "received") return;
     // Notices are stored in our own words, as the adapter read them.
     const status = event.body as ChargeStatus;
-    await applyStoredStatus(tx, { eventId, attemptId: event.attemptId, status });
+    await applyStoredSaying(tx, { ...event, attemptId: event.attemptId }, status);
   });
 }

@@ -4,23 +4,14 @@ import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { accountKind, type Entry } from "./ledger.rules.ts";
 
-/**
- * Posts a balanced transaction.
- *
- * @returns false when this source was posted before; then nothing is written
- */
+/** Posts a balanced transaction. A source is posted once: the database refuses it a second time. */
 export async function postLedger(
   db: Db,
   shopId: ShopId,
   transaction: Omit<typeof ledgerTransactions.$inferInsert, "shopId">,
   entries: Entry[],
-): Promise<boolean> {
-  const posted = await db
-    .insert(ledgerTransactions)
-    .values({ ...transaction, shopId })
-    .onConflictDoNothing()
-    .returning({ id: ledgerTransactions.id });
-  if (posted.length === 0) return false;
+): Promise<void> {
+  await writeLater(db, db.insert(ledgerTransactions).values({ ...transaction, shopId }));
   await writeLater(
     db,
     db
@@ -40,5 +31,4 @@ export async function postLedger(
       })),
     ),
   );
-  return true;
 }

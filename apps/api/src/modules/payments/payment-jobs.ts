@@ -11,5 +11,5 @@ export const pollAttempt = defineJob<OfAttempt>("payments.poll-attempt", { retry
 export const applyProviderEvent = defineJob<{ shopId: ShopId; eventId: string }>("payments.apply-event", {
   retryLimit: 20,
 });
-/** Finds tries whose question was lost with a process. */
-export const findForgottenAttempts = defineJob<Record<string, never>>("payments.find-forgotten");
+/** Finds tries whose moment has come. */
+export const findDueAttempts = defineJob<Record<string, never>>("payments.find-due");

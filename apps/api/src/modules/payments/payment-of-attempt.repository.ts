@@ -54,6 +54,8 @@ export async function lockPayment(db: Db, shopId: ShopId, id: PaymentAttemptId) 
   return row;
 }
 
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+
 const prompt = builtOnce((db) =>
   db
     .select({

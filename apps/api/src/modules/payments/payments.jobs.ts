@@ -1,12 +1,16 @@
 import { handleJob, type ModuleJobs } from "#kernel/jobs.ts";
 import type { Deps } from "#modules/deps.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
-import { applyProviderEvent, findForgottenAttempts, pollAttempt, submitAttempt } from "./payment-jobs.ts";
+import { applyProviderEvent, findDueAttempts, pollAttempt, submitAttempt } from "./payment-jobs.ts";
 import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 import { submitPaymentAttempt } from "./submit-payment-attempt.ts";
-import { takeUpForgottenAttempts } from "./take-up-forgotten-attempts.ts";
+import { takeUpDueAttempts } from "./take-up-due-attempts.ts";
 
-export function paymentsJobs({ payments }: Deps): ModuleJobs {
+/** How often tries are looked through: no question comes later than half a step of its plan. */
+const lookEverySeconds = (pollSeconds: number): number =>
+  Math.min(5, Math.max(1, Math.floor(pollSeconds / 2)));
+
+export function paymentsJobs({ payments, settings }: Deps): ModuleJobs {
   return {
     handlers: [
       handleJob(submitAttempt, (base, job) => submitPaymentAttempt(base, payments, job), { concurrency: 4 }),
@@ -14,6 +18,11 @@ export function paymentsJobs({ payments }: Deps): ModuleJobs {
       handleJob(applyProviderEvent, applyPaymentNotice, { concurrency: 2 }),
     ],
     subscriptions: [],
-    schedules: [{ handler: handleJob(findForgottenAttempts, takeUpForgottenAttempts), everySeconds: 30 }],
+    schedules: [
+      {
+        handler: handleJob(findDueAttempts, takeUpDueAttempts),
+        everySeconds: lookEverySeconds(settings.paymentPollSeconds),
+      },
+    ],
   };
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { orders } from "#db/schema/orders.ts";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { type OrderRow, orders } from "#db/schema/orders.ts";
 import {
   openAttemptStatuses,
   type PaymentAttemptRow,
@@ -8,18 +8,51 @@ import {
   providerAccounts,
   providerEvents,
 } from "#db/schema/payments.ts";
+import { fixedStatement } from "#db/fixed-statement.ts";
 import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
-/** Locks the order, so that its payments are decided one after another. */
-export async function findOrderForPayment(db: Db, shopId: ShopId, orderId: OrderId) {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)))
-    .for("update");
-  return row;
+const locking = fixedStatement(sql`
+  select from orders where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("orderId")} for update`);
+
+/** What decides whether and how an order may be paid now. */
+export type Payable = {
+  order: Pick<OrderRow, "lifecycle" | "totalMinor" | "paidMinor" | "customerPhone">;
+  intentId: PaymentIntentId | null;
+  hasOpenAttempt: boolean;
+  /** The shop's first choice of those that may be used. */
+  accountId: ProviderAccountId | null;
+  payOnCollection: boolean;
+};
+
+const payable = fixedStatement<{ payable: Payable }>(sql`
+  select json_build_object(
+    'order', json_build_object('lifecycle', o.lifecycle, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
+      'customerPhone', o.customer_phone),
+    'intentId', (select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id),
+    'hasOpenAttempt', exists (
+      select from payment_attempts a where a.shop_id = o.shop_id and a.intent_id = (
+          select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id)
+        and a.status in ('created', 'submitted', 'pending', 'unknown')),
+    'accountId', (
+      select p.id from provider_accounts p where p.shop_id = o.shop_id and p.status = 'active'
+      order by p.priority limit 1),
+    'payOnCollection', (select s.pay_on_collection from shops s where s.shop_id = o.shop_id)) as payable
+  from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}`);
+
+/**
+ * Locks the order, so that its payments are decided one after another, and reads what they depend on. Travels with the
+ * next statement.
+ */
+export async function findPayableForUpdate(
+  db: Db,
+  shopId: ShopId,
+  orderId: OrderId,
+  onFound: (found: Payable | undefined) => void,
+): Promise<void> {
+  await locking.runLater(db, { shopId, orderId });
+  await payable.runLater(db, { shopId, orderId }, ([row]) => onFound(row?.payable));
 }
 
 export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
@@ -35,14 +68,6 @@ export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
   return row;
 }
 
-/** The shop's accounts that may be used, the first choice first. */
-export const findActiveAccounts = (db: Db, shopId: ShopId) =>
-  db
-    .select()
-    .from(providerAccounts)
-    .where(and(eq(providerAccounts.shopId, shopId), eq(providerAccounts.status, "active")))
-    .orderBy(asc(providerAccounts.priority));
-
 export async function findAccount(db: Db, shopId: ShopId, id: ProviderAccountId) {
   const [row] = await db
     .select()
@@ -51,21 +76,21 @@ export async function findAccount(db: Db, shopId: ShopId, id: ProviderAccountId)
   return row;
 }
 
-/** The order's intent, made on the first try; its amount follows the order's total. */
-export async function upsertIntent(
+/** Writes the order's intent, made on the first try; its amount follows the order's total. */
+export const upsertIntent = (
   db: Db,
   values: typeof paymentIntents.$inferInsert & { amountMinor: number },
-) {
-  const [row] = await db
-    .insert(paymentIntents)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [paymentIntents.shopId, paymentIntents.orderId],
-      set: { amountMinor: values.amountMinor, status: values.status, expiresAt: values.expiresAt },
-    })
-    .returning();
-  return row!;
-}
+): Promise<void> =>
+  writeLater(
+    db,
+    db
+      .insert(paymentIntents)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [paymentIntents.shopId, paymentIntents.orderId],
+        set: { amountMinor: values.amountMinor, status: values.status, expiresAt: values.expiresAt },
+      }),
+  );
 
 export async function findIntentOfOrder(db: Db, shopId: ShopId, orderId: OrderId) {
   const [row] = await db
@@ -89,11 +114,9 @@ export const updateIntent = (
       .where(and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, id))),
   );
 
-/** Answers nothing when the intent already has an open try: the database allows one. */
-export async function insertAttempt(db: Db, values: typeof paymentAttempts.$inferInsert) {
-  const [row] = await db.insert(paymentAttempts).values(values).onConflictDoNothing().returning();
-  return row;
-}
+/** The database allows an intent one open try. */
+export const insertAttempt = (db: Db, values: typeof paymentAttempts.$inferInsert): Promise<void> =>
+  writeLater(db, db.insert(paymentAttempts).values(values));
 
 export async function hasOpenAttempt(db: Db, shopId: ShopId, intentId: PaymentIntentId): Promise<boolean> {
   const rows = await db
@@ -134,13 +157,12 @@ export async function findAttemptByReference(db: Db, reference: string) {
   return row;
 }
 
-/** Moves a try on only from the status it was read in; answers whether this call did it. */
-export async function moveAttempt(
+const movingAttempt = (
   db: Db,
   attempt: Pick<PaymentAttemptRow, "shopId" | "id" | "status">,
   values: Partial<typeof paymentAttempts.$inferInsert>,
-): Promise<boolean> {
-  const rows = await db
+) =>
+  db
     .update(paymentAttempts)
     .set(values)
     .where(
@@ -151,62 +173,99 @@ export async function moveAttempt(
       ),
     )
     .returning({ id: paymentAttempts.id });
-  return rows.length > 0;
-}
 
-/**
- * Takes a provider's reference from another try of the account that brought no money, and answers the try that has it
- * and did: one reference is one movement of money.
- */
-export async function claimProviderReference(
+/** Moves a try on only from the status it was read in. */
+export const moveAttempt = async (...move: Parameters<typeof movingAttempt>): Promise<void> =>
+  void (await movingAttempt(...move));
+
+/** The same with the next statement, the commit at the latest; tells whether this call did it. */
+export const moveAttemptLater = (
   db: Db,
-  attempt: Pick<PaymentAttemptRow, "shopId" | "id" | "providerAccountId">,
-  providerReference: string,
-) {
-  const [other] = await db
-    .select({ id: paymentAttempts.id, reference: paymentAttempts.reference })
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.shopId, attempt.shopId),
-        eq(paymentAttempts.providerAccountId, attempt.providerAccountId!),
-        eq(paymentAttempts.providerReference, providerReference),
-        ne(paymentAttempts.id, attempt.id),
-      ),
-    );
-  if (!other) return undefined;
+  attempt: Pick<PaymentAttemptRow, "shopId" | "id" | "status">,
+  values: Partial<typeof paymentAttempts.$inferInsert>,
+  onMoved: (hasMoved: boolean) => void,
+): Promise<void> => writeLater(db, movingAttempt(db, attempt, values), (count) => onMoved(count > 0));
+
+/** Moves a try on whose row the caller has locked. */
+export const updateLockedAttempt = (
+  db: Db,
+  { shopId, id }: Pick<PaymentAttemptRow, "shopId" | "id">,
+  values: Partial<typeof paymentAttempts.$inferInsert>,
+) =>
+  writeLater(
+    db,
+    db
+      .update(paymentAttempts)
+      .set(values)
+      .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id))),
+  );
+
+/** A try for which the provider named a reference, and our own. */
+export type NamedAttempt = Pick<PaymentAttemptRow, "id" | "reference">;
+
+const otherNamed = fixedStatement<NamedAttempt>(sql`
+  select id, reference from payment_attempts
+  where shop_id = ${sql.placeholder("shopId")} and provider_account_id = ${sql.placeholder("providerAccountId")}
+    and provider_reference = ${sql.placeholder("providerReference")} and id <> ${sql.placeholder("attemptId")}`);
+
+/** Another try of the account for which the provider named this reference; it travels with the next statement. */
+export const findOtherNamed = (
+  db: Db,
+  about: {
+    shopId: ShopId;
+    attemptId: PaymentAttemptId;
+    providerAccountId: ProviderAccountId;
+    providerReference: string;
+  },
+  onFound: (other: NamedAttempt | undefined) => void,
+): Promise<void> => otherNamed.runLater(db, about, ([other]) => onFound(other));
+
+/** Takes its reference from a try that brought no money: one reference is one movement of money. Answers whether it did. */
+export async function giveUpReference(db: Db, shopId: ShopId, id: PaymentAttemptId): Promise<boolean> {
   const taken = await db
     .update(paymentAttempts)
     .set({ providerReference: null })
     .where(
       and(
-        eq(paymentAttempts.shopId, attempt.shopId),
-        eq(paymentAttempts.id, other.id),
+        eq(paymentAttempts.shopId, shopId),
+        eq(paymentAttempts.id, id),
         ne(paymentAttempts.status, "succeeded"),
       ),
     )
     .returning({ id: paymentAttempts.id });
-  return taken.length > 0 ? undefined : other;
+  return taken.length > 0;
 }
 
-/** Across shops: takes open tries whose next question is overdue, and puts the question off for the next taker. */
-export const takeOverdueAttempts = (db: Db, before: Date, nextPollAt: Date) =>
+/** Across shops: takes open tries whose moment has come, and puts it off for the next taker. */
+export const takeDueAttempts = (db: Db, now: Date, again: Date) =>
   db
     .update(paymentAttempts)
-    .set({ nextPollAt })
+    .set({ nextPollAt: again })
+    // As the index of open tries has it: in the text, so that a general plan may use it.
     .where(
-      and(
-        inArray(paymentAttempts.status, [...openAttemptStatuses]),
-        sql`${paymentAttempts.nextPollAt} < ${before.toISOString()}`,
-      ),
+      sql`status in ('created', 'submitted', 'pending', 'unknown') and next_poll_at <= ${now.toISOString()}::timestamptz`,
     )
-    .returning({ shopId: paymentAttempts.shopId, id: paymentAttempts.id });
+    .returning({
+      shopId: paymentAttempts.shopId,
+      id: paymentAttempts.id,
+      status: paymentAttempts.status,
+    });
 
-/** Answers nothing when the provider said the very same before. */
-export async function insertProviderEvent(db: Db, values: typeof providerEvents.$inferInsert) {
-  const [row] = await db.insert(providerEvents).values(values).onConflictDoNothing().returning();
-  return row;
-}
+/**
+ * Keeps what a provider said; it travels with the next statement.
+ *
+ * @param onCount told 0 when the provider said the very same before
+ */
+export const insertProviderEvent = (
+  db: Db,
+  values: typeof providerEvents.$inferInsert,
+  onCount?: (count: number) => void,
+): Promise<void> =>
+  writeLater(
+    db,
+    db.insert(providerEvents).values(values).onConflictDoNothing().returning({ id: providerEvents.id }),
+    onCount,
+  );
 
 export async function findProviderEventForUpdate(db: Db, shopId: ShopId, id: string) {
   const [row] = await db

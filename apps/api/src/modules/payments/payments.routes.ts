@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
+import { createPlaces } from "#kernel/places.ts";
 import type { Deps } from "#modules/deps.ts";
 import { getOrderPayments, type OrderPaymentsView } from "./get-order-payments.ts";
 import { OrderPayments } from "./payments.schemas.ts";
@@ -57,15 +58,19 @@ const toOrderPayments = (view: OrderPaymentsView): z.infer<typeof OrderPayments>
   })),
 });
 
+/** Notices that are applied while they are answered: half of the connections that requests have. */
+const appliedAtOnce = 4;
+
 /** Payments of an order for staff, and the providers' notices. */
 export function paymentsRoutes({ payments }: Deps) {
   const router = createRouter();
+  const places = createPlaces(appliedAtOnce);
   router.openapi(getOrderPaymentsRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
     return c.json(toOrderPayments(await getOrderPayments(staffCtx(c), id)), 200);
   });
   router.openapi(selcomNoticeRoute, async (c) => {
-    await receivePaymentNotice(c.get("base"), payments, {
+    await receivePaymentNotice(c.get("base"), payments, places, {
       headers: c.req.raw.headers,
       rawBody: await c.req.text(),
     });

@@ -5,12 +5,13 @@ import { signedHeaders } from "#adapters/selcom/signature.ts";
 import { orders } from "#db/schema/orders.ts";
 import { ledgerEntries, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import type { Ctx } from "#kernel/ctx.ts";
 import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
-import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
+import { getOrder } from "#modules/orders/get-order.ts";
 import { issueReceipt } from "#modules/receipts/issue-receipt.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
-import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
+import { makeProviderAccount, makeSubmittedOrder, setPaid } from "#test/factories.ts";
+import { receipts } from "#db/schema/receipts.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { applyChargeStatus } from "./apply-charge-status.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
@@ -150,7 +151,7 @@ test("too little leaves the rest due, and the next prompt asks for the rest", as
 
 test("money that came another way is not asked for again", async () => {
   const { ctx, orderId } = await makePayableOrder();
-  await inTransaction(ctx, (tx) => setOrderPayment(tx, orderId, { paidMinor: 2_000_000 }));
+  await setPaid(ctx, orderId, 2_000_000);
   const { attemptId } = (await pay(ctx, orderId))!;
   expect((await readMoney(ctx)).attempts).toMatchObject([{ amountMinor: 4_800_000 }]);
   await say(ctx, attemptId, success(4_800_000));
@@ -266,7 +267,11 @@ test("a paid order gets one receipt, numbered without gaps; an unpaid one gets n
   await say(ctx, attemptId, success(6_800_000));
   await Promise.all(Array.from({ length: 5 }, () => issueReceipt(ctx, { orderId, attemptId })));
   const issued = (await events()).filter((event) => event.name === "receipt.issued");
-  expect(issued.map((event) => event.payload)).toEqual([{ orderId, number: 1 }]);
+  expect(issued.map((event) => event.payload)).toEqual([{ orderId }]);
+  const kept = await ctx.store.tenant(ctx.shopId, (db) => db.select().from(receipts));
+  expect(kept).toMatchObject([{ orderId, number: 1, totalMinor: 6_800_000 }]);
+  const { timeline } = await getOrder(ctx, orderId);
+  expect(timeline.find((entry) => entry.kind === "receipt.issued")).toMatchObject({ facts: { number: 1 } });
 });
 
 test("history cannot be changed, and a posting that does not balance cannot be made", async () => {

@@ -67,7 +67,6 @@ export async function pollPaymentAttempt(
         pollCount: after.pollCount + 1,
         nextPollAt: new Date(now.getTime() + delaySeconds * 1000),
       });
-      await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds });
     } else if (isOpen(attempt.status) || mayStillBeAsked(attempt, answer, now)) {
       await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds: lateLookSeconds });
     }

@@ -1,7 +1,10 @@
 import type { BaseCtx } from "#kernel/ctx.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
+import { isDatabaseSilent } from "#kernel/lost-database.ts";
+import type { Places } from "#kernel/places.ts";
 import type { PaymentPort } from "#ports/payments.ts";
+import { applySaying } from "./apply-charge-status.ts";
 import { applyProviderEvent } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptByReference, insertProviderEvent } from "./payments.repository.ts";
@@ -10,14 +13,18 @@ import { findAttemptByReference, insertProviderEvent } from "./payments.reposito
 const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
 
 /**
- * Takes a provider's notice: the signature is checked with the secret of the account the try was made with, the
- * notice is stored, a job applies it. The same notice again is answered like the first and stored once.
+ * Takes a provider's notice: the signature is checked with the secret of the account the try was made with, then the
+ * notice is stored and applied in one transaction. Where it cannot be applied it is stored all the same, with a job
+ * that tries again. The same notice again is answered like the first and stored once.
+ *
+ * @param places of many notices that come at once the others are only stored, so that all are answered
  *
  * @throws webhook.bad_signature also when nobody knows the reference, so that a stranger learns nothing
  */
 export async function receivePaymentNotice(
   base: BaseCtx,
   payments: PaymentPort,
+  places: Places,
   notice: { headers: Headers; rawBody: string },
 ): Promise<void> {
   const reference = referenceShape.exec(notice.rawBody)?.[1];
@@ -32,18 +39,30 @@ export async function receivePaymentNotice(
     throw refuse("webhook.bad_signature");
   }
   const ctx = forShop(base, attempt.shopId, { kind: "system", job: "payments.notice" });
-  await inTransaction(ctx, async (tx) => {
-    const event = await insertProviderEvent(tx.db, {
-      shopId: tx.shopId,
-      id: newId("pev", tx.now()),
-      providerAccountId: account.id,
-      source: "webhook",
-      dedupeKey: parsed.dedupeKey,
-      reference: attempt.reference,
-      body: parsed.status,
-      receivedAt: tx.now(),
-      attemptId: attempt.id,
+  const event = {
+    shopId: attempt.shopId,
+    id: newId("pev", base.now()),
+    providerAccountId: account.id,
+    source: "webhook",
+    dedupeKey: parsed.dedupeKey,
+    reference: attempt.reference,
+    // In our own words, as the adapter read them, so that a job can apply it as well.
+    body: parsed.status,
+    receivedAt: base.now(),
+    attemptId: attempt.id,
+  } as const;
+  const store = () =>
+    inTransaction(ctx, async (tx) => {
+      // Had it come before, this stores nothing and the job finds nothing to do.
+      await insertProviderEvent(tx.db, event);
+      await tx.enqueue(applyProviderEvent, { shopId: tx.shopId, eventId: event.id });
     });
-    if (event) await tx.enqueue(applyProviderEvent, { shopId: tx.shopId, eventId: event.id });
-  });
+  const apply = () =>
+    inTransaction(ctx, (tx) => applySaying(tx, event, parsed.status)).catch((error: unknown) => {
+      // Storing it would wait as long once more; the provider tells it again.
+      if (isDatabaseSilent(error)) throw error;
+      base.log.error({ err: error, attempt: attempt.id }, "payment notice not applied, becomes a job");
+      return store();
+    });
+  await places(apply, store);
 }

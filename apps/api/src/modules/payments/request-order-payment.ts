@@ -1,24 +1,16 @@
 import { networkOf } from "@agiza/i18n/phone";
 import type { MobileNetwork, PaymentAttemptRow } from "#db/schema/payments.ts";
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type OrderId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { chooseSettlement } from "#modules/orders/choose-settlement.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
-import { getShop } from "#modules/shops/get-shop.ts";
 import { refuse } from "./payments.errors.ts";
 import { paymentStarted } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
 import { submitAttempt } from "./payment-jobs.ts";
-import {
-  findActiveAccounts,
-  findIntentOfOrder,
-  findOrderForPayment,
-  hasOpenAttempt,
-  insertAttempt,
-  upsertIntent,
-} from "./payments.repository.ts";
+import { findPayableForUpdate, insertAttempt, type Payable, upsertIntent } from "./payments.repository.ts";
 
 /** How somebody wants to pay an order. `network` is a hint where the phone's prefix says nothing. */
 export type PaymentRequest =
@@ -44,70 +36,76 @@ export function requestOrderPayment(
   request: PaymentRequest,
   key: string,
 ): Promise<{ attemptId: PaymentAttemptRow["id"] } | null> {
-  return inTransaction(ctx, (tx) =>
-    tx.once({ scope: `order-payment:${request.orderId}`, key, content: request }, async () => {
-      const { db, shopId } = tx;
-      const now = tx.now();
-      const order = await findOrderForPayment(db, shopId, request.orderId);
-      if (!order) throw refuse("order.not_found");
+  return inTransaction(ctx, async (tx) => {
+    const { orderId } = request;
+    let found: Payable | undefined;
+    await findPayableForUpdate(tx.db, tx.shopId, orderId, (payable) => (found = payable));
+    // What was found came with the answer to this.
+    return tx.once({ scope: `order-payment:${orderId}`, key, content: request }, async () => {
+      if (!found) throw refuse("order.not_found");
+      const { order, hasOpenAttempt, payOnCollection } = found;
       if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
       if (order.lifecycle === "draft" || order.lifecycle === "awaiting_customer") {
         throw refuse("payment.not_submitted");
       }
-      const known = await findIntentOfOrder(db, shopId, order.id);
-      const dueMinor = dueOf(order);
-      if (dueMinor <= 0) throw refuse("payment.already_paid");
-      if (known && (await hasOpenAttempt(db, shopId, known.id))) throw refuse("payment.in_progress");
+      if (dueOf(order) <= 0) throw refuse("payment.already_paid");
+      if (hasOpenAttempt) throw refuse("payment.in_progress");
+      if (request.method === "mobile_money") return startAttempt(tx, found, request);
+      if (!payOnCollection) throw refuse("payment.not_offered");
+      await chooseSettlement(tx, orderId, "on_collection");
+      return null;
+    });
+  });
+}
 
-      if (request.method === "cash") {
-        if (!(await getShop(tx)).payOnCollection) throw refuse("payment.not_offered");
-        await chooseSettlement(tx, order.id, "on_collection");
-        return null;
-      }
+async function startAttempt(
+  tx: Tx,
+  { order, intentId, accountId }: Payable,
+  request: Extract<PaymentRequest, { method: "mobile_money" }>,
+): Promise<{ attemptId: PaymentAttemptRow["id"] }> {
+  const { db, shopId } = tx;
+  const { orderId } = request;
+  const now = tx.now();
+  const wanted = request.phone ?? order.customerPhone;
+  if (!wanted) throw refuse("payment.phone_required");
+  const phone = toPhone(wanted);
+  if (!phone?.startsWith("+255")) throw refuse("payment.invalid_phone");
+  if (!accountId) throw refuse("payment.not_offered");
 
-      const wanted = request.phone ?? order.customerPhone;
-      if (!wanted) throw refuse("payment.phone_required");
-      const phone = toPhone(wanted);
-      if (!phone?.startsWith("+255")) throw refuse("payment.invalid_phone");
-      const [account] = await findActiveAccounts(db, shopId);
-      if (!account) throw refuse("payment.not_offered");
-
-      const expiresAt = new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000);
-      const intent = await upsertIntent(db, {
-        shopId,
-        id: known?.id ?? newId("pin", now),
-        orderId: order.id,
-        amountMinor: order.totalMinor,
-        status: "processing",
-        createdAt: now,
-        expiresAt,
-      });
-      const network = request.network ?? networkOf(phone);
-      const attempt = await insertAttempt(db, {
-        shopId,
-        id: newId("pat", now),
-        intentId: intent.id,
-        providerAccountId: account.id,
-        method: "mobile_money",
-        network,
-        phone,
-        amountMinor: wholeShillings(dueMinor),
-        reference: newPaymentReference(),
-        status: "created",
-        createdAt: now,
-        nextPollAt: new Date(now.getTime() + forgottenAfterMs),
-        expiresAt,
-      });
-      if (!attempt) throw refuse("payment.in_progress");
-      await addTimelineEntry(tx, order.id, "payment.started", {
-        amount_minor: attempt.amountMinor,
-        ...(network ? { network } : {}),
-      });
-      await tx.enqueue(submitAttempt, { shopId, attemptId: attempt.id });
-      await tx.emit(paymentStarted({ orderId: order.id, attemptId: attempt.id }));
-      return { attemptId: attempt.id };
-    }),
-  );
+  const expiresAt = new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000);
+  const intent = { shopId, id: intentId ?? newId("pin", now), orderId };
+  await upsertIntent(db, {
+    ...intent,
+    amountMinor: order.totalMinor,
+    status: "processing",
+    createdAt: now,
+    expiresAt,
+  });
+  const attemptId: PaymentAttemptRow["id"] = newId("pat", now);
+  const network = request.network ?? networkOf(phone);
+  const amountMinor = wholeShillings(dueOf(order));
+  await insertAttempt(db, {
+    shopId,
+    id: attemptId,
+    intentId: intent.id,
+    providerAccountId: accountId,
+    method: "mobile_money",
+    network,
+    phone,
+    amountMinor,
+    reference: newPaymentReference(),
+    status: "created",
+    createdAt: now,
+    nextPollAt: new Date(now.getTime() + forgottenAfterMs),
+    expiresAt,
+  });
+  await addTimelineEntry(tx, orderId, "payment.started", {
+    amount_minor: amountMinor,
+    ...(network ? { network } : {}),
+  });
+  await tx.enqueue(submitAttempt, { shopId, attemptId });
+  await tx.emit(paymentStarted({ orderId, attemptId }));
+  return { attemptId };
 }
 
 /** Wallets carry no cents: a broken amount is asked for rounded up, so that the order ends paid. */

@@ -2,4 +2,4 @@ import type { OrderId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 /** A paid order's receipt is there and may be sent. */
-export const receiptIssued = defineEvent<{ orderId: OrderId; number: number }>("receipt.issued");
+export const receiptIssued = defineEvent<{ orderId: OrderId }>("receipt.issued");

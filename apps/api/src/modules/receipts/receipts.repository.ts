@@ -1,48 +1,67 @@
-import { and, asc, eq } from "drizzle-orm";
-import { orderLines, orders } from "#db/schema/orders.ts";
-import { paymentAttempts } from "#db/schema/payments.ts";
-import { receipts } from "#db/schema/receipts.ts";
-import { writeLater } from "#db/write-later.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { fixedStatement } from "#db/fixed-statement.ts";
+import { takingNumber } from "#db/next-number.ts";
+import type { PaymentAttemptRow } from "#db/schema/payments.ts";
+import type { ReceiptRow, receipts } from "#db/schema/receipts.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 
-export async function findReceipt(db: Db, shopId: ShopId, orderId: OrderId) {
-  const [row] = await db
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.shopId, shopId), eq(receipts.orderId, orderId)));
-  return row;
+const locking = fixedStatement(sql`
+  select from orders where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("orderId")} for update`);
+
+/**
+ * Locks the order, so that its one receipt is issued by one process. It travels with the next statement, which sees all
+ * that was committed before the lock was given.
+ */
+export const lockOrder = (db: Db, shopId: ShopId, orderId: OrderId): Promise<void> =>
+  locking.runLater(db, { shopId, orderId });
+
+type PaidOrder = {
+  totalMinor: number;
+  hasReceipt: boolean;
+  attempt: Pick<PaymentAttemptRow, "method" | "network" | "providerReference"> | null;
+  items: ReceiptRow["items"];
+};
+
+const paidOrder = fixedStatement<{ paid: PaidOrder }>(sql`
+  select json_build_object('totalMinor', o.total_minor,
+    'hasReceipt', exists (select from receipts r where r.shop_id = o.shop_id and r.order_id = o.id),
+    'attempt', (
+      select json_build_object('method', a.method, 'network', a.network, 'providerReference', a.provider_reference)
+      from payment_attempts a where a.shop_id = o.shop_id and a.id = ${sql.placeholder("attemptId")}),
+    'items', coalesce((
+      select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'totalMinor', l.total_minor)
+        order by l.position)
+      from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id), '[]'::json)) as paid
+  from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}
+    and o.payment_status in ('paid', 'overpaid')`);
+
+/** All that a receipt is made from: an order that is paid, with the try that settled it. */
+export async function findPaidOrder(
+  db: Db,
+  shopId: ShopId,
+  orderId: OrderId,
+  attemptId: PaymentAttemptId,
+): Promise<PaidOrder | undefined> {
+  const [row] = await paidOrder.run(db, { shopId, orderId, attemptId });
+  return row?.paid;
 }
 
-/** Locks the order, so that its one receipt is issued by one process. */
-export async function findOrderForReceipt(db: Db, shopId: ShopId, orderId: OrderId) {
-  const [order] = await db
-    .select({ paymentStatus: orders.paymentStatus, totalMinor: orders.totalMinor })
-    .from(orders)
-    .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)))
-    .for("update");
-  return order;
-}
+const of = (name: string) => sql.placeholder(name);
+const writing = fixedStatement(sql`
+  with given as (${takingNumber("receipt")})
+  insert into receipts (shop_id, number, order_id, total_minor, method, network, provider_reference, items, issued_at)
+  values (${of("shopId")}, (select number from given), ${of("orderId")}, ${of("totalMinor")}, ${of("method")},
+    ${of("network")}, ${of("providerReference")}, ${of("items")}::jsonb, ${of("issuedAt")}::timestamptz)`);
 
-export const findReceiptItems = (db: Db, shopId: ShopId, orderId: OrderId) =>
-  db
-    .select({ name: orderLines.name, quantity: orderLines.quantity, totalMinor: orderLines.totalMinor })
-    .from(orderLines)
-    .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)))
-    .orderBy(asc(orderLines.position));
+/** Writes a receipt with the shop's next number. */
+export const insertReceipt = (
+  db: Db,
+  { items, issuedAt, ...values }: Omit<typeof receipts.$inferInsert, "number">,
+): Promise<void> =>
+  writing.runLater(db, { ...values, items: JSON.stringify(items), issuedAt: issuedAt.toISOString() });
 
-/** How a try was paid. */
-export async function findPaidAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
-  const [attempt] = await db
-    .select({
-      method: paymentAttempts.method,
-      network: paymentAttempts.network,
-      providerReference: paymentAttempts.providerReference,
-    })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id)));
-  return attempt;
-}
-
-export const insertReceipt = (db: Db, values: typeof receipts.$inferInsert) =>
-  writeLater(db, db.insert(receipts).values(values));
+/** What the order's history says of its receipt. */
+export const receiptFacts = (shopId: ShopId, orderId: OrderId): SQL => sql`(
+  select jsonb_build_object('number', r.number) from receipts r
+  where r.shop_id = ${shopId} and r.order_id = ${orderId})`;

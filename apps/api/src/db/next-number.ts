@@ -1,0 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Takes a shop's next number where a row is written with it; the counter's row stays locked until the transaction ends.
+ * The shop is the placeholder `shopId`.
+ */
+export const takingNumber = (kind: "order" | "receipt"): SQL => sql`
+  update shop_counters set next = next + 1 where shop_id = ${sql.placeholder("shopId")} and kind = ${sql.raw(`'${kind}'`)}
+  returning next - 1 as number`;

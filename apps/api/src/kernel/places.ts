@@ -1,0 +1,16 @@
+/** Does work now while there is a place for it, and puts it off otherwise. */
+export type Places = <T>(now: () => Promise<T>, later: () => Promise<T>) => Promise<T>;
+
+/** @param most how many may work at the same time */
+export function createPlaces(most: number): Places {
+  let taken = 0;
+  return async (now, later) => {
+    if (taken >= most) return later();
+    taken++;
+    try {
+      return await now();
+    } finally {
+      taken--;
+    }
+  };
+}

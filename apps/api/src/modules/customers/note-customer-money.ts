@@ -1,0 +1,12 @@
+import type { Tx } from "#kernel/ctx.ts";
+import type { CustomerId } from "#kernel/ids.ts";
+import { noteMoney } from "./customers.repository.ts";
+
+/**
+ * Adds money to what a customer has spent.
+ *
+ * @param differenceMinor what came now for an order that counts; negative where it went back
+ */
+export async function noteCustomerMoney(tx: Tx, id: CustomerId, differenceMinor: number): Promise<void> {
+  await noteMoney(tx.db, tx.shopId, id, differenceMinor);
+}
