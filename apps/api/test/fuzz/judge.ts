@@ -15,12 +15,12 @@ const inside =
 const atTheDoor = new Set([400, 431]);
 
 /**
- * The server ends the connection over headers that are too long, and after an answer that did not wait for a long body:
- * who is still sending then may miss the answer.
+ * The server ends the connection over headers that are too long, and after an answer that did not wait for a long body,
+ * such as one that the route does not take: who is still sending then may miss the answer.
  */
-const mayBeCut = ({ headers, target, body, isDocumented }: Attempt): boolean =>
+const mayBeCut = ({ operation, headers, target, body, isDocumented }: Attempt): boolean =>
   JSON.stringify(headers).length + target.length > serverLimits.maxHeaderSize ||
-  (!isDocumented && (body?.length ?? 0) > 16 * 1024);
+  ((!isDocumented || operation.bodyTypes.length === 0) && (body?.length ?? 0) > 16 * 1024);
 
 const refusal = {
   type: "object",
