@@ -6,6 +6,7 @@ import Beasties from "beasties";
 import { addStylesheet, classesForStyles } from "./drawn-styles.ts";
 import { styleFirstView } from "./first-view-styles.ts";
 import { givePropsLate, loadScriptsLate } from "./late-scripts.ts";
+import { plainIcons } from "./plain-icons.ts";
 import { onlyUsedParents, onlyUsedProperties } from "./used-properties.ts";
 
 /**
@@ -45,7 +46,7 @@ export function firstView(): AstroIntegration {
         const files = new BuiltFiles();
         for await (const file of glob("**/*.html", { cwd: folder })) {
           const address = new URL(file, dir);
-          const { html, rules } = classesForStyles(await readFile(address, "utf8"));
+          const { html, rules } = classesForStyles(plainIcons(await readFile(address, "utf8")));
           const sheet = files.add("drawn", "css", rules.join("\n"));
           await files.write(dir);
           const styled = await styleFirstView(addStylesheet(html, sheet), withStyles);
