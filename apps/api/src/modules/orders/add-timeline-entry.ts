@@ -1,20 +1,19 @@
-import type { SQL } from "drizzle-orm";
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { insertTimelineEntry } from "./orders.repository.ts";
+import { insertTimelineEntry, type TimelineFacts } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
 
 /**
  * Appends to an order's history what the context's actor did now.
  *
  * @param kind such as `order.submitted`, `payment.succeeded`, `receipt.issued`
- * @param facts values to show beside it, or what reads them as JSON; no personal data
+ * @param facts no personal data
  */
 export async function addTimelineEntry(
   tx: Tx,
   orderId: OrderId,
   kind: string,
-  facts: Record<string, string | number> | SQL = {},
+  facts: TimelineFacts = {},
 ): Promise<void> {
   const { db, shopId } = tx;
   await insertTimelineEntry(db, { shopId, orderId, ...timelineEntry(tx, kind), facts });

@@ -199,9 +199,12 @@ export async function saveSubmission(
   });
 }
 
+/** What an entry of an order's history shows beside it, or what the database reads it from, as JSON. */
+export type TimelineFacts = Record<string, string | number> | SQL;
+
 export const insertTimelineEntry = (
   db: Db,
-  values: Omit<typeof orderTimeline.$inferInsert, "facts"> & { facts: Record<string, string | number> | SQL },
+  values: Omit<typeof orderTimeline.$inferInsert, "facts"> & { facts: TimelineFacts },
 ) => writeLater(db, db.insert(orderTimeline).values(values));
 
 /** What a customer's orders come to: those that were sent in and not cancelled. */
