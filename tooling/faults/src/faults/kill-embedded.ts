@@ -24,7 +24,8 @@ import { killPoints } from "./kill-points.ts";
 const usualRounds = 16;
 /** How often the process is started again to work off what is left, and how long it has each time. */
 const lastStarts = 20;
-const betweenLooksMs = 5_000;
+/** Longer than the queue waits, from its start on, before it looks for the jobs of a process that died. */
+const betweenLooksMs = 15_000;
 
 /** Reads the database in a folder that no process has. */
 async function withDatabase<T>(folder: string, work: (query: Query) => Promise<T>): Promise<T> {
