@@ -23,5 +23,5 @@ export const catalogueProductJson = sql<CatalogueProduct>`json_build_object('id'
 /** Every product that a row of `orders` has a line of. */
 export const catalogueOfOrderJson = sql<CatalogueProduct[]>`coalesce((
   select json_agg(${catalogueProductJson}) from products where products.shop_id = orders.shop_id
-    and products.id in (select l.product_id from order_lines l
-      where l.shop_id = orders.shop_id and l.order_id = orders.id)), '[]'::json)`;
+    and products.id = any(array(select l.product_id from order_lines l
+      where l.shop_id = orders.shop_id and l.order_id = orders.id))), '[]'::json)`;

@@ -75,7 +75,8 @@ const facts = sql`json_build_object(
     'shop', json_build_object('shopId', shops.shop_id, 'name', shops.name, 'phone', shops.phone,
       'logoKey', shops.logo_key, 'openingHours', shops.opening_hours, 'timeZone', shops.time_zone,
       'payOnCollection', shops.pay_on_collection),
-    'language', coalesce(customers.language, shops.language),
+    'language', coalesce((
+      select c.language from customers c where c.shop_id = orders.shop_id and c.id = orders.customer_id), shops.language),
     'lines', ${orderLinesJson},
     'catalogue', ${catalogueOfOrderJson},
     'areas', coalesce((
@@ -89,15 +90,14 @@ const facts = sql`json_build_object(
       select json_build_object('status', a.status, 'method', a.method, 'network', a.network,
         'amountMinor', a.amount_minor, 'failureCode', a.failure_code, 'expiresAt', a.expires_at,
         'providerReference', a.provider_reference)
-      from payment_intents i join payment_attempts a on a.shop_id = i.shop_id and a.intent_id = i.id
-      where i.shop_id = orders.shop_id and i.order_id = orders.id
+      from payment_attempts a where a.shop_id = orders.shop_id and a.intent_id = (
+        select i.id from payment_intents i where i.shop_id = orders.shop_id and i.order_id = orders.id)
       order by a.status = 'succeeded' desc, a.created_at desc, a.id desc limit 1),
     'receipt', (
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
       from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id))`;
-const withShop = sql`join shops on shops.shop_id = orders.shop_id
-  left join customers on customers.shop_id = orders.shop_id and customers.id = orders.customer_id`;
+const withShop = sql`join shops on shops.shop_id = orders.shop_id`;
 
 const byId = fixedStatement<{ page: OrderPageFacts }>(sql`
   select ${facts} as page from orders ${withShop}
@@ -127,11 +127,15 @@ export type LinkedPage = {
   link: { expiresAt: string; submittedAt: string | null; cancelReason: string | null };
 };
 
+// The link is found before its order is looked up by its whole key. As a join, planned while the tables were new, each
+// opening read every order, link and customer of the shop.
 const byLink = sql`
-  select ${facts} as page, json_build_object('expiresAt', links.expires_at, 'submittedAt', orders.submitted_at,
-    'cancelReason', orders.cancel_reason) as link
-  from order_links links join orders on orders.shop_id = links.shop_id and orders.id = links.order_id ${withShop}
-  where links.token_hash = ${sql.placeholder("tokenHash")}`;
+  with link as materialized (
+    select shop_id, order_id, expires_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
+  select ${facts} as page, json_build_object('expiresAt', (select expires_at from link),
+    'submittedAt', orders.submitted_at, 'cancelReason', orders.cancel_reason) as link
+  from orders ${withShop}
+  where orders.shop_id = (select shop_id from link) and orders.id = (select order_id from link)`;
 const linked = fixedStatement<LinkedPage>(byLink);
 const linkedForUpdate = fixedStatement<LinkedPage>(sql`${byLink} for update of orders`);
 
