@@ -66,8 +66,10 @@ const effects: {
   before: "webhooks" | "providerEvents" | "messages" | "orders";
 }[] = [
   {
+    // A message may be read a moment after all was quiet: what came in then waits its turn.
     what: "webhook not worked through",
-    left: "webhook_events f where outcome = 'received'",
+    left: `webhook_events f where outcome = 'received' and not exists (select 1 from pgboss.job j
+      where j.name = 'conversations.process-webhook' and j.data->>'webhookId' = f.id and j.state in ('created', 'retry'))`,
     before: "webhooks",
   },
   {
