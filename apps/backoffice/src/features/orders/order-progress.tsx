@@ -15,7 +15,8 @@ export function OrderProgress({ order }: { order: Order }) {
   /** At the station the order stands before: how far it has come there. */
   const standing = (step: ProgressStep["step"]) => {
     if (step === "paid") return t(`common:paymentStatus.${order.payment_status}`);
-    return step === "completed" ? t("nextStep") : t(`common:orderStatus.${order.lifecycle}`);
+    const isUntouched = order.lifecycle === "pending";
+    return step === "completed" || isUntouched ? t("nextStep") : t(`common:orderStatus.${order.lifecycle}`);
   };
   return (
     <Card className="px-5 py-4 narrow:px-3.5">
