@@ -25,16 +25,18 @@ type LinkedOrder = {
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+// Every row by its whole key, as the order's page: see there.
 const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
-  select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', l.expires_at,
+  with link as materialized (
+    select shop_id, order_id, expires_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
+  select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', (select expires_at from link),
     'lifecycle', o.lifecycle, 'submittedAt', o.submitted_at, 'cancelledAt', o.cancelled_at,
     'completedAt', o.completed_at, 'cancelReason', o.cancel_reason,
     'shop', json_build_object('name', s.name, 'phone', s.phone, 'logoKey', s.logo_key, 'language', s.language),
-    'customerLanguage', c.language) as linked
-  from order_links l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-  join shops s on s.shop_id = o.shop_id
-  left join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
-  where l.token_hash = ${sql.placeholder("tokenHash")}`);
+    'customerLanguage', (
+      select c.language from customers c where c.shop_id = o.shop_id and c.id = o.customer_id)) as linked
+  from orders o join shops s on s.shop_id = o.shop_id
+  where o.shop_id = (select shop_id from link) and o.id = (select order_id from link)`);
 
 /** The hash is the condition, since whoever holds the link need not know the shop. */
 export async function findLinkedOrder(db: Db, tokenHash: string) {
