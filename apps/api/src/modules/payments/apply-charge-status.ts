@@ -10,16 +10,15 @@ import { postLedger } from "./ledger.repository.ts";
 import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
 import {
-  closeProviderEvent,
   findAttempt,
   findOtherNamed,
   giveUpReference,
   hasOpenAttempt,
-  insertProviderEvent,
   type NamedAttempt,
   updateIntent,
   updateLockedAttempt,
 } from "./payments.repository.ts";
+import { closeProviderEvent, insertProviderEvent } from "./provider-events.repository.ts";
 import { type LockedPayment, lockPayment } from "./payment-of-attempt.repository.ts";
 
 type Said = {

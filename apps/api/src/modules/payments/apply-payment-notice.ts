@@ -2,7 +2,7 @@ import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import { applyStoredSaying } from "./apply-charge-status.ts";
-import { findProviderEventForUpdate } from "./payments.repository.ts";
+import { findProviderEventForUpdate } from "./provider-events.repository.ts";
 
 /** Applies a notice that was stored and could not be applied then; one that was applied meanwhile is left alone. */
 export function applyPaymentNotice(

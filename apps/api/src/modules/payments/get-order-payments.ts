@@ -3,7 +3,8 @@ import type { OrderId } from "#kernel/ids.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { refuse } from "./payments.errors.ts";
-import { findAttemptsOfIntent, findEvidence, findIntentOfOrder, findOrder } from "./payments.repository.ts";
+import { findAttemptsOfIntent, findIntentOfOrder, findOrder } from "./payments.repository.ts";
+import { findEvidence } from "./provider-events.repository.ts";
 
 /**
  * Every try to pay an order with what stands behind it, newest first.

@@ -7,7 +7,8 @@ import type { PaymentPort } from "#ports/payments.ts";
 import { applySaying } from "./apply-charge-status.ts";
 import { applyProviderEvent } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
-import { findAttemptByReference, insertProviderEvent } from "./payments.repository.ts";
+import { findAttemptByReference } from "./payments.repository.ts";
+import { insertProviderEvent } from "./provider-events.repository.ts";
 
 /** Our reference wherever a notice carries it, before anything in the notice is believed. */
 const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
