@@ -70,7 +70,7 @@ export async function addChats(client: pg.Client): Promise<void> {
 }
 
 /** The customer of the n-th order: far apart from one order to the next, and each once in as many orders as customers. */
-const customerOf = (n: string) => `1 + (${n} * 7919) % ${customerCount}`;
+const customerOf = (n: string) => `1 + (${n}::bigint * 7919) % ${customerCount}`;
 
 /** The phone of the n-th waiting order's customer. */
 export const phoneOfWaiting = (n: number): string =>
