@@ -78,7 +78,7 @@ export function addOrder(
   note(createdAt, "order.created", story.source === "shop" ? worker : "customer");
 
   if (story.source === "whatsapp") {
-    note(clock.pass(0.01, 0.02), "order.link_sent", "customer");
+    note(clock.pass(0.01, 0.02), "order.link_sent", "system:chatflow");
     const expiresAt = new Date(createdAt.getTime() + world.linkHours * 3_600_000);
     const token = demoLinks[number] ?? newToken();
     rows.links.push({ tokenHash: hashToken(token), shopId, orderId, createdAt, expiresAt });

@@ -79,7 +79,8 @@ export async function addOrderFromChat(
 
 async function sendLink(tx: Tx, orderId: OrderId): Promise<Pick<ChatOrder, "url" | "expiresAt">> {
   const link = await renewOrderLink(tx, orderId);
-  await addTimelineEntry(tx, orderId, "order.link_sent");
+  const asBot: Tx = { ...tx, actor: { kind: "system", job: "chatflow" } };
+  await addTimelineEntry(asBot, orderId, "order.link_sent");
   await tx.emit(orderLinkCreated({ orderId }));
   return link;
 }
