@@ -43,11 +43,15 @@ export const AsksBeforeCancelling: Story = {
   },
 };
 
-export const GivesTheFocusBackWhenClosed: Story = {
+export const TakesTheFocusAndGivesItBack: Story = {
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole("button");
     await userEvent.click(opener);
-    await screen.findByRole("dialog");
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(dialog).not.toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

@@ -11,7 +11,7 @@ export type ModalProps = Omit<ComponentProps<typeof Radix.Content>, "title" | "c
   className: string;
   /** Without one the panel is described by nothing, which has to be said. */
   described: boolean;
-  /** Gets the focus when the panel opens; its first control where left out. */
+  /** Gets the focus when the panel opens; the panel itself where left out. */
   focusFirst?: RefObject<HTMLElement | null>;
 };
 

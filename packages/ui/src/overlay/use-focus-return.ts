@@ -3,16 +3,17 @@ import type { RefObject } from "react";
 
 /**
  * Gives the focus back to whatever opened the overlay. Radix does so only for its own trigger, and ours are opened by
- * state from anywhere. Without `first`, the panel's first control gets it.
+ * state from anywhere. While it is open `first` has it, or the panel itself: its name is read out, no cross is offered
+ * first, and no phone's keyboard rises over it.
  */
 export function useFocusReturn(first?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (!first?.current) return;
       event.preventDefault();
-      first.current.focus();
+      const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+      (first?.current ?? panel)?.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
