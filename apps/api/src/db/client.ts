@@ -24,8 +24,15 @@ export type Database = {
   jobStore: Store;
   /** Tells other processes something on a channel. */
   notify(channel: string, payload: string): Promise<void>;
-  /** How the job queue reaches the database. */
-  queue: { db: QueueDb; backend?: "pglite" };
+  /**
+   * How the job queue reaches the database. `run` sends statements in one message, and does not wait for the disk: see
+   * `queueOpening`.
+   */
+  queue: {
+    db: QueueDb;
+    backend?: "pglite";
+    run(statements: readonly [text: string, values: unknown[]][]): Promise<{ rows: unknown[] }[]>;
+  };
   close(): Promise<void>;
 };
 
@@ -64,9 +71,9 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     listen: (channel, listening) => listenPostgres(connectionString, channel, listening, log),
     jobStore: postgresStore(jobPool),
     notify: async (channel, payload) => {
-      await sendLightly(pool, "select pg_notify($1, $2)", [channel, payload]);
+      await sendLightly(pool, [["select pg_notify($1, $2)", [channel, payload]]]);
     },
-    queue: { db: queueOver(jobPool) },
+    queue: queueOver(jobPool),
     async close() {
       await Promise.all([pool.end(), jobPool.end()]);
     },

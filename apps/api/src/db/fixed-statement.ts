@@ -1,7 +1,7 @@
 import { Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
-import { type Result, sendLater, sendNow } from "./later.ts";
+import { type Later, type Result, sendLater, sendNow } from "./later.ts";
 
 type Values = Record<string, unknown>;
 
@@ -9,7 +9,12 @@ type Values = Record<string, unknown>;
 export type FixedStatement<Row> = {
   run(db: Db, values: Values): Promise<Row[]>;
   /** As `sendLater`. */
-  runLater(db: Db, values: Values, onRows?: (rows: Row[]) => void): Promise<void>;
+  runLater(
+    db: Db,
+    values: Values,
+    onRows?: (rows: Row[]) => void,
+    toRefusal?: Later["toRefusal"],
+  ): Promise<void>;
 };
 
 const dialect = new PgDialect({ casing: "snake_case" });
@@ -36,7 +41,7 @@ export function fixedStatement<Row>(statement: SQL): FixedStatement<Row> {
   const rowsOf = ({ rows }: Result) => rows as Row[];
   return {
     run: async (db, values) => rowsOf(await sendNow(db, ...toSend(values))),
-    runLater: (db, values, onRows = () => undefined) =>
-      sendLater(db, ...toSend(values), (result) => onRows(rowsOf(result))),
+    runLater: (db, values, onRows = () => undefined, toRefusal = (error) => error) =>
+      sendLater(db, ...toSend(values), { onResult: (result) => onRows(rowsOf(result)), toRefusal }),
   };
 }

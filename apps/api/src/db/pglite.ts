@@ -73,7 +73,16 @@ export async function openPglite(folder: string | null): Promise<Database> {
         const stop = await lite.listen(channel, onNotify);
         return () => stop();
       },
-      queue: { db: fromPglite(lite), backend: "pglite" },
+      queue: {
+        db: fromPglite(lite),
+        backend: "pglite",
+        run: (statements) =>
+          lite.transaction(async (transaction) => {
+            const results: { rows: unknown[] }[] = [];
+            for (const [text, values] of statements) results.push(await transaction.query(text, values));
+            return results;
+          }),
+      },
       async close() {
         await lite.close();
         unlock();

@@ -20,7 +20,8 @@ const prepared = [
   { name: "agiza_app", text: `select set_config('role', 'agiza_app', true)`, values: [] },
   {
     name: "agiza_queue",
-    text: `select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('synchronous_commit', 'off', true)`,
+    text: `select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('synchronous_commit', 'off', true),
+      set_config('enable_seqscan', 'off', true)`,
     values: [],
   },
   { name: "agiza_tenant_reads", text: `select ${readOnly}, ${asTenant}`, values: [""] },
@@ -53,8 +54,9 @@ export const systemReads: Opening = [{ name: "agiza_system_reads", values: [] }]
 export const linkReads = (tokenHash: string): Opening => [...systemReads, ...linkFollowed(tokenHash)];
 
 /**
- * For one statement of the queue, or one that tells something: by its general plan, and without waiting for the disk.
- * Plans for the arrays it is given seem cheaper to PostgreSQL, and making them takes longer than the work. What a crash of
+ * For statements of the queue, or one that tells something: by their general plans, by indexes, and without waiting for the
+ * disk. Plans for the arrays they are given seem cheaper to PostgreSQL, and making them takes longer than the work; a plan made
+ * while a queue is empty would read the whole table until PostgreSQL gathers statistics. What a crash of
  * the server takes back (a job was taken, a job is done) makes that job run once more, as it may at any time.
  */
 export const queueOpening: Opening = [{ name: "agiza_queue", values: [] }];
@@ -91,7 +93,7 @@ interface WireQuery extends Submittable {
 }
 /** What the driver's connection has sent to be prepared and not heard of yet, which its types leave out. */
 type Submitted = { submittedNamedStatements: Record<string, string> };
-type OnResult = (error: Error | null, results?: pg.QueryResult[]) => void;
+type OnResult = (error: unknown, results?: pg.QueryResult[]) => void;
 const DriverQuery = pg.Query as unknown as new (
   config: object,
   values: unknown[] | undefined,
@@ -115,12 +117,14 @@ class Message implements Submittable {
   /** Set by the driver's client. */
   callback: OnResult;
   readonly #opening: Opening;
+  readonly #statements: readonly Sent[];
   readonly #parts: WireQuery[];
   #toPass: number;
   #at = 0;
 
   constructor(opening: Opening, statements: readonly Sent[], onResult: OnResult) {
     this.#opening = opening;
+    this.#statements = statements;
     this.#toPass = opening.length;
     const last = statements.length - 1;
     this.#parts = statements.map(({ config, values }, index) =>
@@ -180,7 +184,8 @@ class Message implements Submittable {
     // The server did not read what stood behind: to the driver it would be prepared for ever.
     for (const { name } of this.#parts.slice(this.#at + 1))
       if (name !== undefined) delete submittedNamedStatements[name];
-    this.callback(error);
+    const { toRefusal } = this.#statements[this.#at]!;
+    this.callback(toRefusal && this.#toPass === 0 ? toRefusal(error) : error);
   }
 
   #results(): pg.QueryResult[] {
@@ -188,14 +193,26 @@ class Message implements Submittable {
   }
 }
 
-/** A statement with its values, as it goes to the driver. */
-export type Sent = { config: object; values: unknown[] | undefined };
+/** A statement with its values, as it goes to the driver, and what its failure means. */
+export type Sent = {
+  config: object;
+  values: unknown[] | undefined;
+  toRefusal?: ((error: unknown) => unknown) | undefined;
+};
 
 /** A statement that is prepared under a name of its own. */
-export function toSend(statement: Statement, values: unknown[] | undefined): Sent {
+export function toSend(
+  statement: Statement,
+  values: unknown[] | undefined,
+  toRefusal?: Sent["toRefusal"],
+): Sent {
   const given = typeof statement === "string" ? { text: statement } : statement;
   const name = nameOf(given.text);
-  return { config: { ...given, ...(name === undefined ? {} : { name }), queryMode: "extended" }, values };
+  return {
+    config: { ...given, ...(name === undefined ? {} : { name }), queryMode: "extended" },
+    values,
+    toRefusal,
+  };
 }
 
 /**
@@ -211,6 +228,8 @@ export const send = (
 ): Promise<pg.QueryResult[]> =>
   new Promise((resolve, reject) => {
     client.query(
-      new Message(opening, statements, (error, results) => (error ? reject(error) : resolve(results!))),
+      new Message(opening, statements, (error, results) =>
+        error === null ? resolve(results!) : reject(error),
+      ),
     );
   });

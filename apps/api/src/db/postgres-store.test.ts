@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import { newId, type ShopId } from "#kernel/ids.ts";
 import { silentLog } from "#test/silent-log.ts";
@@ -102,7 +103,9 @@ test("a transaction whose first or later statement fails leaves nothing, and its
 test("statements that nobody waits for run in their order, ahead of the next one and of the commit", async () => {
   const heard: unknown[] = [];
   const rename = (db: Db, name: string) =>
-    sendLater(db, "update customers set name = $1 returning name", [name], ({ rows }) => heard.push(...rows));
+    sendLater(db, "update customers set name = $1 returning name", [name], {
+      onResult: ({ rows }) => heard.push(...rows),
+    });
   const seen = await database.store.tenant(ours, async (db) => {
     await rename(db, "Neema");
     await rename(db, "Zuhura");
@@ -134,6 +137,28 @@ test("one of them that fails undoes the transaction, with another statement behi
   // The text that was never reached is prepared when it is.
   const after = Array.from({ length: 20 }, () => store.tenant(ours, names));
   expect(new Set((await Promise.all(after)).flat())).toEqual(new Set(["Asha"]));
+});
+
+test("what the failure of a waiting statement means is what the transaction fails with", async () => {
+  const { store } = database;
+  const refusal = new AppError("order.out_of_stock", 409);
+  const fail = (db: Db) =>
+    sendLater(db, "select 1 / $1::int", [0], {
+      toRefusal: (error) => ((error as { code?: string }).code === "22012" ? refusal : error),
+    });
+  await expect(store.tenant(ours, fail)).rejects.toBe(refusal);
+  const withAnother = store.tenant(ours, async (db) => {
+    await fail(db);
+    await names(db);
+  });
+  await expect(withAnother).rejects.toBe(refusal);
+  // The failure of another statement of the message is not its own.
+  const behind = store.tenant(ours, async (db) => {
+    await sendLater(db, "select $1::int", ["none"]);
+    await fail(db);
+  });
+  await expect(behind).rejects.toMatchObject({ code: "22P02" });
+  expect(await store.tenant(ours, names)).toEqual(["Asha"]);
 });
 
 test("a statement that stood behind one that failed runs the next time, on every connection", async () => {

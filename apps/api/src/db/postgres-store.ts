@@ -1,10 +1,12 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { AppError } from "#kernel/app-error.ts";
 import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
-import type { LaterSender } from "./later.ts";
+import type { Later, LaterSender } from "./later.ts";
 import {
   queueOpening,
   linkOpening,
@@ -41,7 +43,7 @@ class TransactionSender implements Sender, LaterSender {
   #opening = none;
   /** For reads: goes ahead of every statement, which is a transaction by itself. */
   #ahead = none;
-  #waiting: { sent: Sent; onResult: (result: pg.QueryResult) => void }[] = [];
+  #waiting: { sent: Sent; onResult: Later["onResult"] }[] = [];
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -70,12 +72,12 @@ class TransactionSender implements Sender, LaterSender {
     this.#waiting = [];
     const statements = [...waiting.map(({ sent }) => sent), toSend(statement, values)];
     const results = await send(this.#client, statements, [...this.#ahead, ...opening]);
-    for (const [index, { onResult }] of waiting.entries()) onResult(results[index]!);
+    for (const [index, { onResult }] of waiting.entries()) onResult?.(results[index]!);
     return results.at(-1)!;
   }
 
-  queryLater(statement: Statement, values: unknown[], onResult: (result: pg.QueryResult) => void): void {
-    this.#waiting.push({ sent: toSend(statement, values), onResult });
+  queryLater(statement: Statement, values: unknown[], { onResult, toRefusal }: Later): void {
+    this.#waiting.push({ sent: toSend(statement, values, toRefusal), onResult });
   }
 
   /** Ends the transaction together with what still waits; one that never began is none. */
@@ -84,6 +86,10 @@ class TransactionSender implements Sender, LaterSender {
     await this.query("commit");
   }
 }
+
+/** The refusal of a statement that waited, without the failure that drizzle makes of the statement it travelled with. */
+const toldBy = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError && error.cause instanceof AppError ? error.cause : error;
 
 /** A connection for as long as the work takes; one that broke is not used again. */
 async function lend<T>(
@@ -105,22 +111,32 @@ async function lend<T>(
   }
 }
 
-/** Sends a statement that needs no disk: what a crash of the server takes back of it does no harm. */
-export const sendLightly = (pool: pg.Pool, text: string, values: unknown[]): Promise<pg.QueryResult> =>
-  lend(pool, async (client) => {
-    const [result] = await send(client, [toSend(text, values)], queueOpening);
-    return result!;
-  });
+type Plain = readonly [text: string, values: unknown[]];
+
+/** Sends statements that need no disk, in one message: what a crash of the server takes back of them does no harm. */
+export const sendLightly = (pool: pg.Pool, statements: readonly Plain[]): Promise<pg.QueryResult[]> =>
+  lend(pool, (client) =>
+    send(
+      client,
+      statements.map(([text, values]) => toSend(text, values)),
+      queueOpening,
+    ),
+  );
 
 /** How the job queue sends its statements; what it sends without values may be several in one text. */
 export const queueOver = (pool: pg.Pool) => ({
-  executeSql: (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
-    values.length === 0 ? lend(pool, (client) => client.query(text)) : sendLightly(pool, text, values),
+  db: {
+    executeSql: async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
+      values.length === 0
+        ? lend(pool, (client) => client.query(text))
+        : (await sendLightly(pool, [[text, values]]))[0]!,
+  },
+  run: (statements: readonly Plain[]) => sendLightly(pool, statements),
 });
 
 /** The ways into a PostgreSQL database, each with as few round trips as it can have. */
 export function postgresStore(pool: pg.Pool): Store {
-  const tell = tellGathered((text, values) => sendLightly(pool, text, values));
+  const tell = tellGathered((text, values) => sendLightly(pool, [[text, values]]));
   const senders = new WeakMap<pg.PoolClient, TransactionSender>();
   const senderOf = (client: pg.PoolClient): TransactionSender => {
     const known = senders.get(client) ?? new TransactionSender(client);
@@ -140,7 +156,7 @@ export function postgresStore(pool: pg.Pool): Store {
       } catch (error) {
         takeNotices(sender.db);
         if (sender.hasBegun && !isDatabaseSilent(error)) await client.query("rollback").catch(onBroken);
-        throw error;
+        throw toldBy(error);
       }
     });
 

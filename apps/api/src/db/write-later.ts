@@ -13,5 +13,5 @@ export function writeLater(
   onCount: (count: number) => void = () => undefined,
 ): Promise<void> {
   const { sql, params } = statement.toSQL();
-  return sendLater(db, sql, params, ({ rows }) => onCount(rows.length));
+  return sendLater(db, sql, params, { onResult: ({ rows }) => onCount(rows.length) });
 }

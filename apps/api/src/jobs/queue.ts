@@ -1,13 +1,12 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "#db/client.ts";
-import { sendLater } from "#db/later.ts";
 import { insertAudit, insertEvent, once } from "#db/outbox.repository.ts";
 import type { BaseCtx, Log, Outbox, Sending } from "#kernel/ctx.ts";
-import type { Db } from "#kernel/db.ts";
 import type { EnqueueOptions, EventEnvelope, Job, ModuleJobs, Schedule } from "#kernel/jobs.ts";
 import { createPace, type Pace } from "#kernel/pace.ts";
 import { createGatherings } from "./gatherings.ts";
 import { openJobNews } from "./job-news.ts";
+import { exchangeJobs, writeJobs } from "./job-rows.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 
 /** Where jobs go that failed every retry; kept to be looked at and sent again. */
@@ -17,21 +16,11 @@ const longestAlarmSeconds = 600;
 /** The database's clock decides, so the alarm rings a little after the moment. */
 const alarmAfterMs = 50;
 const stopWithinMs = 8_000;
-/** An id that no job has. */
-const noJob = "00000000-0000-0000-0000-000000000000";
 
 /** The kinds of job of which one may begin, as the queue itself would find it. */
 const dueJobs = `select kind.name from unnest($1::text[]) as kind(name) where exists (
   select from pgboss.job j where j.name = kind.name and j.state < 'active' and not j.blocked
     and j.start_after <= pgboss.job_now())`;
-
-/** Lets the queue write in an open transaction; nothing waits for the ids it would answer. */
-const inTransactionOf = (db: Db) => ({
-  async executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-    await sendLater(db, text, values);
-    return { rows: [] };
-  },
-});
 
 /** The job queue: pg-boss in the product's own database. Its workers are ours: woken by the commit itself. */
 export type Queue = {
@@ -80,9 +69,6 @@ export async function openQueue(
     };
     await boss.createQueue(job.name, { ...options, policy: job.coalesces ? "short" : "standard" });
     await boss.updateQueue(job.name, options);
-    // The first use of a queue reads its row on a connection of the queue's own. Inside a transaction on the
-    // embedded database, which has one connection, that would wait for itself; so the first use is here.
-    await boss.getJobById(job.name, noJob);
   }
   await database.query("grant usage on schema pgboss to agiza_app, agiza_system");
   await database.query(
@@ -111,15 +97,11 @@ export async function openQueue(
     { db, jobs }: Sending,
     { name }: Job<Payload>,
     payloads: readonly Payload[],
-    { delaySeconds, singletonKey }: EnqueueOptions = {},
+    options: EnqueueOptions = {},
   ): Promise<void> => {
     if (payloads.length === 0) return;
-    const options = {
-      ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
-      ...(singletonKey === undefined ? {} : { singletonKey }),
-    };
-    const tasks = payloads.map((payload) => ({ data: payload as object, ...options }));
-    await boss.insert(name, tasks, { db: inTransactionOf(db) });
+    await writeJobs(db, name, payloads, options);
+    const { delaySeconds } = options;
     if (delaySeconds === undefined) jobs.add(name);
     else wakeLater(name, delaySeconds);
   };
@@ -173,7 +155,10 @@ export async function openQueue(
     outbox,
     work(base) {
       schedules.forEach(startClock);
-      workers = startWorkers(boss, all, { ...base, store: database.jobStore }, pace, findDue);
+      workers = startWorkers(boss, all, { ...base, store: database.jobStore }, pace, {
+        findDue,
+        exchange: (name, done, room) => exchangeJobs(database, name, done, room),
+      });
       news.listen((names) => (names === null ? workers?.look() : workers?.wake(names)));
     },
     rest,

@@ -1,23 +1,35 @@
-import { setImmediate, setTimeout as wait } from "node:timers/promises";
-import type { Job as BossJob, PgBoss } from "pg-boss";
+import { setTimeout as wait } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { JobHandler } from "#kernel/jobs.ts";
 import type { Pace } from "#kernel/pace.ts";
+import type { Task } from "./job-rows.ts";
 
 /** Jobs that one unit of a handler's concurrency works on at the same time. */
 const perConcurrency = 4;
 /** In a rush of requests. */
 const takenInRush = 2;
+/** A queue that is asked all the time is not asked more often: what comes meanwhile is taken together. */
+const askEveryMs = 10;
+/** What is done waits so long for a message that takes more, to travel with it. */
+const tickOffWithinMs = 50;
 /** How long news that was lost can stay unheard. */
 const lookEveryMs = 5_000;
 /** Sooner than the queue gives up on a job it hears nothing of. */
 const touchEveryMs = 4_000;
 
-type Task = BossJob<object>;
+/** How the workers reach the queue. */
+export type QueueAccess = {
+  /** Which of these kinds have jobs that may begin. */
+  findDue(names: string[]): Promise<string[]>;
+  /** As `exchangeJobs`. */
+  exchange(name: string, done: readonly Task[], room: number): Promise<Task[]>;
+};
 
 /** One queue's jobs in this process: taken in lots, worked on side by side, ticked off in lots. */
 class Worker {
   readonly #boss: PgBoss;
+  readonly #queue: QueueAccess;
   readonly #handler: JobHandler;
   readonly #base: BaseCtx;
   readonly #pace: Pace;
@@ -25,14 +37,18 @@ class Worker {
   readonly #slots: number;
   readonly #running = new Map<string, Task>();
   #done: Task[] = [];
-  #isTaking = false;
-  #isTicking = false;
+  #isAsking = false;
+  #askedMs = -Infinity;
+  /** When the queue is asked next. */
+  #dueMs = Infinity;
+  #clock: NodeJS.Timeout | undefined;
   /** There may be more than was looked at. */
   #hasNews = false;
   #isStopped = false;
 
-  constructor(boss: PgBoss, handler: JobHandler, base: BaseCtx, pace: Pace) {
+  constructor(boss: PgBoss, queue: QueueAccess, handler: JobHandler, base: BaseCtx, pace: Pace) {
     this.#boss = boss;
+    this.#queue = queue;
     this.#handler = handler;
     this.#base = base;
     this.#pace = pace;
@@ -41,31 +57,57 @@ class Worker {
   }
 
   get isIdle(): boolean {
-    return this.#running.size === 0 && !this.#isTaking && !this.#isTicking;
+    return this.#running.size === 0 && this.#done.length === 0 && !this.#isAsking;
   }
 
   wake(): void {
     this.#hasNews = true;
-    if (!this.#isTaking) void this.#take();
+    this.#plan();
   }
 
-  async #take(): Promise<void> {
+  /** Half of the places are free before more is taken, so that a long queue is not fetched job by job. */
+  get #mayTake(): boolean {
+    return this.#hasNews && !this.#isStopped && this.#running.size <= this.#slots / 2;
+  }
+
+  /** Plans when the queue is asked next: soon where it may have jobs, in a moment where some are only to be ticked off. */
+  #plan(): void {
+    if (this.#isAsking) return;
+    const now = performance.now();
+    const dueMs = this.#whenDue(now);
+    if (dueMs >= this.#dueMs) return;
+    clearTimeout(this.#clock);
+    this.#dueMs = dueMs;
+    if (dueMs <= now) void this.#ask();
+    else this.#clock = setTimeout(() => void this.#ask(), dueMs - now);
+  }
+
+  #whenDue(now: number): number {
+    if (this.#mayTake) return this.#askedMs + askEveryMs;
+    if (this.#done.length === 0) return Infinity;
+    return this.#isStopped ? now : now + tickOffWithinMs;
+  }
+
+  /** Ticks off what is done and takes what there is room for. Jobs that are not ticked off come again: they run at least once. */
+  async #ask(): Promise<void> {
     const { name } = this.#handler.job;
-    this.#isTaking = true;
+    this.#isAsking = true;
+    this.#dueMs = Infinity;
     try {
-      // Half of the places are free before more is taken, so that a long queue is not fetched job by job.
-      while (this.#hasNews && !this.#isStopped && this.#running.size <= this.#slots / 2) {
-        this.#hasNews = false;
-        const isRush = await this.#pace.breath();
-        const room = isRush ? takenInRush : this.#slots - this.#running.size;
-        const tasks = await this.#boss.fetch<object>(name, { batchSize: room });
-        if (tasks.length === room) this.#hasNews = true;
-        for (const task of tasks) void this.#run(task);
-      }
+      const isRush = this.#mayTake && (await this.#pace.breath());
+      const done = this.#done;
+      this.#done = [];
+      const room = !this.#mayTake ? 0 : isRush ? takenInRush : this.#slots - this.#running.size;
+      if (room > 0) this.#hasNews = false;
+      this.#askedMs = performance.now();
+      const tasks = await this.#queue.exchange(name, done, room);
+      if (room > 0 && tasks.length === room) this.#hasNews = true;
+      for (const task of tasks) void this.#run(task);
     } catch (error) {
-      this.#log.error({ err: error, queue: name }, "jobs not taken");
+      this.#log.error({ err: error, queue: name }, "jobs neither taken nor ticked off");
     } finally {
-      this.#isTaking = false;
+      this.#isAsking = false;
+      this.#plan();
     }
   }
 
@@ -75,30 +117,12 @@ class Worker {
     try {
       await handle({ ...this.#base, requestId: task.id }, task.data);
       this.#done.push(task);
-      if (!this.#isTicking) void this.#tickOff();
     } catch (error) {
       this.#log.error({ err: error, job: job.name, job_id: task.id }, "job failed");
       await this.#giveBack([task], error instanceof Error ? error.message : String(error));
     } finally {
       this.#running.delete(task.id);
-      if (this.#hasNews && !this.#isTaking) void this.#take();
-    }
-  }
-
-  /** Jobs that are not ticked off come again: they run at least once. */
-  async #tickOff(): Promise<void> {
-    this.#isTicking = true;
-    try {
-      await setImmediate();
-      while (this.#done.length > 0) {
-        const lot = this.#done;
-        this.#done = [];
-        await this.#boss.complete(this.#handler.job.name, lot);
-      }
-    } catch (error) {
-      this.#log.error({ err: error, queue: this.#handler.job.name }, "jobs not ticked off");
-    } finally {
-      this.#isTicking = false;
+      this.#plan();
     }
   }
 
@@ -124,6 +148,7 @@ class Worker {
 
   stop(): void {
     this.#isStopped = true;
+    this.#plan();
   }
 
   /** Gives the jobs back that did not end in time. */
@@ -144,18 +169,18 @@ export type Workers = {
 /**
  * Starts working on the jobs of every handler.
  *
- * @param findDue which of these kinds have jobs that may begin; asked at once for all, since a look for each of thirty
- *   kinds would take the process and the database away from requests for a moment
+ * @param queue its `findDue` is asked at once for all, since a look for each of thirty kinds would take the process and the
+ *   database away from requests for a moment
  */
 export function startWorkers(
   boss: PgBoss,
   handlers: JobHandler[],
   base: BaseCtx,
   pace: Pace,
-  findDue: (names: string[]) => Promise<string[]>,
+  queue: QueueAccess,
 ): Workers {
   const workers = new Map(
-    handlers.map((handler) => [handler.job.name, new Worker(boss, handler, base, pace)]),
+    handlers.map((handler) => [handler.job.name, new Worker(boss, queue, handler, base, pace)]),
   );
   const all = [...workers.values()];
   const each = (work: (worker: Worker) => void) => all.forEach(work);
@@ -163,9 +188,9 @@ export function startWorkers(
     for (const name of names) workers.get(name)?.wake();
   };
   const look = () =>
-    findDue([...workers.keys()]).then(wake, (error: unknown) =>
-      base.log.error({ err: error }, "jobs not looked for"),
-    );
+    queue
+      .findDue([...workers.keys()])
+      .then(wake, (error: unknown) => base.log.error({ err: error }, "jobs not looked for"));
   const clocks = [
     setInterval(() => void look(), lookEveryMs),
     setInterval(() => each((worker) => void worker.touch()), touchEveryMs),

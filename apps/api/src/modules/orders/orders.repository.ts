@@ -106,7 +106,7 @@ export type SubmittedOrder = Pick<
 
 const of = (name: string) => sql.placeholder(name);
 
-const saving = fixedStatement(sql`
+const savingLines = fixedStatement(sql`
     with chosen as (
       select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, variant_id text, name text,
         variant_name text, image_key text, unit_price_minor bigint, quantity numeric, note text, total_minor bigint)),
@@ -126,43 +126,16 @@ const saving = fixedStatement(sql`
     add_ons_left_out as (
       delete from order_line_add_ons a using order_lines l
       where l.shop_id = ${of("shopId")} and l.order_id = ${of("orderId")} and a.shop_id = l.shop_id and a.line_id = l.id
-        and not exists (select from chosen_add_ons c where c.line_id = a.line_id and c.id = a.add_on_id)),
-    lines_left_out as (
-      delete from order_lines where shop_id = ${of("shopId")} and order_id = ${of("orderId")}
-        and id not in (select id from chosen)),
-    entry as (
-      insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
-      values (${of("shopId")}, ${of("orderId")}, ${of("entryKind")}, ${of("actor")}, ${of("facts")}::jsonb,
-        ${of("at")}::timestamptz)),
-    request as (
-      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
-      values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz))
-    update orders set lifecycle = ${of("lifecycle")}, fulfilment_kind = ${of("fulfilmentKind")},
-      delivery_area_id = ${of("deliveryAreaId")}, delivery_fee_minor = ${of("deliveryFeeMinor")},
-      landmark = ${of("landmark")}, fulfilment_note = ${of("fulfilmentNote")},
-      subtotal_minor = ${of("subtotalMinor")}, total_minor = ${of("totalMinor")}, note = ${of("note")},
-      customer_name = coalesce(${of("customerName")}, customer_name),
-      customer_phone = coalesce(${of("customerPhone")}, customer_phone),
-      submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
-    where shop_id = ${of("shopId")} and id = ${of("orderId")}`);
+        and not exists (select from chosen_add_ons c where c.line_id = a.line_id and c.id = a.add_on_id))
+    delete from order_lines where shop_id = ${of("shopId")} and order_id = ${of("orderId")}
+      and id not in (select id from chosen)`);
 
-/**
- * Writes what a customer sent in, in one statement: the order, every line as it was chosen, without the lines that were
- * left out, an entry of its history and the key of the request. It leaves with the transaction's next statement.
- */
-export async function saveSubmission(
+/** Writes every line as it was chosen, without the lines that were left out, with the transaction's next statement. */
+export async function saveLines(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
-  submission: {
-    order: SubmittedOrder;
-    at: Date;
-    lines: PricedLine[];
-    entry: Pick<typeof orderTimeline.$inferInsert, "kind" | "actor" | "facts">;
-    request: Pick<typeof idempotencyKeys.$inferInsert, "scope" | "key" | "contentHash">;
-  },
+  lines: PricedLine[],
 ): Promise<void> {
-  const { order, lines, entry, request } = submission;
-  const at = submission.at.toISOString();
   const chosenLines = lines.map((line) => ({
     id: line.lineId,
     variant_id: line.variantId,
@@ -183,6 +156,46 @@ export async function saveSubmission(
       position,
     })),
   );
+  await savingLines.runLater(db, {
+    shopId,
+    orderId,
+    lines: JSON.stringify(chosenLines),
+    addOns: JSON.stringify(chosenAddOns),
+  });
+}
+
+const saving = fixedStatement(sql`
+    with entry as (
+      insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
+      values (${of("shopId")}, ${of("orderId")}, ${of("entryKind")}, ${of("actor")}, ${of("facts")}::jsonb,
+        ${of("at")}::timestamptz)),
+    request as (
+      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
+      values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz))
+    update orders set lifecycle = ${of("lifecycle")}, fulfilment_kind = ${of("fulfilmentKind")},
+      delivery_area_id = ${of("deliveryAreaId")}, delivery_fee_minor = ${of("deliveryFeeMinor")},
+      landmark = ${of("landmark")}, fulfilment_note = ${of("fulfilmentNote")},
+      subtotal_minor = ${of("subtotalMinor")}, total_minor = ${of("totalMinor")}, note = ${of("note")},
+      customer_name = coalesce(${of("customerName")}, customer_name),
+      customer_phone = coalesce(${of("customerPhone")}, customer_phone),
+      submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
+    where shop_id = ${of("shopId")} and id = ${of("orderId")}`);
+
+/**
+ * Writes that an order was sent in, in one statement: the order, an entry of its history and the key of the request. It
+ * leaves with the transaction's next statement.
+ */
+export async function saveSubmission(
+  db: Db,
+  { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
+  submission: {
+    order: SubmittedOrder;
+    at: Date;
+    entry: Pick<typeof orderTimeline.$inferInsert, "kind" | "actor" | "facts">;
+    request: Pick<typeof idempotencyKeys.$inferInsert, "scope" | "key" | "contentHash">;
+  },
+): Promise<void> {
+  const { order, entry, request } = submission;
   await saving.runLater(db, {
     ...order,
     ...entry,
@@ -191,11 +204,9 @@ export async function saveSubmission(
     customerPhone: order.customerPhone ?? null,
     entryKind: entry.kind,
     facts: JSON.stringify(entry.facts),
-    lines: JSON.stringify(chosenLines),
-    addOns: JSON.stringify(chosenAddOns),
     shopId,
     orderId,
-    at,
+    at: submission.at.toISOString(),
   });
 }
 

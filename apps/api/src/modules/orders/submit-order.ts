@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import { keyRow } from "#db/outbox.repository.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
@@ -13,7 +14,7 @@ import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import { checkLine, type PricedLine, priceLine, sumLines } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
-import { saveSubmission, type SubmittedOrder } from "./orders.repository.ts";
+import { saveLines, saveSubmission, type SubmittedOrder } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
 
 /** What the order page sends. Lines left out are dropped from the order. */
@@ -93,29 +94,40 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
     totalMinor,
     note: submission.note,
   };
-  await saveSubmission(
-    tx.db,
-    { shopId, orderId: order.id },
-    {
-      order: submitted,
-      at: now,
-      lines,
-      entry: timelineEntry(tx, "order.submitted", { total_minor: totalMinor }),
-      request: keyRow({ ...request, shopId, at: now }),
-    },
-  );
+  const held = inOrder(found, lines);
+  const place = { shopId, orderId: order.id };
+  // Nobody else changes the lines of an order that waits to be sent in, so those found with its lock are as they were found.
+  if (!isDeepStrictEqual(held, found.lines)) await saveLines(tx.db, place, lines);
+  await saveSubmission(tx.db, place, {
+    order: submitted,
+    at: now,
+    entry: timelineEntry(tx, "order.submitted", { total_minor: totalMinor }),
+    request: keyRow({ ...request, shopId, at: now }),
+  });
   if (order.customerId) await noteCustomerOrder(tx, order.customerId, contact?.customerName);
   await tx.emit(orderSubmitted({ orderId: order.id }));
   // Last, since others who buy the same thing wait from here until this is committed.
   await takeStock(tx, lines);
-  return { order: submitted, lines: inOrder(found, lines) };
+  return { order: submitted, lines: held };
 }
 
 /** Lines keep the places they had, whatever order they were sent in. */
 const inOrder = (found: OrderToSubmit, lines: PricedLine[]): OrderLineView[] =>
-  found.lines.flatMap(({ id }) =>
-    lines.filter(({ lineId }) => lineId === id).map(({ lineId, ...line }) => ({ ...line, id: lineId })),
-  );
+  found.lines.flatMap(({ id }) => lines.filter(({ lineId }) => lineId === id).map(toHeldLine));
+
+const toHeldLine = (line: PricedLine): OrderLineView => ({
+  id: line.lineId,
+  productId: line.productId,
+  variantId: line.variantId,
+  name: line.name,
+  variantName: line.variantName,
+  imageKey: line.imageKey,
+  unitPriceMinor: line.unitPriceMinor,
+  quantity: line.quantity,
+  note: line.note,
+  totalMinor: line.totalMinor,
+  addOns: line.addOns,
+});
 
 const invalid = (detail: Detail[]) => refuse("request.invalid", {}, { detail });
 

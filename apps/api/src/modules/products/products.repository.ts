@@ -65,7 +65,7 @@ const shopId = sql.placeholder("shopId");
 
 // Ids come in as one JSON value and are handed on by subqueries: a plan for any of them is then as good as one for these,
 // so that PostgreSQL keeps it. With arrays as values it planned anew at every use, which took longer than the work.
-const movingStock = fixedStatement<{ id: string }>(sql`
+const movingStock = fixedStatement(sql`
   with wanted as materialized (
     select * from jsonb_to_recordset(${sql.placeholder("changes")}::jsonb)
       as w(id text, "isVariant" boolean, difference numeric)),
@@ -82,22 +82,30 @@ const movingStock = fixedStatement<{ id: string }>(sql`
   moved_variants as (
     update product_variants v set stock = v.stock + w.difference from wanted w
     where v.shop_id = ${shopId} and v.id = any(array(select id from counted_variants)) and w.id = v.id
-      and v.stock + w.difference >= 0 returning v.id)
-  (select id from counted_products union all select id from counted_variants)
-  except (select id from moved_products union all select id from moved_variants)`);
+      and v.stock + w.difference >= 0 returning v.id),
+  short as (
+    (select id from counted_products union all select id from counted_variants)
+    except (select id from moved_products union all select id from moved_variants))
+  select refuse_short_stock(array_agg(id)) from short having count(*) > 0`);
+
+/** As \`refuse_short_stock\` says it. */
+const shortStock = "AG001";
 
 /**
- * Changes counted stocks, never below nothing, in one statement. Rows are locked in the order of their ids, products
- * before variants, so that two who take the same things never wait for each other.
+ * Changes counted stocks, never below nothing, in one statement that leaves with the transaction's next one: where there
+ * is not enough it fails, and whatever stands behind it, the commit included, with it. Rows are locked in the order of
+ * their ids, products before variants, so that two who take the same things never wait for each other.
  *
  * @param changes at most one for each id; negative takes, positive gives back
- * @returns the ids of which there is not enough; then the caller lets go of the transaction
+ * @param toRefusal what to throw when of these ids there is not enough
  */
-export async function changeStock(
+export const changeStockLater = (
   db: Db,
   shopId: ShopId,
   changes: { id: ProductId | VariantId; isVariant: boolean; difference: number }[],
-): Promise<Set<string>> {
-  const rows = await movingStock.run(db, { shopId, changes: JSON.stringify(changes) });
-  return new Set(rows.map(({ id }) => id));
-}
+  toRefusal?: (ids: ReadonlySet<string>) => Error,
+): Promise<void> =>
+  movingStock.runLater(db, { shopId, changes: JSON.stringify(changes) }, undefined, (error) => {
+    const { code, detail } = error as { code?: string; detail?: string };
+    return code === shortStock && toRefusal ? toRefusal(new Set(JSON.parse(detail!) as string[])) : error;
+  });

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { fixedStatement } from "#db/fixed-statement.ts";
+import type { Db } from "#kernel/db.ts";
+import type { EnqueueOptions } from "#kernel/jobs.ts";
+
+/*
+ * What every job costs on its way, as statements of our own on pg-boss's table: written, taken, ticked off. Its own texts
+ * differ by queue and number of jobs, so that PostgreSQL would parse and plan most of them each time. Whatever is rare
+ * stays pg-boss's. `job-rows.test.ts` holds that both write the same rows.
+ */
+
+/** A job as a worker holds it. The number of its try keeps one that was given up on from being ticked off by its first. */
+export type Task = { id: string; data: object; retryCount: number };
+
+const of = (name: string) => sql.placeholder(name);
+
+const writing = fixedStatement(sql`
+  insert into pgboss.job_common (name, data, singleton_key, start_after, created_on, keep_until, expire_seconds,
+    deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+  select q.name, payload, ${of("singletonKey")}::text, now() + delay.of, now(),
+    now() + delay.of + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds, q.retry_limit,
+    q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds
+  from pgboss.queue q, jsonb_array_elements(${of("payloads")}::jsonb) as payload,
+    lateral (select ${of("delaySeconds")}::float8 * interval '1 second' as of) as delay
+  where q.name = ${of("name")}
+  on conflict do nothing`);
+
+/** Writes jobs in an open transaction, with its next statement. */
+export const writeJobs = (
+  db: Db,
+  name: string,
+  payloads: readonly unknown[],
+  { delaySeconds = 0, singletonKey }: EnqueueOptions,
+): Promise<void> =>
+  writing.runLater(db, {
+    name,
+    payloads: JSON.stringify(payloads),
+    delaySeconds,
+    singletonKey: singletonKey ?? null,
+  });
+
+const tickingOff = `update pgboss.job_common set state = 'completed', completed_on = now(), output = null
+  where name = $1 and id = any($2::uuid[]) and state = 'active'
+    and id::text || ':' || retry_count = any($3::text[])`;
+
+const taking = `with next as materialized (
+    select id from pgboss.job_common where name = $1 and state < 'active' and not blocked and start_after <= now()
+    order by priority desc, created_on limit $2::int for update skip locked)
+  update pgboss.job_common set state = 'active', started_on = now(), heartbeat_on = now(),
+    retry_count = case when started_on is null then retry_count else retry_count + 1 end
+  where name = $1 and id = any(array(select id from next))
+  returning id, data, retry_count as "retryCount"`;
+
+/**
+ * Ticks off what is done and takes the jobs that come next, in one message. A job that is ticked off by a try that was
+ * given up on meanwhile stays with the other.
+ *
+ * @param room how many to take at most
+ */
+export async function exchangeJobs(
+  { queue }: Pick<Database, "queue">,
+  name: string,
+  done: readonly Task[],
+  room: number,
+): Promise<Task[]> {
+  const statements: [string, unknown[]][] = [];
+  if (done.length > 0) {
+    const tries = done.map(({ id, retryCount }) => `${id}:${retryCount}`);
+    statements.push([tickingOff, [name, done.map(({ id }) => id), tries]]);
+  }
+  if (room > 0) statements.push([taking, [name, room]]);
+  if (statements.length === 0) return [];
+  const results = await queue.run(statements);
+  return room > 0 ? (results.at(-1)!.rows as Task[]) : [];
+}
