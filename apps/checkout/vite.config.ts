@@ -6,6 +6,7 @@ import { hostFiles } from "./src/host/host-files.ts";
 import { lightIcons } from "./src/host/light-icons.ts";
 import { inlineStyle, pageParts, shellWorkerFile } from "./src/host/page-parts.ts";
 import { plainReact } from "./src/host/plain-react.ts";
+import { leanReact } from "./src/host/lean-react.ts";
 import { sharedCloth } from "./src/host/shared-cloth.ts";
 
 const port = Number(process.env["CHECKOUT_PORT"] ?? 3001);
@@ -20,6 +21,7 @@ export default defineConfig({
     inlineStyle(),
     lightIcons(),
     plainReact(),
+    leanReact(),
     sharedCloth(),
     clothFiles(),
     shellWorkerFile(),

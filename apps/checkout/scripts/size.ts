@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** What the page may weigh in all, in kilobytes of gzip -9. Script counts wherever it stands, also inside the page. */
-const limits: Record<string, number> = { js: 85, css: 8 };
+const limits: Record<string, number> = { js: 80, css: 8 };
 
 const dist = path.resolve(import.meta.dirname, "../dist");
 const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());

@@ -86,6 +86,7 @@ function paint(order: Order) {
   if (!root || root.childElementCount > 0) return;
   const isShown = order.products.some((product) => product.variants.length > 0 || product.add_ons.length > 0);
   language ??= order.language;
+  document.documentElement.lang = language;
   const { border, way } = kangaOf(order.shop_id);
   const image = cssUrl(pindoUri(border, way));
   add(root, "div", "h-3 bg-size-[12px] bg-[repeat-x]").style.backgroundImage = image;

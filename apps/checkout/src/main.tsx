@@ -9,6 +9,7 @@ import { orderLink } from "#data/order-link.ts";
 import { addFaces } from "#lib/faces.ts";
 import { keepShell } from "#lib/keep-shell.ts";
 import { firstOrder } from "#data/orders.ts";
+import { toastsId } from "./order-page/action-bar.tsx";
 import { NoToken } from "./order-page/dead-end.tsx";
 import { keptOrder } from "./order-page/kept-order.ts";
 import { type Loaded, OrderPage } from "./order-page/order-page.tsx";
@@ -39,7 +40,9 @@ function Boundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary title={t("somethingWentWrong")} refreshLabel={t("refresh")}>
       {children}
-      <Toaster label={t("notifications")} closeLabel={t("close")} />
+      <div id={toastsId}>
+        <Toaster label={t("notifications")} closeLabel={t("close")} />
+      </div>
     </ErrorBoundary>
   );
 }
@@ -63,9 +66,16 @@ async function start(root: HTMLElement) {
       {loaded && link.token !== null ? <OrderPage token={link.token} first={loaded} /> : <NoToken />}
     </Shell>,
   );
-  setTimeout(addFaces, 200);
+  whenIdle(addFaces);
   // When the page is at rest: the first visit is over before the second one is prepared.
   if (loaded && "order" in loaded) setTimeout(() => void keepShell(), 2000);
+}
+
+/** After the first look: what has to be laid out again must not stand before it. */
+function whenIdle(then: () => void) {
+  // Not there in Safari.
+  if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: 1000 });
+  else setTimeout(then, 400);
 }
 
 const root = document.getElementById("root");

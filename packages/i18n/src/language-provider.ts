@@ -56,7 +56,8 @@ export function LanguageProvider(props: {
     follow.current = onChange;
   });
   useEffect(() => {
-    document.documentElement.lang = language;
+    // Naming it anew, even as it was, has browsers look at every text again.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
     follow.current?.(language);
   }, [language]);
 

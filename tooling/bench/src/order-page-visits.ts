@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
-import { type Line, slowThreeG, throttle } from "./browser.ts";
+import { type Line, noteUsable, openUntilUsable, slowThreeG, throttle } from "./browser.ts";
 import { root } from "./programs.ts";
 
 /** The order page is usable when its button to send the order in is there. */
@@ -45,19 +45,14 @@ async function onPhone<Result>(
 }
 
 /** The first visit on a line: ms until usable, and how many requests were made until then. */
-export const visitCold = (browser: Browser, url: string, line: Line) =>
+export const visitCold = (browser: Browser, url: string, line: Line, usable = orderPageButton) =>
   onPhone(browser, { worker: "block" }, async (page, session) => {
-    // As text: it runs in the page. Pictures and typefaces that follow the button do not count.
-    await page.addInitScript(`
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector("${orderPageButton}")) return;
-        window.usableAt = performance.now();
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });`);
+    await noteUsable(page, usable);
     await throttle(session, line);
-    const usableMs = await openUntilUsable(page, url);
+    const usableMs = await openUntilUsable(page, url, usable);
+    // Pictures and typefaces that follow the button do not count.
     const requests = await page.evaluate<number>(
-      `1 + performance.getEntriesByType("resource").filter(({ startTime }) => startTime < window.usableAt).length`,
+      `1 + performance.getEntriesByType("resource").filter(({ startTime }) => startTime < window.thereAt).length`,
     );
     return { usableMs, requests };
   });
@@ -71,15 +66,9 @@ export const visitAgain = (browser: Browser, url: string): Promise<number> =>
     await first.close();
     const page = await context.newPage();
     await throttle(await context.newCDPSession(page), slowThreeG);
-    return openUntilUsable(page, url);
+    await noteUsable(page, orderPageButton);
+    return openUntilUsable(page, url, orderPageButton);
   });
-
-async function openUntilUsable(page: Page, url: string): Promise<number> {
-  const startedMs = performance.now();
-  await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
-  await page.locator(orderPageButton).first().waitFor({ state: "visible", timeout: 60_000 });
-  return performance.now() - startedMs;
-}
 
 /** The longest of a customer's presses, from press to what it changed being painted, in ms, on a slow phone. */
 export const measurePresses = (browser: Browser, url: string): Promise<number> =>

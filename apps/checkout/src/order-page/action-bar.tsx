@@ -1,20 +1,23 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTexts } from "./texts.ts";
 
+/** Id of what holds the toasts. */
+export const toastsId = "toasts";
+
 /** The one next action, always in reach of the thumb. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const t = useTexts();
   const bar = useRef<HTMLElement>(null);
-  // Toasts stand above it, however high its words make it.
+  // Toasts stand above it, however high its words make it. Told to them alone: a property of the whole page would have
+  // every part of it styled again before the first look.
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const watch = new ResizeObserver(([entry]) =>
-      style.setProperty("--bar-space", `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-    );
+    const tell = (space: string) =>
+      document.getElementById(toastsId)?.style.setProperty("--bar-space", space);
+    const watch = new ResizeObserver(([entry]) => tell(`${entry?.borderBoxSize[0]?.blockSize ?? 0}px`));
     if (bar.current) watch.observe(bar.current);
     return () => {
       watch.disconnect();
-      style.removeProperty("--bar-space");
+      tell("0px");
     };
   }, []);
   return (

@@ -75,7 +75,9 @@ export const bytesSection: Section = {
     if (!problems.has("checkout")) {
       measurements.push(...(await measureSlowPhone(bench, browser, orderPage, floorUrl)));
       const other = `${sites.checkout}/cart?token=${tokenOf(batch, 2)}`;
-      measurements.push(...(await measureOrderPage(bench, browser, { url: orderPage, other, floor })));
+      measurements.push(
+        ...(await measureOrderPage(bench, browser, { url: orderPage, other, floor, floorUrl })),
+      );
     }
     await browser.close();
     await sites.stop();
@@ -85,6 +87,7 @@ export const bytesSection: Section = {
       notes: [
         "Nothing cached; the built sites behind tooling/serve, brotli as it sends it. Script sizes are gzip -9 of what was loaded, so that they compare with published figures; 1 kB is 1,000 bytes.",
         "The floor is React alone with one button, built in the same run.",
+        "Usable: the frame that shows what can be pressed has been drawn, by the page's own clock.",
         "Slow phone: 400 kbit/s, 400 ms, CPU four times slower, as Chromium emulates it. DNS, TCP and TLS are not in it: a real phone needs about three round trips more.",
       ],
     };
@@ -155,16 +158,18 @@ async function measureSlowPhone(
 async function measureOrderPage(
   bench: Bench,
   browser: Browser,
-  { url, other, floor }: { url: string; other: string; floor: Visit },
+  { url, other, floor, floorUrl }: { url: string; other: string; floor: Visit; floorUrl: string },
 ): Promise<Measurement[]> {
   const { scriptKb, styleKb } = weighOrderPage();
   const again: number[] = [];
   const fast: number[] = [];
+  const floorFast: number[] = [];
   const presses: number[] = [];
   let requests = 0;
   for (let round = 0; round < bench.rounds; round++) {
     bench.say(`second visit, fast 3G and presses, round ${round + 1} of ${bench.rounds}`);
     again.push((await visitAgain(browser, url)) / 1_000);
+    floorFast.push((await visitCold(browser, floorUrl, fastThreeG, "button")).usableMs / 1_000);
     fast.push((await visitCold(browser, url, fastThreeG)).usableMs / 1_000);
     presses.push(await measurePresses(browser, url));
     requests = Math.max(requests, (await visitCold(browser, url, slowThreeG)).requests);
@@ -188,7 +193,7 @@ async function measureOrderPage(
     one("requests until usable", "", 4, requests),
     one("whole journey, sent in and looked at again", "kB", 150, await weighJourney(browser, other)),
     one("second visit, slow phone: usable", "s", 1.2, median(again)),
-    one("fast 3G: usable", "s", 1.2, median(fast)),
+    one("fast 3G: usable", "s", 1.2, median(fast), median(floorFast)),
     one("longest press until painted, slow phone", "ms", 100, median(presses)),
   ];
 }
