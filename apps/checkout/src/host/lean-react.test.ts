@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { childrenOf, type CodeNode, parseCode } from "./code-edits.ts";
 import { withoutAbsent, withoutExports } from "./lean-react.ts";
@@ -40,8 +41,8 @@ test("exports that nobody reads go", () => {
 });
 
 test("React's own file still declares every name of its own that it uses", () => {
-  const require = createRequire(import.meta.resolve("react-dom/client"));
-  const code = readFileSync(require.resolve("./cjs/react-dom-client.production.js"), "utf8");
+  const client = createRequire(import.meta.url).resolve("react-dom/client");
+  const code = readFileSync(path.join(client, "../cjs/react-dom-client.production.js"), "utf8");
   const lean = withoutAbsent(withoutExports(code, /^createRoot$/));
   const { declared } = namesOf(parseCode(code));
   const after = namesOf(parseCode(lean));
