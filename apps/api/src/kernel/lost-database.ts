@@ -19,7 +19,7 @@ const driverWords =
 const silence = /Query read timeout/;
 
 /** Whether an error, or one that caused it, fits. */
-function isCausedBy(thrown: unknown, fits: (error: Error) => boolean): boolean {
+export function isCausedBy(thrown: unknown, fits: (error: Error) => boolean): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) if (fits(error)) return true;
   return false;
 }

@@ -1,9 +1,10 @@
-import type { ConversationRow, MessageRow } from "#db/schema/conversations.ts";
+import type { ConversationRow } from "#db/schema/conversations.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
 import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
 import { changeConversationLanguage } from "#modules/conversations/change-conversation-language.ts";
 import { getUnanswered } from "#modules/conversations/get-unanswered.ts";
+import type { WrittenMessage } from "#modules/conversations/messages.repository.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
 import { type Intent, readIntent } from "./chat-intent.rules.ts";
@@ -27,17 +28,17 @@ export function answerMessage(
   asked: { conversationId: ConversationId; messageId: MessageId },
 ): Promise<ConversationId> {
   return inTransaction(ctx, async (tx) => {
-    const found = await getUnanswered(tx, asked, placesIn);
+    const found = await getUnanswered(tx, asked, places);
     if (!found) return asked.conversationId;
-    let { conversation } = found;
+    let { conversation, lastSequence } = found;
     let state = readBotState(conversation.botState);
     const { customer, shop } = found;
     const menu = { at: state.menuAt, isWaiting: found.isWaiting };
     // What happens from here on is the customer's doing.
     const asCustomer: Tx = { ...tx, actor: { kind: "customer-chat", channelId: conversation.channelId } };
     for (const message of found.messages) {
-      const remembered = { conversation, state };
-      ({ conversation, state } = await answerOne(
+      const remembered = { conversation, state, lastSequence };
+      ({ conversation, state, lastSequence } = await answerOne(
         { tx: asCustomer, customer, shop, menu },
         remembered,
         message,
@@ -49,33 +50,39 @@ export function answerMessage(
   });
 }
 
-const placesIn = (stored: ConversationRow["botState"]) => {
-  const { answeredTo, menuAt } = readBotState(stored);
-  return { answeredTo, reminder: menuAt };
-};
+const places = {
+  answeredTo: "answeredTo",
+  reminder: "menuAt",
+  isTold: (stored: ConversationRow["botState"]) => readBotState(stored).answeredTo !== null,
+} satisfies { answeredTo: keyof BotState; reminder: keyof BotState; isTold: unknown };
 
 /** What stays the same while several messages are answered. */
 type Scene = Pick<Turn, "tx" | "customer" | "shop"> & {
   /** The last menu before these messages, and whether it has not gone out yet. */
   menu: { at: number; isWaiting: boolean };
 };
-type Remembered = { conversation: ConversationRow; state: BotState };
+type Remembered = {
+  conversation: ConversationRow;
+  state: BotState;
+  /** The place of the conversation's last message. */
+  lastSequence: number;
+};
 
 async function answerOne(
   { tx, customer, shop, menu }: Scene,
-  { conversation: before, state }: Remembered,
-  message: MessageRow,
+  { conversation: before, state, lastSequence }: Remembered,
+  message: WrittenMessage,
 ): Promise<Remembered> {
   const intent = readIntent(message, state.offers);
   let conversation = await wake(tx, before, intent);
   const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
-  if (conversation.mode !== "bot" && !concernsMarketing) return { conversation, state };
+  if (conversation.mode !== "bot" && !concernsMarketing) return { conversation, state, lastSequence };
 
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
   const isOtherLanguage = written !== null && written !== conversation.language;
   if (isOtherLanguage) conversation = await changeConversationLanguage(tx, conversation, written);
   if (!isOtherLanguage && showsMenu(intent) && isAnswered(menu, state, message)) {
-    return { conversation, state };
+    return { conversation, state, lastSequence };
   }
 
   const turn: Turn = { tx, conversation, state, shop, customer, t: chatTexts(conversation.language) };
@@ -84,14 +91,21 @@ async function answerOne(
     await changeConversationMode(tx, conversation, "human", handedOverHours);
     conversation = { ...conversation, mode: "human" };
   }
-  return { conversation, state: await say(tx, conversation, state, reply) };
+  const said = await say(tx, conversation, state, reply);
+  // The conversation is locked: what is said stands behind its last message.
+  const saidTo = lastSequence + reply.messages.length;
+  return {
+    conversation,
+    state: reply.isMenu ? { ...said, menuAt: saidTo } : said,
+    lastSequence: saidTo,
+  };
 }
 
 /** Intents that are answered with the menu and nothing else. */
 const showsMenu = ({ kind }: Intent): boolean => ["greeting", "unknown", "something"].includes(kind);
 
 /** Whether a menu is already on its way that the customer cannot have seen when writing this. */
-function isAnswered(menu: Scene["menu"], { menuAt }: BotState, { sequence }: MessageRow): boolean {
+function isAnswered(menu: Scene["menu"], { menuAt }: BotState, { sequence }: WrittenMessage): boolean {
   if (menuAt === 0) return false;
   // A menu of this very turn has not gone out either.
   return sequence < menuAt || menuAt !== menu.at || menu.isWaiting;

@@ -18,16 +18,17 @@ export async function say(
   state: BotState,
   reply: Reply,
 ): Promise<BotState> {
-  const queued = await queueMessages(tx, conversation, "bot", reply.messages);
-  const last = queued.at(-1);
+  const ids = await queueMessages(tx, conversation, "bot", reply.messages);
+  const lastId = ids.at(-1);
   const { payableOrderId: orderId } = reply;
   const payable =
-    orderId && last ? [...state.payable, { messageId: last.id, orderId }].slice(-keptPayable) : state.payable;
+    orderId && lastId
+      ? [...state.payable, { messageId: lastId, orderId }].slice(-keptPayable)
+      : state.payable;
   return {
     ...state,
     ...reply.remember,
     payable,
     offers: reply.offers.slice(0, keptOffers),
-    menuAt: reply.isMenu && last ? last.sequence : state.menuAt,
   };
 }

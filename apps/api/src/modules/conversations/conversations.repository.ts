@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
-import { customerIdentities, customers } from "#db/schema/customers.ts";
+import { customers } from "#db/schema/customers.ts";
 import { shops } from "#db/schema/shops.ts";
 import { writeLater } from "#db/write-later.ts";
 import { builtOnce } from "#kernel/built-once.ts";
@@ -28,49 +28,60 @@ export async function findForUpdate(db: Db, shopId: ShopId, id: ConversationId) 
   return row;
 }
 
+const lock = fixedStatement(sql`
+  select from conversations where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")} for update`);
+
+/** Locks a conversation together with what is asked next, which then sees it as it is. */
+export const lockConversation = (db: Db, shopId: ShopId, id: ConversationId): Promise<void> =>
+  lock.runLater(db, { shopId, id });
+
+// Here and below every row is looked up by its whole key: joined by columns they share, two tables of one shop are
+// joined by the shop alone as long as there are no statistics.
 const withParties = builtOnce((db) =>
   db
     .select({ conversation: conversations, customer: customers, shop: shops })
     .from(conversations)
+    .innerJoin(shops, eq(shops.shopId, sql.placeholder("shopId")))
     .innerJoin(
       customers,
-      and(eq(customers.shopId, conversations.shopId), eq(customers.id, conversations.customerId)),
+      and(
+        eq(customers.shopId, sql.placeholder("shopId")),
+        eq(
+          customers.id,
+          sql`(select v.customer_id from conversations v
+            where v.shop_id = ${sql.placeholder("shopId")} and v.id = ${sql.placeholder("id")})`,
+        ),
+      ),
     )
-    .innerJoin(shops, eq(shops.shopId, conversations.shopId))
     .where(
       and(eq(conversations.shopId, sql.placeholder("shopId")), eq(conversations.id, sql.placeholder("id"))),
     )
-    .for("update", { of: conversations })
     .prepare("conversation_with_parties"),
 );
 
-/** A conversation with who speaks in it; only the conversation is locked. */
-export async function findWithPartiesForUpdate(db: Db, shopId: ShopId, id: ConversationId) {
+/** A conversation with who speaks in it. */
+export async function findWithParties(db: Db, shopId: ShopId, id: ConversationId) {
   const [row] = await withParties(db).execute({ shopId, id });
   return row;
 }
 
+const customerOfContact = sql`(select i.customer_id from customer_identities i
+  where i.shop_id = ${sql.placeholder("shopId")} and i.channel_id = ${sql.placeholder("channelId")}
+    and i.external_id = ${sql.placeholder("externalId")})`;
+
 const ofContact = builtOnce((db) =>
   db
     .select({ conversation: conversations, customer: customers })
-    .from(customerIdentities)
+    .from(conversations)
     .innerJoin(
       customers,
-      and(eq(customers.shopId, customerIdentities.shopId), eq(customers.id, customerIdentities.customerId)),
-    )
-    .innerJoin(
-      conversations,
-      and(
-        eq(conversations.shopId, customers.shopId),
-        eq(conversations.customerId, customers.id),
-        eq(conversations.channelId, customerIdentities.channelId),
-      ),
+      and(eq(customers.shopId, sql.placeholder("shopId")), eq(customers.id, customerOfContact)),
     )
     .where(
       and(
-        eq(customerIdentities.shopId, sql.placeholder("shopId")),
-        eq(customerIdentities.channelId, sql.placeholder("channelId")),
-        eq(customerIdentities.externalId, sql.placeholder("externalId")),
+        eq(conversations.shopId, sql.placeholder("shopId")),
+        eq(conversations.customerId, customerOfContact),
+        eq(conversations.channelId, sql.placeholder("channelId")),
       ),
     )
     .for("update", { of: conversations })

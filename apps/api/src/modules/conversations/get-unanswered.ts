@@ -1,14 +1,21 @@
-import type { ConversationRow, MessageRow } from "#db/schema/conversations.ts";
+import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { CustomerRow } from "#db/schema/customers.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
-import { findWithPartiesForUpdate } from "./conversations.repository.ts";
-import { findInboundAfter, findLastOutgoing, findMessage, findStatusAt } from "./messages.repository.ts";
+import { findWithParties, lockConversation } from "./conversations.repository.ts";
+import {
+  findInboundAfter,
+  findLastOutgoing,
+  findMessage,
+  findSinceAnswer,
+  type SinceAnswer,
+  type WrittenMessage,
+} from "./messages.repository.ts";
 import { opensWindow } from "./message-window.rules.ts";
 
 /** Messages answered in one go at most. */
-const atOnce = 20;
+const limit = 20;
 /** What lay unanswered longer than this before the message that woke the bot is left to people. */
 const oldMs = 10 * 60_000;
 
@@ -17,51 +24,63 @@ export type Unanswered = {
   conversation: ConversationRow;
   customer: CustomerRow;
   shop: ShopRow;
-  messages: MessageRow[];
+  messages: WrittenMessage[];
   /** Whether the message the bot is reminded of has not gone out yet. */
   isWaiting: boolean;
+  /** The place of the conversation's last message. */
+  lastSequence: number;
 };
 
-/** What the bot remembers of a conversation by places in it. */
+/** Where a bot's state holds places in its conversation. */
 type Places = {
-  /** Up to where it has answered; null before its first answer, when the last thing the shop said is the mark. */
-  answeredTo: number | null;
-  /** A message of its own, of which it wants to know whether it has gone out. */
-  reminder: number;
+  /** The member with the place up to where it has answered. */
+  answeredTo: string;
+  /** The member with the place of a message of its own, of which it wants to know whether it has gone out. */
+  reminder: string;
+  /** Whether a stored state tells up to where it has answered; before its first answer the shop's last words are the mark. */
+  isTold: (botState: ConversationRow["botState"]) => boolean;
 };
 
 /**
- * Locks a conversation and reads what its customer wrote since the bot last answered, oldest first.
+ * Locks a conversation and reads what its customer wrote since the bot last answered, oldest first, all in one message
+ * to the database.
  *
  * @returns undefined when everything up to the message has been answered
  */
 export async function getUnanswered(
   tx: Tx,
-  asked: { conversationId: ConversationId; messageId: MessageId },
-  placesIn: (botState: ConversationRow["botState"]) => Places,
+  { conversationId, messageId }: { conversationId: ConversationId; messageId: MessageId },
+  { isTold, ...members }: Places,
 ): Promise<Unanswered | undefined> {
   const { db, shopId } = tx;
-  const found = await findWithPartiesForUpdate(db, shopId, asked.conversationId);
-  if (!found) return undefined;
-  const { answeredTo, reminder } = placesIn(found.conversation.botState);
-  const after = answeredTo === null ? await firstMark(tx, asked) : { sequence: answeredTo };
-  if (!after) return undefined;
-  let isWaiting = false;
-  await findStatusAt(db, { shopId, ...asked, sequence: reminder }, (status) => {
-    isWaiting = status === "queued" || status === "sending";
-  });
-  const written = await findInboundAfter(db, shopId, asked.conversationId, { ...after, limit: atOnce });
+  let since: SinceAnswer = { written: [], reminderStatus: null, lastSequence: 0 };
+  await lockConversation(db, shopId, conversationId);
+  await findSinceAnswer(db, { shopId, conversationId, ...members, limit }, (found) => void (since = found));
+  const parties = await findWithParties(db, shopId, conversationId);
+  if (!parties) return undefined;
+  const { reminderStatus, lastSequence } = since;
+  const written = isTold(parties.conversation.botState)
+    ? since.written
+    : await findFirst(tx, { conversationId, messageId });
   const messages = written.filter(({ type }) => opensWindow(type));
-  return messages.length > 0 ? { ...found, messages, isWaiting } : undefined;
+  if (messages.length === 0) return undefined;
+  const isWaiting = reminderStatus === "queued" || reminderStatus === "sending";
+  return { ...parties, messages, isWaiting, lastSequence };
 }
 
-/** Where a bot begins that has answered nothing yet. */
-async function firstMark(tx: Tx, asked: { conversationId: ConversationId; messageId: MessageId }) {
-  const message = await findMessage(tx.db, tx.shopId, asked.messageId);
-  if (!message) return undefined;
-  const lastSaid = await findLastOutgoing(tx.db, tx.shopId, asked.conversationId);
-  return {
+/** What a bot begins with that has answered nothing yet. */
+async function findFirst(
+  { db, shopId }: Tx,
+  { conversationId, messageId }: { conversationId: ConversationId; messageId: MessageId },
+): Promise<WrittenMessage[]> {
+  const message = await findMessage(db, shopId, messageId);
+  if (!message) return [];
+  const lastSaid = await findLastOutgoing(db, shopId, conversationId);
+  return findInboundAfter(db, {
+    shopId,
+    conversationId,
     sequence: Math.min(lastSaid, message.sequence - 1),
     since: new Date(message.at.getTime() - oldMs),
-  };
+    limit,
+  });
 }

@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
 import { writeLater } from "#db/write-later.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
+import { isCausedBy } from "#kernel/lost-database.ts";
 import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
 
 const isOne = (shopId: ShopId, id: MessageId) => and(eq(messages.shopId, shopId), eq(messages.id, id));
 const waiting: MessageStatus[] = ["queued", "sending"];
 
-const messageToAdd = fixedStatement<{ id: MessageId; sequence: number }>(sql`
+const messageToAdd = fixedStatement(sql`
   insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, at,
     sequence)
   select ${sql.placeholder("shopId")}, ${sql.placeholder("id")}, ${sql.placeholder("conversationId")},
@@ -18,9 +18,7 @@ const messageToAdd = fixedStatement<{ id: MessageId; sequence: number }>(sql`
     ${sql.placeholder("body")}::jsonb, ${sql.placeholder("wamid")}, ${sql.placeholder("sender")},
     ${sql.placeholder("status")}, ${sql.placeholder("at")}::timestamptz,
     (select coalesce(max(m.sequence), 0) + 1 from messages m
-      where m.shop_id = ${sql.placeholder("shopId")} and m.conversation_id = ${sql.placeholder("conversationId")})
-  on conflict (channel_id, wamid) do nothing
-  returning id, sequence`);
+      where m.shop_id = ${sql.placeholder("shopId")} and m.conversation_id = ${sql.placeholder("conversationId")})`);
 
 type NewMessage = Pick<
   MessageRow,
@@ -37,64 +35,83 @@ type NewMessage = Pick<
 > & { wamid: string | null };
 
 /**
- * Adds a message at the end of its conversation, whose row the caller has locked.
- *
- * @returns undefined when the channel has this wamid already
+ * Adds a message at the end of its conversation, whose row the caller has locked. It leaves with what comes next, which
+ * fails by `isKnownWamid` when the channel has this wamid already.
  */
-export async function insertMessage(db: Db, message: NewMessage) {
-  const values = { ...message, body: JSON.stringify(message.body), at: message.at.toISOString() };
-  const [row] = await messageToAdd.run(db, values);
-  return row;
-}
+export const insertMessage = (db: Db, message: NewMessage): Promise<void> =>
+  messageToAdd.runLater(db, { ...message, body: JSON.stringify(message.body), at: message.at.toISOString() });
 
-const inboundAfter = builtOnce((db) =>
-  db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.shopId, sql.placeholder("shopId")),
-        eq(messages.conversationId, sql.placeholder("conversationId")),
-        eq(messages.direction, "in"),
-        gt(messages.sequence, sql.placeholder("sequence")),
-        gte(messages.at, sql`${sql.placeholder("since")}::timestamptz`),
-      ),
-    )
-    .orderBy(asc(messages.sequence))
-    .limit(sql.placeholder("limit"))
-    .prepare("inbound_after"),
-);
+/** Whether a transaction failed because a message of this wamid is there already. */
+export const isKnownWamid = (thrown: unknown): boolean =>
+  isCausedBy(thrown, (error) => (error as { constraint?: unknown }).constraint === "messages_wamid");
+
+/** What a customer wrote, as far as an answer needs it. */
+export type WrittenMessage = Pick<MessageRow, "id" | "type" | "body" | "sequence">;
+
+const inboundAfter = fixedStatement<WrittenMessage>(sql`
+  select id, type, body, sequence from messages
+  where shop_id = ${sql.placeholder("shopId")} and conversation_id = ${sql.placeholder("conversationId")}
+    and direction = 'in' and sequence > ${sql.placeholder("sequence")} and at >= ${sql.placeholder("since")}::timestamptz
+  order by sequence limit ${sql.placeholder("limit")}`);
 
 /** What a customer wrote after a place in the conversation, oldest first. */
 export const findInboundAfter = (
   db: Db,
-  shopId: ShopId,
-  conversationId: ConversationId,
-  { sequence, since, limit }: { sequence: number; since?: Date; limit: number },
-): Promise<MessageRow[]> =>
-  inboundAfter(db).execute({
-    shopId,
-    conversationId,
-    sequence,
-    since: since?.toISOString() ?? "-infinity",
-    limit,
-  });
+  place: { shopId: ShopId; conversationId: ConversationId; sequence: number; since: Date; limit: number },
+): Promise<WrittenMessage[]> => inboundAfter.run(db, { ...place, since: place.since.toISOString() });
+
+/** What stands in a conversation since its bot last answered, by what the bot remembers. */
+export type SinceAnswer = {
+  /** Oldest first; empty where the bot remembers no answer. */
+  written: WrittenMessage[];
+  /** Of the message the bot is reminded of. */
+  reminderStatus: MessageStatus | null;
+  /** The place of the conversation's last message; 0 where there is none. */
+  lastSequence: number;
+};
+
+const sinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
+  select json_build_object(
+    'written', coalesce((
+      select json_agg(json_build_object('id', w.id, 'type', w.type, 'body', w.body, 'sequence', w.sequence)
+        order by w.sequence)
+      from (
+        select id, type, body, sequence from messages
+        where shop_id = ${sql.placeholder("shopId")} and conversation_id = ${sql.placeholder("conversationId")}
+          and direction = 'in' and sequence > (bot_state ->> ${sql.placeholder("answeredTo")}::text)::integer
+        order by sequence limit ${sql.placeholder("limit")}) w), '[]'),
+    'reminderStatus', (
+      select status from messages
+      where shop_id = ${sql.placeholder("shopId")} and conversation_id = ${sql.placeholder("conversationId")}
+        and sequence = (bot_state ->> ${sql.placeholder("reminder")}::text)::integer),
+    'lastSequence', (
+      select coalesce(max(sequence), 0) from messages
+      where shop_id = ${sql.placeholder("shopId")} and conversation_id = ${sql.placeholder("conversationId")})) as since
+  from conversations
+  where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("conversationId")}`);
+
+/**
+ * Asks what stands in a conversation since its bot last answered, together with what is asked next.
+ *
+ * @param asked.answeredTo the member of the bot's state that holds the place up to which it has answered
+ * @param asked.reminder the member that holds the place of a message of its own
+ */
+export const findSinceAnswer = (
+  db: Db,
+  asked: {
+    shopId: ShopId;
+    conversationId: ConversationId;
+    answeredTo: string;
+    reminder: string;
+    limit: number;
+  },
+  onFound: (since: SinceAnswer) => void,
+): Promise<void> => sinceAnswer.runLater(db, asked, ([row]) => row && onFound(row.since));
 
 export async function findMessage(db: Db, shopId: ShopId, id: MessageId) {
   const [row] = await db.select().from(messages).where(isOne(shopId, id));
   return row;
 }
-
-const statusAt = fixedStatement<{ status: MessageStatus }>(sql`
-  select status from messages where shop_id = ${sql.placeholder("shopId")}
-    and conversation_id = ${sql.placeholder("conversationId")} and sequence = ${sql.placeholder("sequence")}`);
-
-/** Asks for the status of the message at a place of its conversation, together with what is asked next. */
-export const findStatusAt = (
-  db: Db,
-  place: { shopId: ShopId; conversationId: ConversationId; sequence: number },
-  onStatus: (status: MessageStatus | undefined) => void,
-): Promise<void> => statusAt.runLater(db, place, ([row]) => onStatus(row?.status));
 
 /** The place of the last thing the shop said; 0 where it never said anything. */
 export async function findLastOutgoing(db: Db, shopId: ShopId, conversationId: ConversationId) {

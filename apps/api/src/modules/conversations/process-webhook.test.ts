@@ -56,7 +56,7 @@ async function makeSent(shop: Awaited<ReturnType<typeof makeChatShop>>) {
   const { chats } = await readChat(shop.ctx);
   const wamid = newWamid();
   const system: Ctx = { ...shop.ctx, actor: { kind: "system", job: "test" } };
-  const queued = await inTransaction(system, (tx) =>
+  const id = await inTransaction(system, (tx) =>
     queueMessage(tx, {
       conversationId: chats[0]!.id,
       sender: "bot",
@@ -64,7 +64,8 @@ async function makeSent(shop: Awaited<ReturnType<typeof makeChatShop>>) {
       body: { body: "Karibu" },
     }),
   );
-  return { ...queued, conversationId: chats[0]!.id, wamid, system };
+  // It stands behind what the customer wrote.
+  return { id, sequence: 2, conversationId: chats[0]!.id, wamid, system };
 }
 
 const statusOf = (wamid: string, status: string, more: Record<string, unknown> = {}) => ({

@@ -15,14 +15,12 @@ export type OutgoingMessage = { type: string; body: Record<string, unknown> };
 /** Who speaks for the shop: `bot`, or `staff:usr_…`. */
 export type Sender = "bot" | `staff:${string}`;
 
-/** Where one of our messages stands. */
-export type QueuedMessage = { id: MessageId; sequence: number };
-
 /**
  * Puts messages at the end of a conversation, to be sent in this order after the transaction: by `sendAfter`, around
  * it, or by a job. A message of staff keeps the bot quiet for a while.
  *
  * @param conversation locked by the caller
+ * @returns their ids
  * @throws message.not_sendable a message breaks a limit of the Cloud API; `facts.problem` says which
  */
 export async function queueMessages(
@@ -30,18 +28,19 @@ export async function queueMessages(
   conversation: ConversationRow,
   sender: Sender,
   outgoing: OutgoingMessage[],
-): Promise<QueuedMessage[]> {
+): Promise<MessageId[]> {
   for (const { type, body } of outgoing) {
     const problem = messageProblem(type, body);
     if (problem !== null) throw refuse("message.not_sendable", { problem });
   }
   const conversationId = conversation.id;
-  const queued: QueuedMessage[] = [];
+  const ids: MessageId[] = [];
   for (const { type, body } of outgoing) {
     const now = tx.now();
-    const stored = await insertMessage(tx.db, {
+    const id = newId("msg", now);
+    await insertMessage(tx.db, {
       shopId: tx.shopId,
-      id: newId("msg", now),
+      id,
       conversationId,
       channelId: conversation.channelId,
       direction: "out",
@@ -52,8 +51,8 @@ export async function queueMessages(
       status: "queued",
       at: now,
     });
-    queued.push(stored!);
-    await tx.emit(messageAdded({ conversationId, messageId: stored!.id }));
+    ids.push(id);
+    await tx.emit(messageAdded({ conversationId, messageId: id }));
   }
   const last = outgoing.at(-1);
   if (!last) return [];
@@ -64,5 +63,5 @@ export async function queueMessages(
     unread: 0,
   });
   if (sender !== "bot") await pauseBot(tx, conversation);
-  return queued;
+  return ids;
 }

@@ -1,13 +1,13 @@
 import type { Language } from "@agiza/i18n/language";
 import type { ChannelRow } from "#db/schema/connect.ts";
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { applyStrays } from "./apply-message-status.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
 import { messageAdded, messageReceived } from "./conversations.events.ts";
 import { noteMessage } from "./conversations.repository.ts";
 import type { IncomingMessage } from "./incoming-webhook.rules.ts";
-import { insertMessage } from "./messages.repository.ts";
+import { insertMessage, isKnownWamid } from "./messages.repository.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { opensWindow } from "./message-window.rules.ts";
 import { openConversation } from "./open-conversation.ts";
@@ -18,41 +18,53 @@ import { openConversation } from "./open-conversation.ts";
  *
  * @param shopLanguage what a customer nobody knows yet is spoken to in
  */
-export function receiveMessage(
+export async function receiveMessage(
   ctx: Ctx,
   channel: ChannelRow,
   message: IncomingMessage,
   shopLanguage: Language,
 ): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const conversation = await openConversation(tx, channel, message.party, shopLanguage);
-    const { at, type, body, wamid } = message;
-    const fromCustomer = message.kind === "message";
-    const stored = await insertMessage(tx.db, {
-      shopId: tx.shopId,
-      id: newId("msg", tx.now()),
-      conversationId: conversation.id,
-      channelId: channel.id,
-      direction: fromCustomer ? "in" : "out",
-      type,
-      body,
-      wamid,
-      sender: fromCustomer ? "customer" : "phone",
-      status: fromCustomer ? "received" : "sent",
-      at,
-    });
-    if (!stored) return;
-    const isAnswerable = fromCustomer && opensWindow(type);
-    await noteMessage(tx.db, tx.shopId, conversation.id, {
-      at,
-      preview: previewOf(type, body),
-      opensWindow: isAnswerable,
-      unread: isAnswerable ? 1 : 0,
-    });
-    const event = { conversationId: conversation.id, messageId: stored.id };
-    await tx.emit(isAnswerable ? messageReceived(event) : messageAdded(event));
-    if (fromCustomer) return;
-    await pauseBot(tx, conversation);
-    await applyStrays(tx, { channelId: channel.id, wamid, look: 0 });
+  try {
+    await inTransaction(ctx, (tx) => store(tx, channel, message, shopLanguage));
+  } catch (error) {
+    if (!isKnownWamid(error)) throw error;
+  }
+}
+
+/** Nobody waits for the message: all that follows from it leaves with it, and is undone with it where it is known. */
+async function store(
+  tx: Tx,
+  channel: ChannelRow,
+  message: IncomingMessage,
+  shopLanguage: Language,
+): Promise<void> {
+  const conversation = await openConversation(tx, channel, message.party, shopLanguage);
+  const { at, type, body, wamid } = message;
+  const fromCustomer = message.kind === "message";
+  const messageId = newId("msg", tx.now());
+  await insertMessage(tx.db, {
+    shopId: tx.shopId,
+    id: messageId,
+    conversationId: conversation.id,
+    channelId: channel.id,
+    direction: fromCustomer ? "in" : "out",
+    type,
+    body,
+    wamid,
+    sender: fromCustomer ? "customer" : "phone",
+    status: fromCustomer ? "received" : "sent",
+    at,
   });
+  const isAnswerable = fromCustomer && opensWindow(type);
+  await noteMessage(tx.db, tx.shopId, conversation.id, {
+    at,
+    preview: previewOf(type, body),
+    opensWindow: isAnswerable,
+    unread: isAnswerable ? 1 : 0,
+  });
+  const event = { conversationId: conversation.id, messageId };
+  await tx.emit(isAnswerable ? messageReceived(event) : messageAdded(event));
+  if (fromCustomer) return;
+  await pauseBot(tx, conversation);
+  await applyStrays(tx, { channelId: channel.id, wamid, look: 0 });
 }
