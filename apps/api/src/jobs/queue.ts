@@ -6,7 +6,7 @@ import type { EnqueueOptions, EventEnvelope, Job, ModuleJobs, Schedule } from "#
 import { createPace, type Pace } from "#kernel/pace.ts";
 import { createGatherings } from "./gatherings.ts";
 import { openJobNews } from "./job-news.ts";
-import { exchangeJobs, writeJobs } from "./job-rows.ts";
+import { exchangeJobs, writeJobs } from "./jobs.repository.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 
 /** Where jobs go that failed every retry; kept to be looked at and sent again. */

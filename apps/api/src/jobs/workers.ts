@@ -3,7 +3,7 @@ import type { PgBoss } from "pg-boss";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { JobHandler } from "#kernel/jobs.ts";
 import type { Pace } from "#kernel/pace.ts";
-import type { Task } from "./job-rows.ts";
+import type { Task } from "./jobs.repository.ts";
 
 /** Jobs that one unit of a handler's concurrency works on at the same time. */
 const perConcurrency = 4;

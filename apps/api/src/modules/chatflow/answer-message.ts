@@ -3,8 +3,7 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
 import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
 import { changeConversationLanguage } from "#modules/conversations/change-conversation-language.ts";
-import { getUnanswered } from "#modules/conversations/get-unanswered.ts";
-import type { WrittenMessage } from "#modules/conversations/messages.repository.ts";
+import { getUnanswered, type UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
 import { type Intent, readIntent } from "./chat-intent.rules.ts";
@@ -71,7 +70,7 @@ type Remembered = {
 async function answerOne(
   { tx, customer, shop, menu }: Scene,
   { conversation: before, state, lastSequence }: Remembered,
-  message: WrittenMessage,
+  message: UnansweredMessage,
 ): Promise<Remembered> {
   const intent = readIntent(message, state.offers);
   let conversation = await wake(tx, before, intent);
@@ -105,7 +104,7 @@ async function answerOne(
 const showsMenu = ({ kind }: Intent): boolean => ["greeting", "unknown", "something"].includes(kind);
 
 /** Whether a menu is already on its way that the customer cannot have seen when writing this. */
-function isAnswered(menu: Scene["menu"], { menuAt }: BotState, { sequence }: WrittenMessage): boolean {
+function isAnswered(menu: Scene["menu"], { menuAt }: BotState, { sequence }: UnansweredMessage): boolean {
   if (menuAt === 0) return false;
   // A menu of this very turn has not gone out either.
   return sequence < menuAt || menuAt !== menu.at || menu.isWaiting;

@@ -1,4 +1,4 @@
-import type { WrittenMessage } from "#modules/conversations/messages.repository.ts";
+import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import type { Intent } from "./chat-intent.rules.ts";
@@ -10,7 +10,7 @@ import { showCategories, showProducts } from "./show-products.ts";
 import type { Reply, Turn } from "./turn.ts";
 
 /** What the bot says to an intent. What it does not understand is answered with the menu, never with silence. */
-export function replyTo(turn: Turn, intent: Intent, message: WrittenMessage): Promise<Reply> | Reply {
+export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage): Promise<Reply> | Reply {
   const { t, shop } = turn;
   switch (intent.kind) {
     case "choice":
@@ -36,7 +36,7 @@ export function replyTo(turn: Turn, intent: Intent, message: WrittenMessage): Pr
   }
 }
 
-function replyToChoice(turn: Turn, choice: Choice, message: WrittenMessage): Promise<Reply> | Reply {
+function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): Promise<Reply> | Reply {
   const { t, shop } = turn;
   switch (choice.kind) {
     case "menu":
@@ -66,7 +66,7 @@ function replyToChoice(turn: Turn, choice: Choice, message: WrittenMessage): Pro
   }
 }
 
-function repliedWamid({ body }: WrittenMessage): string | null {
+function repliedWamid({ body }: UnansweredMessage): string | null {
   const context = body["context"] as { id?: unknown } | undefined;
   return typeof context?.id === "string" ? context.id : null;
 }

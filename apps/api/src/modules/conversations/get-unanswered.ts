@@ -19,12 +19,15 @@ const limit = 20;
 /** What lay unanswered longer than this before the message that woke the bot is left to people. */
 const oldMs = 10 * 60_000;
 
+/** A customer's message as the bot reads it. */
+export type UnansweredMessage = WrittenMessage;
+
 /** What a customer wrote that has no answer yet, and who is to answer whom. */
 export type Unanswered = {
   conversation: ConversationRow;
   customer: CustomerRow;
   shop: ShopRow;
-  messages: WrittenMessage[];
+  messages: UnansweredMessage[];
   /** Whether the message the bot is reminded of has not gone out yet. */
   isWaiting: boolean;
   /** The place of the conversation's last message. */
@@ -72,7 +75,7 @@ export async function getUnanswered(
 async function findFirst(
   { db, shopId }: Tx,
   { conversationId, messageId }: { conversationId: ConversationId; messageId: MessageId },
-): Promise<WrittenMessage[]> {
+): Promise<UnansweredMessage[]> {
   const message = await findMessage(db, shopId, messageId);
   if (!message) return [];
   const lastSaid = await findLastOutgoing(db, shopId, conversationId);

@@ -7,7 +7,7 @@ import type { EnqueueOptions } from "#kernel/jobs.ts";
 /*
  * What every job costs on its way, as statements of our own on pg-boss's table: written, taken, ticked off. Its own texts
  * differ by queue and number of jobs, so that PostgreSQL would parse and plan most of them each time. Whatever is rare
- * stays pg-boss's. `job-rows.test.ts` holds that both write the same rows.
+ * stays pg-boss's. `jobs.repository.test.ts` holds that both write the same rows.
  */
 
 /** A job as a worker holds it. The number of its try keeps one that was given up on from being ticked off by its first. */

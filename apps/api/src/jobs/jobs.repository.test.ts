@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openPostgres } from "#db/client.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
-import { exchangeJobs, writeJobs } from "./job-rows.ts";
+import { exchangeJobs, writeJobs } from "./jobs.repository.ts";
 
 let empty: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
