@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
-import { conversations, messages } from "#db/schema/conversations.ts";
-import { orders } from "#db/schema/orders.ts";
-import { receipts } from "#db/schema/receipts.ts";
-import { shops } from "#db/schema/shops.ts";
-import { builtOnce } from "#kernel/built-once.ts";
+import { fixedStatement } from "#db/fixed-statement.ts";
+import { type ConversationRow, messages } from "#db/schema/conversations.ts";
+import { type OrderRow, orders } from "#db/schema/orders.ts";
+import type { ReceiptRow } from "#db/schema/receipts.ts";
+import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 
@@ -44,28 +44,76 @@ export async function findTapped(db: Db, shopId: ShopId, channelId: ChannelId, w
   return row?.id;
 }
 
-const toldOrder = builtOnce((db) =>
-  db
-    .select({ order: orders, shop: shops, conversation: conversations, receipt: receipts })
-    .from(orders)
-    .innerJoin(shops, eq(shops.shopId, orders.shopId))
-    .innerJoin(
-      conversations,
-      and(eq(conversations.shopId, orders.shopId), eq(conversations.customerId, orders.customerId)),
-    )
-    .leftJoin(receipts, and(eq(receipts.shopId, orders.shopId), eq(receipts.orderId, orders.id)))
-    .where(and(eq(orders.shopId, sql.placeholder("shopId")), eq(orders.id, sql.placeholder("orderId"))))
-    .orderBy(desc(conversations.lastMessageAt))
-    .limit(1)
-    .for("update", { of: conversations })
-    .prepare("told_order"),
-);
+/** What a notice about an order is made from, and the conversation it goes to. */
+export type ToldOrder = {
+  order: Pick<
+    OrderRow,
+    | "id"
+    | "number"
+    | "lifecycle"
+    | "totalMinor"
+    | "paidMinor"
+    | "deliveryFeeMinor"
+    | "fulfilmentKind"
+    | "customerName"
+  >;
+  shop: Pick<ShopRow, "name" | "orderLinkHours" | "payOnCollection">;
+  conversation: Pick<ConversationRow, "id" | "channelId" | "language" | "lastInboundAt" | "botState">;
+  receipt: Omit<ReceiptRow, "shopId" | "orderId"> | null;
+  /** Whether this occasion was told before. */
+  isTold: boolean;
+};
+
+type ToldInJson = Omit<ToldOrder, "conversation" | "receipt"> & {
+  conversation: Omit<ToldOrder["conversation"], "lastInboundAt"> & { lastInboundAt: string | null };
+  receipt: (Omit<NonNullable<ToldOrder["receipt"]>, "issuedAt"> & { issuedAt: string }) | null;
+};
+
+const of = (name: string) => sql.placeholder(name);
+
+// One JSON value of what is used, each row by its whole key: building four rows of the query builder takes longer.
+const toldOrder = fixedStatement<{ told: ToldInJson }>(sql`
+  select json_build_object(
+    'order', json_build_object('id', o.id, 'number', o.number, 'lifecycle', o.lifecycle, 'totalMinor', o.total_minor,
+      'paidMinor', o.paid_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind,
+      'customerName', o.customer_name),
+    'shop', json_build_object('name', s.name, 'orderLinkHours', s.order_link_hours,
+      'payOnCollection', s.pay_on_collection),
+    'conversation', json_build_object('id', c.id, 'channelId', c.channel_id, 'language', c.language,
+      'lastInboundAt', c.last_inbound_at, 'botState', c.bot_state),
+    'receipt', (
+      select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
+        'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
+      from receipts r where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")}),
+    'isTold', exists (
+      select from idempotency_keys k
+      where k.shop_id = ${of("shopId")} and k.scope = ${of("scope")} and k.key = ${of("key")})) as told
+  from conversations c, orders o, shops s
+  where o.shop_id = ${of("shopId")} and o.id = ${of("orderId")} and s.shop_id = ${of("shopId")}
+    and c.shop_id = ${of("shopId")}
+    and c.customer_id = (select customer_id from orders where shop_id = ${of("shopId")} and id = ${of("orderId")})
+  order by c.last_message_at desc limit 1
+  for update of c`);
 
 /**
  * An order with its shop, its receipt, and the conversation its customer used last, on whatever channel, which is
  * locked. Undefined for somebody who never wrote.
+ *
+ * @param occasion the key under which the notice is kept
  */
-export async function findToldOrder(db: Db, shopId: ShopId, orderId: OrderId) {
-  const [row] = await toldOrder(db).execute({ shopId, orderId });
-  return row;
+export async function findToldOrder(
+  db: Db,
+  shopId: ShopId,
+  orderId: OrderId,
+  occasion: { scope: string; key: string },
+): Promise<ToldOrder | undefined> {
+  const [row] = await toldOrder.run(db, { ...occasion, shopId, orderId });
+  if (!row) return undefined;
+  const { conversation, receipt, ...rest } = row.told;
+  const { lastInboundAt } = conversation;
+  return {
+    ...rest,
+    conversation: { ...conversation, lastInboundAt: lastInboundAt === null ? null : new Date(lastInboundAt) },
+    receipt: receipt && { ...receipt, issuedAt: new Date(receipt.issuedAt) },
+  };
 }

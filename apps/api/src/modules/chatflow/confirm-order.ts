@@ -16,12 +16,12 @@ export const confirmOrder = (ctx: Ctx, orderId: OrderId): Promise<ConversationId
       number: order.number ?? "",
       total: priceText(order.totalMinor),
     });
-    if (order.paidMinor >= order.totalMinor) return { messages: [textMessage(received)] };
+    if (order.paidMinor >= order.totalMinor) return { message: textMessage(received) };
     const onCollection = order.fulfilmentKind === "pickup" ? "payNowOrPickup" : "payNowOrDelivery";
     const hint = t(shop.payOnCollection ? onCollection : "payNowHint");
     const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
     return {
-      messages: [buttonsMessage(`${received}\n\n${hint}`, offers)],
+      message: buttonsMessage(`${received}\n\n${hint}`, offers),
       offers,
       payableOrderId: order.id,
     };

@@ -1,5 +1,6 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
+import type { MessageId } from "#kernel/ids.ts";
 import { queueMessages } from "#modules/conversations/queue-messages.ts";
 import type { BotState } from "./bot-state.rules.ts";
 import type { Reply } from "./turn.ts";
@@ -19,16 +20,22 @@ export async function say(
   reply: Reply,
 ): Promise<BotState> {
   const ids = await queueMessages(tx, conversation, "bot", reply.messages);
-  const lastId = ids.at(-1);
-  const { payableOrderId: orderId } = reply;
+  return afterReply(state, reply, ids.at(-1));
+}
+
+/**
+ * What the bot remembers once it has said something.
+ *
+ * @param lastId of the last message of it
+ */
+export function afterReply(
+  state: BotState,
+  { offers = state.offers, remember, payableOrderId: orderId }: Partial<Reply>,
+  lastId: MessageId | undefined,
+): BotState {
   const payable =
     orderId && lastId
       ? [...state.payable, { messageId: lastId, orderId }].slice(-keptPayable)
       : state.payable;
-  return {
-    ...state,
-    ...reply.remember,
-    payable,
-    offers: reply.offers.slice(0, keptOffers),
-  };
+  return { ...state, ...remember, payable, offers: offers.slice(0, keptOffers) };
 }

@@ -1,5 +1,4 @@
 import { formatDateTime } from "@agiza/i18n/dates";
-import type { ReceiptRow } from "#db/schema/receipts.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
@@ -15,10 +14,12 @@ export const sendReceipt = (ctx: Ctx, orderId: OrderId): Promise<ConversationId 
     const { tx, t, shop, receipt } = occasion;
     if (!receipt) return null;
     const { url } = await addOrderLink(tx, orderId, shop);
-    return { messages: [linkMessage(receiptText(occasion, receipt), t("openOrder"), url)] };
+    return { message: linkMessage(receiptText(occasion, receipt), t("openOrder"), url) };
   });
 
-function receiptText({ t, order, shop }: Occasion, receipt: ReceiptRow): string {
+type Receipt = NonNullable<Occasion["receipt"]>;
+
+function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
   const rest = receipt.items.length - shownLines;
   return [
     t("receiptTitle", { receipt: receipt.number, shop: shop.name }),
@@ -40,7 +41,7 @@ function receiptText({ t, order, shop }: Occasion, receipt: ReceiptRow): string 
 }
 
 /** The wallet's name where it is known, else how it was paid. */
-function methodName(t: ChatTexts, { method, network }: ReceiptRow): string {
+function methodName(t: ChatTexts, { method, network }: Receipt): string {
   const wallet = `networks.${network}`;
   const way = `methods.${method}`;
   if (t.has(wallet)) return t(wallet);

@@ -1,32 +1,30 @@
-import type { ConversationRow } from "#db/schema/conversations.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
-import type { ReceiptRow } from "#db/schema/receipts.ts";
-import type { ShopRow } from "#db/schema/shops.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import type { ConversationId, OrderId } from "#kernel/ids.ts";
-import { saveBotState } from "#modules/conversations/save-bot-state.ts";
+import { type ConversationId, newId, type OrderId } from "#kernel/ids.ts";
+import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
+import { queueNotice } from "#modules/conversations/queue-notice.ts";
 import { readBotState } from "./bot-state.rules.ts";
+import type { Offer } from "./chat-intent.rules.ts";
 import { type ChatTexts, chatTexts } from "./chat-texts.ts";
-import { findToldOrder } from "./chatflow.repository.ts";
-import { say } from "./say.ts";
-import type { Reply } from "./turn.ts";
+import { findToldOrder, type ToldOrder } from "./chatflow.repository.ts";
+import { afterReply } from "./say.ts";
+
+const scope = "chat-notice";
 
 /** What a notice is made from. */
-export type Occasion = {
-  tx: Tx;
-  t: ChatTexts;
-  order: OrderRow;
-  shop: ShopRow;
-  conversation: ConversationRow;
-  receipt: ReceiptRow | null;
-};
+export type Occasion = Omit<ToldOrder, "isTold"> & { tx: Tx; t: ChatTexts };
 
-/** A notice: `offers` only where it has buttons of its own. */
-export type Notice = Pick<Reply, "messages" | "payableOrderId"> & Partial<Pick<Reply, "offers">>;
+/** A notice. Without `offers` what the customer was offered before stays open. */
+export type Notice = {
+  message: OutgoingMessage;
+  offers?: Offer[];
+  /** The message has a "pay" button for this order. */
+  payableOrderId?: OrderId;
+};
 
 /**
  * Tells the customer of an order something, once, in the language of their chat. Orders of people who never wrote
- * are nobody's news here. A person who answers meanwhile does not stop it; a closed window does, visibly.
+ * are nobody's news here. A person who answers meanwhile does not stop it; a closed window does, visibly. All that is
+ * written travels with the commit; of two that tell the same at once, the key's row lets one of them commit.
  *
  * @param about.key names the occasion, so that a job that runs twice tells it once
  * @param compose answers null when there is nothing to say
@@ -34,20 +32,25 @@ export type Notice = Pick<Reply, "messages" | "payableOrderId"> & Partial<Pick<R
  */
 export function tellCustomer(
   ctx: Ctx,
-  about: { orderId: OrderId; key: string },
+  { orderId, key }: { orderId: OrderId; key: string },
   compose: (occasion: Occasion) => Promise<Notice | null> | Notice | null,
 ): Promise<ConversationId | null> {
   return inTransaction(ctx, async (tx) => {
-    const told = await findToldOrder(tx.db, tx.shopId, about.orderId);
+    const told = await findToldOrder(tx.db, tx.shopId, orderId, { scope, key });
     if (!told) return null;
-    const { conversation } = told;
-    await tx.once({ scope: "chat-notice", key: about.key, content: about.orderId }, async () => {
-      const notice = await compose({ tx, ...told, t: chatTexts(conversation.language) });
-      if (!notice) return false;
-      const state = readBotState(conversation.botState);
-      const reply = { ...notice, offers: notice.offers ?? state.offers };
-      await saveBotState(tx, conversation.id, await say(tx, conversation, state, reply));
-      return true;
+    const { isTold, ...found } = told;
+    const { conversation } = found;
+    if (isTold) return conversation.id;
+    const notice = await compose({ tx, ...found, t: chatTexts(conversation.language) });
+    if (!notice) return conversation.id;
+    const { message, ...reply } = notice;
+    const id = newId("msg", tx.now());
+    const changesState = reply.offers !== undefined || reply.payableOrderId !== undefined;
+    await queueNotice(tx, conversation, {
+      id,
+      message,
+      request: { scope, key, content: orderId },
+      botState: changesState ? afterReply(readBotState(conversation.botState), reply, id) : null,
     });
     return conversation.id;
   });

@@ -23,12 +23,12 @@ export const tellOrderCancelled = (
       if (expired) {
         if (!isWindowOpen(conversation.lastInboundAt, tx.now())) return null;
         const offers = [{ id: choiceId({ kind: "order", page: 0 }), title: t("order") }];
-        return { messages: [buttonsMessage(t("orderExpired", { number }), offers)], offers };
+        return { message: buttonsMessage(t("orderExpired", { number }), offers), offers };
       }
       const text =
         order.paidMinor > 0
           ? t("orderCancelledPaid", { number, paid: priceText(order.paidMinor) })
           : t("orderCancelled", { number });
-      return { messages: [textMessage(text)] };
+      return { message: textMessage(text) };
     },
   );

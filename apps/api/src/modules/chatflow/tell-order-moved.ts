@@ -20,9 +20,9 @@ export const tellOrderMoved = (
     if (occasion.order.lifecycle !== to) return null;
     const text = await textOf(occasion, to);
     if (text === null) return null;
-    if (to === "delivered") return { messages: [textMessage(text)] };
+    if (to === "delivered") return { message: textMessage(text) };
     const { url } = await addOrderLink(occasion.tx, orderId, occasion.shop);
-    return { messages: [linkMessage(text, occasion.t("openOrder"), url)] };
+    return { message: linkMessage(text, occasion.t("openOrder"), url) };
   });
 };
 

@@ -21,5 +21,5 @@ export const tellPaidPart = (
       rest: priceText(restMinor),
     });
     const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
-    return { messages: [buttonsMessage(text, offers)], offers, payableOrderId: order.id };
+    return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };
   });

@@ -24,5 +24,5 @@ export const tellPaymentFailed = (
       amount: priceText(dueMinor),
     });
     const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payAgain") }];
-    return { messages: [buttonsMessage(text, offers)], offers, payableOrderId: order.id };
+    return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };
   });

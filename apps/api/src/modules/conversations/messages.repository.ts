@@ -41,6 +41,48 @@ type NewMessage = Pick<
 export const insertMessage = (db: Db, message: NewMessage): Promise<void> =>
   messageToAdd.runLater(db, { ...message, body: JSON.stringify(message.body), at: message.at.toISOString() });
 
+const of = (name: string) => sql.placeholder(name);
+
+const noticeToAdd = fixedStatement(sql`
+  with request as (
+    insert into idempotency_keys (shop_id, scope, key, content_hash, answer, created_at)
+    values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, 'true', ${of("at")}::timestamptz)),
+  noted as (
+    update conversations set last_message_at = greatest(last_message_at, ${of("at")}::timestamptz),
+      last_text = case when last_message_at > ${of("at")}::timestamptz then last_text else ${of("preview")} end,
+      bot_state = coalesce(${of("botState")}::jsonb, bot_state)
+    where shop_id = ${of("shopId")} and id = ${of("conversationId")})
+  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, sender, status, at, sequence)
+  select ${of("shopId")}, ${of("id")}, ${of("conversationId")}, ${of("channelId")}, 'out', ${of("type")},
+    ${of("body")}::jsonb, 'bot', 'queued', ${of("at")}::timestamptz,
+    (select coalesce(max(m.sequence), 0) + 1 from messages m
+      where m.shop_id = ${of("shopId")} and m.conversation_id = ${of("conversationId")})`);
+
+/**
+ * Adds a notice at the end of its conversation, whose row the caller has locked, notes it there, and keeps the request
+ * it came from, which fails when it was kept before. It leaves with the transaction's next statement.
+ */
+export const insertNotice = (
+  db: Db,
+  {
+    createdAt,
+    ...notice
+  }: Pick<MessageRow, "shopId" | "id" | "conversationId" | "channelId" | "type" | "body"> & {
+    scope: string;
+    key: string;
+    contentHash: string;
+    createdAt: Date;
+    preview: string;
+    botState: Record<string, unknown> | null;
+  },
+): Promise<void> =>
+  noticeToAdd.runLater(db, {
+    ...notice,
+    body: JSON.stringify(notice.body),
+    botState: notice.botState && JSON.stringify(notice.botState),
+    at: createdAt.toISOString(),
+  });
+
 /** Whether a transaction failed because a message of this wamid is there already. */
 export const isKnownWamid = (thrown: unknown): boolean =>
   isCausedBy(thrown, (error) => (error as { constraint?: unknown }).constraint === "messages_wamid");
@@ -193,8 +235,8 @@ const headLease = fixedStatement<{ head: HeadInJson }>(sql`
     -- which only the beginning is given would be read for every message of the shop.
     update messages m set status = 'sending', lease_until = ${sql.placeholder("leaseUntil")}::timestamptz,
       send_attempts = m.send_attempts + 1
-    from head where m.shop_id = head.shop_id and m.id = head.id
-      and m.conversation_id = head.conversation_id and m.sequence = head.sequence
+    where m.shop_id = ${sql.placeholder("shopId")} and m.id = (select id from head)
+      and m.conversation_id = ${sql.placeholder("conversationId")} and m.sequence = (select sequence from head)
       and coalesce(m.status, '') in ('queued', 'sending')
       and (m.lease_until is null or m.lease_until <= ${sql.placeholder("now")}::timestamptz)
     returning m.send_attempts)
