@@ -13,6 +13,9 @@ export type ChargeStatus = {
   raw: Record<string, unknown>;
 };
 
+/** What an adapter needs of a shop's account. */
+export type PaymentAccount = Pick<ProviderAccountRow, "provider" | "credentialsSealed">;
+
 export type ParsedWebhook =
   | { ok: false; reason: string }
   | { ok: true; dedupeKey: string; reference: string; status: ChargeStatus };
@@ -25,7 +28,7 @@ export type PaymentPort = {
    * @returns `unknown` when the provider may or may not have it: then only ask, never send again
    */
   requestPayment(charge: {
-    account: ProviderAccountRow;
+    account: PaymentAccount;
     reference: string;
     amountMinor: number;
     currency: string;
@@ -37,17 +40,17 @@ export type PaymentPort = {
     expiresInMinutes: number;
   }): Promise<ChargeStatus>;
   /** @returns `unknown` when the provider could not be asked */
-  fetchStatus(charge: { account: ProviderAccountRow; reference: string }): Promise<ChargeStatus>;
+  fetchStatus(charge: { account: PaymentAccount; reference: string }): Promise<ChargeStatus>;
   /**
    * Takes the charge back so that its prompt no longer counts.
    * @returns whether the provider said so; otherwise it may still be paid
    */
-  cancel(charge: { account: ProviderAccountRow; reference: string }): Promise<boolean>;
+  cancel(charge: { account: PaymentAccount; reference: string }): Promise<boolean>;
   /** The account a webhook claims to be for, before its signature is checked. */
   accountOf(headers: Headers): string | null;
   /** Checks the signature with the account's secret over the raw body. */
   parseWebhook(webhook: {
-    account: ProviderAccountRow;
+    account: PaymentAccount;
     headers: Headers;
     rawBody: string;
     now: Date;

@@ -1,7 +1,6 @@
-import type { ProviderAccountRow } from "#db/schema/payments.ts";
 import { toShillings } from "#kernel/money.ts";
 import type { SecretBox } from "#kernel/secrets.ts";
-import type { ChargeStatus, PaymentPort } from "#ports/payments.ts";
+import type { ChargeStatus, PaymentAccount, PaymentPort } from "#ports/payments.ts";
 import { call, type Reply } from "./client.ts";
 import { callState, chargeStatus, failureCodeOf } from "./map.ts";
 import { whyUnsigned } from "./signature.ts";
@@ -27,9 +26,9 @@ const down = (raw: Record<string, unknown> = {}): ChargeStatus => ({
 
 /** Selcom Checkout: an order, a prompt on the customer's phone, a signed notice, a status to ask for. */
 export function selcomPayments({ url, secrets }: { url: string; secrets: SecretBox }): PaymentPort {
-  const credentialsOf = (account: ProviderAccountRow): Credentials =>
+  const credentialsOf = (account: PaymentAccount): Credentials =>
     Credentials.parse(JSON.parse(secrets.open(account.credentialsSealed)));
-  const optionsOf = (account: ProviderAccountRow) => ({
+  const optionsOf = (account: PaymentAccount) => ({
     url,
     credentials: credentialsOf(account),
     now: new Date(),

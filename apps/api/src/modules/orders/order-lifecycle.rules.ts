@@ -22,8 +22,10 @@ type Step = {
 const hourMs = 3_600_000;
 const reopenHours = 24;
 
-export const isSettled = (order: OrderState): boolean => order.paidMinor >= order.totalMinor;
-const isSettledOrCredit = (order: OrderState): boolean => isSettled(order) || order.settlement === "credit";
+export const isSettled = (order: Pick<OrderState, "totalMinor" | "paidMinor">): boolean =>
+  order.paidMinor >= order.totalMinor;
+type Paid = Pick<OrderState, "totalMinor" | "paidMinor" | "settlement">;
+const isSettledOrCredit = (order: Paid): boolean => isSettled(order) || order.settlement === "credit";
 const forPickup = (order: OrderState): boolean => order.fulfilmentKind === "pickup";
 const mayCancel = (order: OrderState, mover: Mover): boolean => order.paidMinor === 0 || mover.mayDelete;
 
@@ -79,11 +81,11 @@ export const isStep = (from: Lifecycle, to: Lifecycle): boolean =>
   steps.some((step) => step.from === from && step.to === to);
 
 /** Goods are handed over and paid, or on credit: nothing is left to do. */
-export const isDone = (order: OrderState): boolean =>
+export const isDone = (order: Paid & Pick<OrderState, "lifecycle">): boolean =>
   (order.lifecycle === "picked_up" || order.lifecycle === "delivered") && isSettledOrCredit(order);
 
 /** Sent in and not cancelled. */
-const stands = (order: Pick<OrderState, "lifecycle" | "submittedAt">): boolean =>
+const stands = (order: { lifecycle: Lifecycle; submittedAt: Date | string | null }): boolean =>
   order.submittedAt !== null && order.lifecycle !== "cancelled";
 
 /** Goods of these orders are out of stock. */

@@ -6,6 +6,12 @@ import { paymentStatusOf } from "./order-payment.rules.ts";
 import { orderPaymentChanged } from "./orders.events.ts";
 import { updateOrderLater } from "./orders.repository.ts";
 
+/** What of an order its payment depends on. */
+type PaidOrder = Pick<
+  OrderRow,
+  "id" | "lifecycle" | "settlement" | "totalMinor" | "paidMinor" | "paymentStatus" | "customerId"
+> & { submittedAt: Date | string | null };
+
 /**
  * Says what was received for an order in all, and adds it to its customer's totals. The caller writes its own timeline
  * entry. A cancelled order stays cancelled and owes the money back; the same amount again changes nothing.
@@ -15,7 +21,7 @@ import { updateOrderLater } from "./orders.repository.ts";
  */
 export async function setOrderPayment(
   tx: Tx,
-  order: OrderRow,
+  order: PaidOrder,
   { paidMinor }: { paidMinor: number },
 ): Promise<void> {
   const paymentStatus = paymentStatusOf({ ...order, paidMinor });

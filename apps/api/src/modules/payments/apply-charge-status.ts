@@ -1,4 +1,4 @@
-import type { PaymentAttemptRow, providerEvents } from "#db/schema/payments.ts";
+import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type PaymentAttemptId } from "#kernel/ids.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
@@ -9,21 +9,13 @@ import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-
 import { postLedger } from "./ledger.repository.ts";
 import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
-import {
-  findAttempt,
-  findOtherNamed,
-  giveUpReference,
-  hasOpenAttempt,
-  type NamedAttempt,
-  updateIntent,
-  updateLockedAttempt,
-} from "./payments.repository.ts";
-import { closeProviderEvent, insertProviderEvent } from "./provider-events.repository.ts";
-import { type LockedPayment, lockPayment } from "./payment-of-attempt.repository.ts";
+import { findPaymentForUpdate, type LockedPayment, moveLocked } from "./payment-of-attempt.repository.ts";
+import { findAttempt, giveUpReference } from "./payments.repository.ts";
+import { keepSaying, type Saying } from "./provider-events.repository.ts";
 
 type Said = {
   attemptId: PaymentAttemptId;
-  source: (typeof providerEvents.$inferInsert)["source"];
+  source: Saying["source"];
   /** The same saying counts once. */
   dedupeKey: string;
   status: ChargeStatus;
@@ -46,92 +38,57 @@ export async function applyAnswer(
 ): Promise<void> {
   if (!providerAccountId) throw new Error(`payment attempt ${id} has no provider`);
   const now = tx.now();
-  const facts = { shopId: tx.shopId, id: newId("pev", now), attemptId: id, providerAccountId, reference };
-  await applySaying(tx, { ...facts, source, dedupeKey, body: status.raw, receivedAt: now }, status);
-}
-
-/** A saying of a provider as it is kept. */
-type Saying = typeof providerEvents.$inferInsert & { attemptId: PaymentAttemptId };
-
-/** Keeps a saying and applies it; one that was kept before is left alone. */
-export async function applySaying(tx: Tx, saying: Saying, status: ChargeStatus): Promise<void> {
-  let isNew = false;
-  await insertProviderEvent(tx.db, saying, (count) => (isNew = count > 0));
-  const found = await lockAndLook(tx, saying, status);
-  if (isNew) await applyFound(tx, saying.id, found, status);
-}
-
-/** Applies a saying that was kept before, and not applied. */
-export async function applyStoredSaying(
-  tx: Tx,
-  saying: Pick<Saying, "id" | "attemptId" | "providerAccountId">,
-  status: ChargeStatus,
-): Promise<void> {
-  await applyFound(tx, saying.id, await lockAndLook(tx, saying, status), status);
-}
-
-type Found = { payment: LockedPayment; named: NamedAttempt | undefined };
-
-/** What a saying is about, locked, and whether its reference is known from another try. */
-async function lockAndLook(
-  { db, shopId }: Tx,
-  saying: Pick<Saying, "attemptId" | "providerAccountId">,
-  { providerReference }: ChargeStatus,
-): Promise<Found> {
-  let named: NamedAttempt | undefined;
-  if (providerReference)
-    await findOtherNamed(db, { ...saying, shopId, providerReference }, (other) => (named = other));
-  const payment = await lockPayment(db, shopId, saying.attemptId);
-  if (!payment) throw new Error(`no such payment attempt: ${saying.attemptId}`);
-  return { payment, named };
+  const about = { shopId: tx.shopId, id: newId("pev", now), attemptId: id, providerAccountId, reference };
+  await applySaying(tx, { ...about, source, dedupeKey, body: status.raw, receivedAt: now }, status);
 }
 
 /**
- * Applies a saying: the try and the intent move on, the ledger is posted, the order learns what was paid
- * and the customer hears of it. A second success of one try finds it succeeded and changes nothing.
+ * Applies a saying and keeps it as evidence: the try and the intent move on, the ledger is posted, the order learns what
+ * was paid and the customer hears of it. What was said and applied before is left alone; a second success of one try
+ * finds it succeeded and changes nothing.
  */
-async function applyFound(
-  tx: Tx,
-  eventId: string,
-  { payment, named }: Found,
-  status: ChargeStatus,
-): Promise<void> {
+export async function applySaying(tx: Tx, saying: Saying, status: ChargeStatus): Promise<void> {
   const { db, shopId } = tx;
-  const { order, intent, attempt } = payment;
-  const close = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
-    closeProviderEvent(db, shopId, eventId, { outcome, processedAt: tx.now() });
+  const { attemptId, providerAccountId, dedupeKey } = saying;
+  const providerReference = status.providerReference ?? null;
+  const about = { shopId, attemptId, providerAccountId, providerReference, dedupeKey };
+  const payment = await findPaymentForUpdate(db, about);
+  if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
+  if (payment.isKept) return;
+  const { order, attempt } = payment;
+  const keep = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
+    keepSaying(db, saying, { outcome, processedAt: tx.now() });
 
-  const told = await withoutMoneyOfAnother(tx, attempt, named, status);
+  const told = await withoutMoneyOfAnother(tx, payment, status);
   const next = nextAttemptStatus(attempt.status, told.state);
   if (next === null) {
-    if (told !== status) await close("rejected");
-    else
-      await close(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
+    if (told !== status) await keep("rejected");
+    else await keep(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
     return;
   }
   if (next === "succeeded") {
     if (!bringsMoney(told)) {
       tx.log.error({ attempt: attempt.id, currency: told.currency }, "a payment without a usable amount");
-      await close("rejected");
+      await keep("rejected");
       return;
     }
-    await close("applied");
+    await keep("applied");
     await takeMoney(tx, payment, told);
     return;
   }
 
   const ended = !isOpen(next);
-  await updateLockedAttempt(db, attempt, {
-    status: next,
-    ...(told.providerReference ? { providerReference: told.providerReference } : {}),
-    ...(ended ? { finishedAt: tx.now(), failureCode: told.failureCode ?? "unknown", nextPollAt: null } : {}),
-  });
-  await close(told.state === status.state ? "applied" : "rejected");
-  if (!ended) return;
   const failureCode = told.failureCode ?? "unknown";
-  await updateIntent(db, shopId, intent.id, { status: intentStatus(order, false) });
-  await addTimelineEntry(tx, intent.orderId, "payment.failed", { failure_code: failureCode });
-  await tx.emit(paymentFailed({ orderId: intent.orderId, attemptId: attempt.id, failureCode }));
+  await moveLocked(db, shopId, payment, {
+    status: next,
+    finishedAt: ended ? tx.now() : null,
+    ...(told.providerReference ? { providerReference: told.providerReference } : {}),
+    ...(ended ? { failureCode, intentStatus: intentStatus(order, false) } : {}),
+  });
+  await keep(told.state === status.state ? "applied" : "rejected");
+  if (!ended) return;
+  await addTimelineEntry(tx, order.id, "payment.failed", { failure_code: failureCode });
+  await tx.emit(paymentFailed({ orderId: order.id, attemptId: attempt.id, failureCode }));
 }
 
 /**
@@ -141,8 +98,7 @@ async function applyFound(
  */
 async function withoutMoneyOfAnother(
   tx: Tx,
-  attempt: PaymentAttemptRow,
-  named: NamedAttempt | undefined,
+  { attempt, named }: LockedPayment,
   status: ChargeStatus,
 ): Promise<ChargeStatus> {
   const { providerReference, ...rest } = status;
@@ -159,20 +115,13 @@ async function withoutMoneyOfAnother(
 
 async function takeMoney(
   tx: Tx,
-  { order, intent, attempt, provider }: LockedPayment,
+  payment: LockedPayment,
   status: ChargeStatus & { amountMinor: number },
 ): Promise<void> {
+  const { order, attempt, provider, hasOtherOpen } = payment;
   const { db, shopId } = tx;
   const now = tx.now();
   if (provider === null) throw new Error(`payment attempt ${attempt.id} lost its account`);
-  await updateLockedAttempt(db, attempt, {
-    status: "succeeded",
-    finishedAt: now,
-    nextPollAt: null,
-    failureCode: null,
-    ...(status.network ? { network: status.network } : {}),
-    ...(status.providerReference ? { providerReference: status.providerReference } : {}),
-  });
   await postLedger(
     db,
     shopId,
@@ -188,14 +137,13 @@ async function takeMoney(
   );
   const paidMinor = order.paidMinor + status.amountMinor;
   const isPaid = paidMinor >= order.totalMinor;
-  const progress = intentStatus(
-    { ...order, paidMinor },
-    !isPaid && (await hasOpenAttempt(db, shopId, intent.id)),
-  );
-  await updateIntent(db, shopId, intent.id, {
-    receivedMinor: intent.receivedMinor + status.amountMinor,
-    status: progress,
-    ...(progress === "succeeded" ? { succeededAt: now } : {}),
+  await moveLocked(db, shopId, payment, {
+    status: "succeeded",
+    finishedAt: now,
+    receivedMinor: status.amountMinor,
+    intentStatus: intentStatus({ ...order, paidMinor }, !isPaid && hasOtherOpen),
+    ...(status.network ? { network: status.network } : {}),
+    ...(status.providerReference ? { providerReference: status.providerReference } : {}),
   });
   await addTimelineEntry(tx, order.id, "payment.succeeded", {
     amount_minor: status.amountMinor,

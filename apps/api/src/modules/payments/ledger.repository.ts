@@ -1,34 +1,43 @@
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
-import { writeLater } from "#db/write-later.ts";
+import { sql } from "drizzle-orm";
+import { fixedStatement } from "#db/fixed-statement.ts";
+import type { ledgerTransactions } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { accountKind, type Entry } from "./ledger.rules.ts";
 
+const of = (name: string) => sql.placeholder(name);
+
+const posting = fixedStatement(sql`
+  with entry as (
+    select * from jsonb_to_recordset(${of("entries")}::jsonb)
+      as e(account text, kind text, direction text, amount_minor bigint)),
+  transaction as (
+    insert into ledger_transactions (shop_id, id, kind, source_type, source_id, order_id, posted_at)
+    values (${of("shopId")}, ${of("id")}, ${of("kind")}, ${of("sourceType")}, ${of("sourceId")}, ${of("orderId")},
+      ${of("postedAt")}::timestamptz)),
+  account as (
+    insert into ledger_accounts (shop_id, code, kind) select ${of("shopId")}, account, kind from entry
+    on conflict do nothing)
+  insert into ledger_entries (shop_id, transaction_id, account_code, direction, amount_minor)
+  select ${of("shopId")}, ${of("id")}, account, direction, amount_minor from entry`);
+
 /** Posts a balanced transaction. A source is posted once: the database refuses it a second time. */
-export async function postLedger(
+export const postLedger = (
   db: Db,
   shopId: ShopId,
-  transaction: Omit<typeof ledgerTransactions.$inferInsert, "shopId">,
+  { postedAt, ...transaction }: Omit<typeof ledgerTransactions.$inferInsert, "shopId">,
   entries: Entry[],
-): Promise<void> {
-  await writeLater(db, db.insert(ledgerTransactions).values({ ...transaction, shopId }));
-  await writeLater(
-    db,
-    db
-      .insert(ledgerAccounts)
-      .values(entries.map(({ account }) => ({ shopId, code: account, kind: accountKind(account) })))
-      .onConflictDoNothing(),
-  );
-  await writeLater(
-    db,
-    db.insert(ledgerEntries).values(
+): Promise<void> =>
+  posting.runLater(db, {
+    ...transaction,
+    shopId,
+    postedAt: postedAt.toISOString(),
+    entries: JSON.stringify(
       entries.map(({ account, direction, amountMinor }) => ({
-        shopId,
-        transactionId: transaction.id,
-        accountCode: account,
+        account,
+        kind: accountKind(account),
         direction,
-        amountMinor,
+        amount_minor: amountMinor,
       })),
     ),
-  );
-}
+  });

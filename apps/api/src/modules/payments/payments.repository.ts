@@ -1,16 +1,16 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import {
-  openAttemptStatuses,
   type PaymentAttemptRow,
   paymentAttempts,
   paymentIntents,
   providerAccounts,
 } from "#db/schema/payments.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
+
+const of = (name: string) => sql.placeholder(name);
 
 const locking = fixedStatement(sql`
   select from orders where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("orderId")} for update`);
@@ -75,22 +75,6 @@ export async function findAccount(db: Db, shopId: ShopId, id: ProviderAccountId)
   return row;
 }
 
-/** Writes the order's intent, made on the first try; its amount follows the order's total. */
-export const upsertIntent = (
-  db: Db,
-  values: typeof paymentIntents.$inferInsert & { amountMinor: number },
-): Promise<void> =>
-  writeLater(
-    db,
-    db
-      .insert(paymentIntents)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [paymentIntents.shopId, paymentIntents.orderId],
-        set: { amountMinor: values.amountMinor, status: values.status, expiresAt: values.expiresAt },
-      }),
-  );
-
 export async function findIntentOfOrder(db: Db, shopId: ShopId, orderId: OrderId) {
   const [row] = await db
     .select()
@@ -99,38 +83,54 @@ export async function findIntentOfOrder(db: Db, shopId: ShopId, orderId: OrderId
   return row;
 }
 
-export const updateIntent = (
+const starting = fixedStatement(sql`
+  with intent as (
+    insert into payment_intents (shop_id, id, order_id, amount_minor, status, created_at, expires_at)
+    values (${of("shopId")}, ${of("intentId")}, ${of("orderId")}, ${of("totalMinor")}, 'processing',
+      ${of("now")}::timestamptz, ${of("expiresAt")}::timestamptz)
+    on conflict (shop_id, order_id) do update
+      set amount_minor = excluded.amount_minor, status = excluded.status, expires_at = excluded.expires_at)
+  insert into payment_attempts (shop_id, id, intent_id, provider_account_id, method, network, phone, amount_minor,
+    reference, status, created_at, next_poll_at, expires_at)
+  values (${of("shopId")}, ${of("attemptId")}, ${of("intentId")}, ${of("accountId")}, 'mobile_money', ${of("network")},
+    ${of("phone")}, ${of("amountMinor")}, ${of("reference")}, 'created', ${of("now")}::timestamptz,
+    ${of("nextPollAt")}::timestamptz, ${of("expiresAt")}::timestamptz)`);
+
+/**
+ * Writes a new try with its order's intent, which is made on the first and whose amount follows the order's total. The
+ * database allows an intent one open try. It waits for the next statement.
+ *
+ * @param attempt.intentId of the order's intent, or a new one where it has none
+ */
+export const insertAttempt = (
   db: Db,
-  shopId: ShopId,
-  id: PaymentIntentId,
-  values: Partial<typeof paymentIntents.$inferInsert>,
-) =>
-  writeLater(
-    db,
-    db
-      .update(paymentIntents)
-      .set(values)
-      .where(and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, id))),
-  );
-
-/** The database allows an intent one open try. */
-export const insertAttempt = (db: Db, values: typeof paymentAttempts.$inferInsert): Promise<void> =>
-  writeLater(db, db.insert(paymentAttempts).values(values));
-
-export async function hasOpenAttempt(db: Db, shopId: ShopId, intentId: PaymentIntentId): Promise<boolean> {
-  const rows = await db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.shopId, shopId),
-        eq(paymentAttempts.intentId, intentId),
-        inArray(paymentAttempts.status, [...openAttemptStatuses]),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
+  {
+    now,
+    nextPollAt,
+    expiresAt,
+    ...attempt
+  }: {
+    shopId: ShopId;
+    orderId: OrderId;
+    intentId: PaymentIntentId;
+    attemptId: PaymentAttemptId;
+    accountId: ProviderAccountId;
+    network: PaymentAttemptRow["network"];
+    phone: string;
+    totalMinor: number;
+    amountMinor: number;
+    reference: string;
+    now: Date;
+    nextPollAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> =>
+  starting.runLater(db, {
+    ...attempt,
+    now: now.toISOString(),
+    nextPollAt: nextPollAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
 
 export async function findAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) {
   const [row] = await db
@@ -140,28 +140,13 @@ export async function findAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) 
   return row;
 }
 
-/** Across shops: a provider's notice names our reference only. With the account the try was made with. */
-export async function findAttemptByReference(db: Db, reference: string) {
-  const [row] = await db
-    .select({ attempt: paymentAttempts, account: providerAccounts })
-    .from(paymentAttempts)
-    .innerJoin(
-      providerAccounts,
-      and(
-        eq(providerAccounts.shopId, paymentAttempts.shopId),
-        eq(providerAccounts.id, paymentAttempts.providerAccountId),
-      ),
-    )
-    .where(eq(paymentAttempts.reference, reference));
-  return row;
-}
-
-const movingAttempt = (
+/** Moves a try on only from the status it was read in. */
+export const moveAttempt = async (
   db: Db,
   attempt: Pick<PaymentAttemptRow, "shopId" | "id" | "status">,
   values: Partial<typeof paymentAttempts.$inferInsert>,
-) =>
-  db
+): Promise<void> =>
+  void (await db
     .update(paymentAttempts)
     .set(values)
     .where(
@@ -170,54 +155,7 @@ const movingAttempt = (
         eq(paymentAttempts.id, attempt.id),
         eq(paymentAttempts.status, attempt.status),
       ),
-    )
-    .returning({ id: paymentAttempts.id });
-
-/** Moves a try on only from the status it was read in. */
-export const moveAttempt = async (...move: Parameters<typeof movingAttempt>): Promise<void> =>
-  void (await movingAttempt(...move));
-
-/** The same with the next statement, the commit at the latest; tells whether this call did it. */
-export const moveAttemptLater = (
-  db: Db,
-  attempt: Pick<PaymentAttemptRow, "shopId" | "id" | "status">,
-  values: Partial<typeof paymentAttempts.$inferInsert>,
-  onMoved: (hasMoved: boolean) => void,
-): Promise<void> => writeLater(db, movingAttempt(db, attempt, values), (count) => onMoved(count > 0));
-
-/** Moves a try on whose row the caller has locked. */
-export const updateLockedAttempt = (
-  db: Db,
-  { shopId, id }: Pick<PaymentAttemptRow, "shopId" | "id">,
-  values: Partial<typeof paymentAttempts.$inferInsert>,
-) =>
-  writeLater(
-    db,
-    db
-      .update(paymentAttempts)
-      .set(values)
-      .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentAttempts.id, id))),
-  );
-
-/** A try for which the provider named a reference, and our own. */
-export type NamedAttempt = Pick<PaymentAttemptRow, "id" | "reference">;
-
-const otherNamed = fixedStatement<NamedAttempt>(sql`
-  select id, reference from payment_attempts
-  where shop_id = ${sql.placeholder("shopId")} and provider_account_id = ${sql.placeholder("providerAccountId")}
-    and provider_reference = ${sql.placeholder("providerReference")} and id <> ${sql.placeholder("attemptId")}`);
-
-/** Another try of the account for which the provider named this reference; it travels with the next statement. */
-export const findOtherNamed = (
-  db: Db,
-  about: {
-    shopId: ShopId;
-    attemptId: PaymentAttemptId;
-    providerAccountId: ProviderAccountId;
-    providerReference: string;
-  },
-  onFound: (other: NamedAttempt | undefined) => void,
-): Promise<void> => otherNamed.runLater(db, about, ([other]) => onFound(other));
+    ));
 
 /** Takes its reference from a try that brought no money: one reference is one movement of money. Answers whether it did. */
 export async function giveUpReference(db: Db, shopId: ShopId, id: PaymentAttemptId): Promise<boolean> {

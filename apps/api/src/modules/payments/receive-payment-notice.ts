@@ -7,8 +7,8 @@ import type { PaymentPort } from "#ports/payments.ts";
 import { applySaying } from "./apply-charge-status.ts";
 import { applyProviderEvent } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
-import { findAttemptByReference } from "./payments.repository.ts";
-import { insertProviderEvent } from "./provider-events.repository.ts";
+import { findAttemptByReference } from "./payment-of-attempt.repository.ts";
+import { type Saying, storeSaying } from "./provider-events.repository.ts";
 
 /** Our reference wherever a notice carries it, before anything in the notice is believed. */
 const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
@@ -32,37 +32,37 @@ export async function receivePaymentNotice(
   const found = reference && (await base.store.readSystem((db) => findAttemptByReference(db, reference)));
   if (!found || payments.accountOf(notice.headers) !== found.account.externalId)
     throw refuse("webhook.bad_signature");
-  const { attempt, account } = found;
+  const { shopId, attemptId, account } = found;
   const parsed = payments.parseWebhook({ account, ...notice, now: base.now() });
-  if (!parsed.ok || parsed.reference !== attempt.reference) {
+  if (!parsed.ok || parsed.reference !== found.reference) {
     const reason = parsed.ok ? "reference" : parsed.reason;
-    base.log.warn({ reason, attempt: attempt.id }, "payment notice refused");
+    base.log.warn({ reason, attempt: attemptId }, "payment notice refused");
     throw refuse("webhook.bad_signature");
   }
-  const ctx = forShop(base, attempt.shopId, { kind: "system", job: "payments.notice" });
-  const event = {
-    shopId: attempt.shopId,
+  const ctx = forShop(base, shopId, { kind: "system", job: "payments.notice" });
+  const saying: Saying = {
+    shopId,
     id: newId("pev", base.now()),
     providerAccountId: account.id,
     source: "webhook",
     dedupeKey: parsed.dedupeKey,
-    reference: attempt.reference,
+    reference: found.reference,
     // In our own words, as the adapter read them, so that a job can apply it as well.
     body: parsed.status,
     receivedAt: base.now(),
-    attemptId: attempt.id,
-  } as const;
+    attemptId,
+  };
   const store = () =>
     inTransaction(ctx, async (tx) => {
       // Had it come before, this stores nothing and the job finds nothing to do.
-      await insertProviderEvent(tx.db, event);
-      await tx.enqueue(applyProviderEvent, { shopId: tx.shopId, eventId: event.id });
+      await storeSaying(tx.db, saying);
+      await tx.enqueue(applyProviderEvent, { shopId: tx.shopId, eventId: saying.id });
     });
   const apply = () =>
-    inTransaction(ctx, (tx) => applySaying(tx, event, parsed.status)).catch((error: unknown) => {
+    inTransaction(ctx, (tx) => applySaying(tx, saying, parsed.status)).catch((error: unknown) => {
       // Storing it would wait as long once more; the provider tells it again.
       if (isDatabaseSilent(error)) throw error;
-      base.log.error({ err: error, attempt: attempt.id }, "payment notice not applied, becomes a job");
+      base.log.error({ err: error, attempt: attemptId }, "payment notice not applied, becomes a job");
       return store();
     });
   await places(apply, store);

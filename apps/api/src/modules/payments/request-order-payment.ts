@@ -10,7 +10,7 @@ import { refuse } from "./payments.errors.ts";
 import { paymentStarted } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
 import { submitAttempt } from "./payment-jobs.ts";
-import { findPayableForUpdate, insertAttempt, type Payable, upsertIntent } from "./payments.repository.ts";
+import { findPayableForUpdate, insertAttempt, type Payable } from "./payments.repository.ts";
 
 /** How somebody wants to pay an order. `network` is a hint where the phone's prefix says nothing. */
 export type PaymentRequest =
@@ -73,29 +73,21 @@ async function startAttempt(
   if (!accountId) throw refuse("payment.not_offered");
 
   const expiresAt = new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000);
-  const intent = { shopId, id: intentId ?? newId("pin", now), orderId };
-  await upsertIntent(db, {
-    ...intent,
-    amountMinor: order.totalMinor,
-    status: "processing",
-    createdAt: now,
-    expiresAt,
-  });
   const attemptId: PaymentAttemptRow["id"] = newId("pat", now);
   const network = request.network ?? networkOf(phone);
   const amountMinor = wholeShillings(dueOf(order));
   await insertAttempt(db, {
     shopId,
-    id: attemptId,
-    intentId: intent.id,
-    providerAccountId: accountId,
-    method: "mobile_money",
+    orderId,
+    intentId: intentId ?? newId("pin", now),
+    attemptId,
+    accountId,
     network,
     phone,
+    totalMinor: order.totalMinor,
     amountMinor,
     reference: newPaymentReference(),
-    status: "created",
-    createdAt: now,
+    now,
     nextPollAt: new Date(now.getTime() + forgottenAfterMs),
     expiresAt,
   });

@@ -3,8 +3,8 @@ import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { applyAnswer } from "./apply-charge-status.ts";
 import { pollDelaySeconds } from "./attempt-state.rules.ts";
-import { findPrompt } from "./payment-of-attempt.repository.ts";
-import { moveAttemptLater } from "./payments.repository.ts";
+import { type Prompt, takePrompt } from "./payment-of-attempt.repository.ts";
+import { findAttempt } from "./payments.repository.ts";
 
 /**
  * Brings a new try to its provider. The try is marked submitted before the call, so that a process that dies in
@@ -17,36 +17,24 @@ export async function submitPaymentAttempt(
   { shopId, attemptId }: { shopId: ShopId; attemptId: PaymentAttemptId },
 ): Promise<void> {
   const ctx: Ctx = forShop(base, shopId, { kind: "system", job: "payments.submit-attempt" });
-  let isMine = false;
-  const charge = await inTransaction(ctx, async (tx) => {
-    const prompt = await findPrompt(tx.db, shopId, attemptId);
-    if (!prompt) throw new Error(`payment attempt ${attemptId} lost its order`);
-    const { attempt, account } = prompt;
-    if (attempt.status !== "created" || !account || !attempt.phone) return null;
-    if (attempt.expiresAt && attempt.expiresAt <= tx.now()) {
-      await applyAnswer(tx, attempt, {
-        source: "poll",
-        dedupeKey: `submit:${attempt.reference}`,
-        status: { state: "expired", failureCode: "expired", raw: { step: "never sent" } },
-      });
-      return null;
-    }
+  const taken: Prompt[] = [];
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.now();
     const delaySeconds = pollDelaySeconds(0, tx.settings.paymentPollSeconds, false);
-    const nextPollAt = new Date(tx.now().getTime() + delaySeconds * 1000);
+    const nextPollAt = new Date(now.getTime() + delaySeconds * 1000);
     // Travels with the commit, which tells whose it is.
-    const submitted = { status: "submitted", submittedAt: tx.now(), nextPollAt } as const;
-    await moveAttemptLater(tx.db, attempt, submitted, (hasMoved) => (isMine = hasMoved));
-    return { ...prompt, account };
+    await takePrompt(tx.db, { shopId, attemptId, now, nextPollAt }, (prompt) => void taken.push(prompt));
   });
-  if (!charge || !isMine) return;
+  const [prompt] = taken;
+  if (!prompt) return endUnsent(ctx, attemptId);
 
-  const { attempt, account, customerName, shopName } = charge;
+  const { attempt, account, customerName, shopName } = prompt;
   const status = await payments.requestPayment({
     account,
     reference: attempt.reference,
     amountMinor: attempt.amountMinor,
     currency: "TZS",
-    phone: attempt.phone!,
+    phone: attempt.phone,
     customerName,
     shopName,
     webhookUrl: `${ctx.settings.apiUrl}/store/webhooks/${account.provider}`,
@@ -56,3 +44,17 @@ export async function submitPaymentAttempt(
   const said = { source: "poll", dedupeKey: `submit:${attempt.reference}`, status } as const;
   await inTransaction(ctx, (tx) => applyAnswer(tx, attempt, said));
 }
+
+/** Ends a try whose time ran out before it was sent; any other that could not be taken is left alone. */
+const endUnsent = (ctx: Ctx, attemptId: PaymentAttemptId): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const attempt = await findAttempt(tx.db, tx.shopId, attemptId);
+    if (!attempt) throw new Error(`no such payment attempt: ${attemptId}`);
+    const { status, expiresAt, providerAccountId, reference } = attempt;
+    if (status !== "created" || !providerAccountId || !expiresAt || expiresAt > tx.now()) return;
+    await applyAnswer(tx, attempt, {
+      source: "poll",
+      dedupeKey: `submit:${reference}`,
+      status: { state: "expired", failureCode: "expired", raw: { step: "never sent" } },
+    });
+  });
