@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { asc, desc, gt, sql } from "drizzle-orm";
 import type { AuditEntry, OnceKey } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -7,7 +7,7 @@ import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
 import { tellAfterCommit } from "./commit-notices.ts";
 import { fixedStatement } from "./fixed-statement.ts";
-import { auditLog, idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
+import { auditLog, outboxEvents } from "./schema/outbox.ts";
 import { writeLater } from "./write-later.ts";
 
 /** The channel on which live pages hear that a shop has news. */
@@ -75,6 +75,17 @@ export const keyRow = ({ shopId, scope, key, content, at }: OnceKey & { shopId: 
   createdAt: at,
 });
 
+const of = (name: string) => sql.placeholder(name);
+const isRequest = sql`shop_id = ${of("shopId")} and scope = ${of("scope")} and key = ${of("key")}`;
+const taking = fixedStatement<{ key: string }>(sql`
+  insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
+  values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz)
+  on conflict do nothing returning key`);
+const finding = fixedStatement<{ contentHash: string; answer: unknown }>(sql`
+  select content_hash as "contentHash", answer from idempotency_keys where ${isRequest}`);
+const answering = fixedStatement(sql`
+  update idempotency_keys set answer = ${of("answer")}::jsonb where ${isRequest}`);
+
 /**
  * Runs `work` for the first of equal requests and answers the saved result to the others. A request that comes
  * while the first still works waits on the key's row.
@@ -86,24 +97,14 @@ export async function once<T>(
   request: OnceKey & { shopId: ShopId; at: Date },
   work: () => Promise<T>,
 ): Promise<T> {
-  const row = keyRow(request);
-  const { shopId, scope, key } = row;
-  const place = and(
-    eq(idempotencyKeys.shopId, shopId),
-    eq(idempotencyKeys.scope, scope),
-    eq(idempotencyKeys.key, key),
-  );
-  const first = await db
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const { createdAt, ...row } = keyRow(request);
+  const first = await taking.run(db, { ...row, at: createdAt.toISOString() });
   if (first.length === 0) {
-    const [saved] = await db.select().from(idempotencyKeys).where(place);
+    const [saved] = await finding.run(db, row);
     if (!saved || saved.contentHash !== row.contentHash) throw refuse("idempotency.key_reused");
     return saved.answer as T;
   }
   const answer = await work();
-  await writeLater(db, db.update(idempotencyKeys).set({ answer }).where(place));
+  await answering.runLater(db, { ...row, answer: JSON.stringify(answer) ?? null });
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { insertTimelineEntry, type TimelineFacts } from "./orders.repository.ts";
+import { insertTimelineEntry } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
 
 /**
@@ -13,8 +13,8 @@ export async function addTimelineEntry(
   tx: Tx,
   orderId: OrderId,
   kind: string,
-  facts: TimelineFacts = {},
+  facts: Record<string, string | number> = {},
 ): Promise<void> {
   const { db, shopId } = tx;
-  await insertTimelineEntry(db, { shopId, orderId, ...timelineEntry(tx, kind), facts });
+  await insertTimelineEntry(db, { shopId, orderId, ...timelineEntry(tx, kind, facts) });
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
-import { orderLines, type OrderRow, orders, orderTimeline } from "#db/schema/orders.ts";
+import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
-import { writeLater } from "#db/write-later.ts";
+import { timelineWriter } from "#db/timeline-writer.ts";
 import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
@@ -48,13 +48,18 @@ export async function updateOrder(
   return row!;
 }
 
-/** As `updateOrder`, of an order whose row the caller has; nobody waits for it. */
-export const updateOrderLater = (
+const noting = fixedStatement(sql`
+  update orders set paid_minor = ${sql.placeholder("paidMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
+    updated_at = ${sql.placeholder("at")}::timestamptz
+  where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
+
+/** Notes what was received for an order whose row the caller has locked. It waits for the next statement. */
+export const notePayment = (
   db: Db,
   shopId: ShopId,
   id: OrderId,
-  values: Partial<typeof orders.$inferInsert> & { updatedAt: Date },
-) => writeLater(db, db.update(orders).set(values).where(thisOrder(shopId, id)));
+  { paidMinor, paymentStatus, at }: Pick<OrderRow, "paidMinor" | "paymentStatus"> & { at: Date },
+): Promise<void> => noting.runLater(db, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
 
 /** An order with its lines, in one statement. */
 export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {
@@ -210,13 +215,13 @@ export async function saveSubmission(
   });
 }
 
-/** What an entry of an order's history shows beside it, or what the database reads it from, as JSON. */
-export type TimelineFacts = Record<string, string | number> | SQL;
+const addEntry = timelineWriter<{ facts: string }>(sql`${of("facts")}::jsonb`);
 
+/** Adds an entry to an order's history, with what it shows beside it. It waits for the next statement. */
 export const insertTimelineEntry = (
   db: Db,
-  values: Omit<typeof orderTimeline.$inferInsert, "facts"> & { facts: TimelineFacts },
-) => writeLater(db, db.insert(orderTimeline).values(values));
+  entry: Omit<Parameters<typeof addEntry>[1], "facts"> & { facts: Record<string, string | number> },
+): Promise<void> => addEntry(db, { ...entry, facts: JSON.stringify(entry.facts) });
 
 /** What a customer's orders come to: those that were sent in and not cancelled. */
 export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: CustomerId) {

@@ -4,7 +4,7 @@ import { noteCustomerMoney } from "#modules/customers/note-customer-money.ts";
 import { countsForCustomer, isDone } from "./order-lifecycle.rules.ts";
 import { paymentStatusOf } from "./order-payment.rules.ts";
 import { orderPaymentChanged } from "./orders.events.ts";
-import { updateOrderLater } from "./orders.repository.ts";
+import { notePayment } from "./orders.repository.ts";
 
 /** What of an order its payment depends on. */
 type PaidOrder = Pick<
@@ -26,11 +26,10 @@ export async function setOrderPayment(
 ): Promise<void> {
   const paymentStatus = paymentStatusOf({ ...order, paidMinor });
   if (paidMinor === order.paidMinor && paymentStatus === order.paymentStatus) return;
-  const change = { paidMinor, paymentStatus, updatedAt: tx.now() };
-  await updateOrderLater(tx.db, tx.shopId, order.id, change);
+  await notePayment(tx.db, tx.shopId, order.id, { paidMinor, paymentStatus, at: tx.now() });
   if (order.customerId && countsForCustomer(order))
     await noteCustomerMoney(tx, order.customerId, paidMinor - order.paidMinor);
   await tx.emit(
-    orderPaymentChanged({ orderId: order.id, paymentStatus, isDone: isDone({ ...order, ...change }) }),
+    orderPaymentChanged({ orderId: order.id, paymentStatus, isDone: isDone({ ...order, paidMinor }) }),
   );
 }

@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
-import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { timelineEntry } from "#modules/orders/timeline-entry.ts";
 import { receiptIssued } from "./receipts.events.ts";
-import { findPaidOrder, insertReceipt, lockOrder, receiptFacts } from "./receipts.repository.ts";
+import { findPaidOrder, insertReceipt, insertReceiptEntry, lockOrder } from "./receipts.repository.ts";
 
 /**
  * Issues the one receipt of a paid order, numbered without gaps. An order that is not paid, or has its receipt,
@@ -31,7 +31,7 @@ export function issueReceipt(
       items,
       issuedAt: tx.now(),
     });
-    await addTimelineEntry(tx, orderId, "receipt.issued", receiptFacts(shopId, orderId));
+    await insertReceiptEntry(db, { shopId, orderId, ...timelineEntry(tx, "receipt.issued") });
     await tx.emit(receiptIssued({ orderId }));
   });
 }

@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { takingNumber } from "#db/next-number.ts";
 import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import type { ReceiptRow, receipts } from "#db/schema/receipts.ts";
+import { timelineWriter } from "#db/timeline-writer.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 
@@ -61,7 +62,7 @@ export const insertReceipt = (
 ): Promise<void> =>
   writing.runLater(db, { ...values, items: JSON.stringify(items), issuedAt: issuedAt.toISOString() });
 
-/** What the order's history says of its receipt. */
-export const receiptFacts = (shopId: ShopId, orderId: OrderId): SQL => sql`(
+/** Adds the receipt to its order's history, with its number. */
+export const insertReceiptEntry = timelineWriter(sql`(
   select jsonb_build_object('number', r.number) from receipts r
-  where r.shop_id = ${shopId} and r.order_id = ${orderId})`;
+  where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")})`);
