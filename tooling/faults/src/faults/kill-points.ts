@@ -13,28 +13,24 @@ const inserts = (statement: string, table: string) =>
   new RegExp(`insert into "?${table}"?[\\s(]`, "i").test(statement);
 const isCommit = ({ statement }: Passing) => /^\s*commit\b/i.test(statement);
 const wrote = ({ before }: Passing, table: string) => before.some((statement) => inserts(statement, table));
-/** A notice is stored without looking at the try; what the provider answers when asked is not. */
-const isNotice = ({ before }: Passing) => !before.some((statement) => statement.includes("payment_attempts"));
 
 /** In the order in which a payment comes to them. */
 export const killPoints: readonly KillPoint[] = [
   {
     name: "notice-came",
-    meaning: "the notice was read and believed, nothing is written",
+    meaning: "the notice came and its try was found, nothing is locked or written",
     at: "database",
-    trap: {
-      side: "before",
-      matches: (passing) => inserts(passing.statement, "provider_events") && isNotice(passing),
-    },
+    // Only a notice asks for a try by our reference.
+    trap: { side: "after", matches: ({ statement }) => /where a\.reference = /i.test(statement) },
   },
   {
     name: "notice-written",
-    meaning: "the notice is written, the order it pays is not locked",
+    meaning: "the order is locked and the notice is written, the try has not moved",
     at: "database",
     trap: {
       side: "before",
       matches: (passing) =>
-        /from "payment_attempts"\s.*for update/is.test(passing.statement) &&
+        /update payment_intents\s.*update payment_attempts\s/is.test(passing.statement) &&
         wrote(passing, "provider_events"),
     },
   },

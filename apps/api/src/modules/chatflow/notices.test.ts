@@ -67,7 +67,9 @@ const waitForPrompt = async (order: Ordered) => {
 
 test("an order that came in is confirmed once, and paid from the chat with a receipt", async () => {
   const order = await makeOrder();
-  await order.emit(orderSubmitted({ orderId: order.orderId }));
+  // Told twice, so that two jobs want to say it at once.
+  const submitted = orderSubmitted({ orderId: order.orderId });
+  await Promise.all([order.emit(submitted), order.emit(submitted)]);
   const confirmation = await order.heard("Tumepokea oda");
   expect(wordsOf(confirmation)).toContain(`#${order.number}, jumla TZS 68,000`);
   expect(tapsOf(confirmation)).toEqual(["pay"]);
