@@ -12,7 +12,7 @@ const takenInRush = 2;
 /** A queue that is asked all the time is not asked more often: what comes meanwhile is taken together. */
 const askEveryMs = 10;
 /** What is done waits so long for a message that takes more, to travel with it. */
-const tickOffWithinMs = 50;
+const tickOffWithinMs = 25;
 /** How long news that was lost can stay unheard. */
 const lookEveryMs = 5_000;
 /** Sooner than the queue gives up on a job it hears nothing of. */
