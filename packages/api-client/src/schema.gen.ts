@@ -875,6 +875,14 @@ export interface components {
                  * @example 6800000
                  */
                 fee_minor: number;
+                /**
+                 * @description Places there that several customers named, the best known first; offered, never asked for.
+                 * @example [
+                 *       "Soko Kuu la Kariakoo",
+                 *       "Polisi Msimbazi"
+                 *     ]
+                 */
+                landmarks: string[];
             }[];
             shop: {
                 open: boolean;

@@ -143,6 +143,7 @@ function DeliveryFields() {
   const cart = useOrderPage((state) => state.cart);
   const areas = useOrderPage((state) => state.order.delivery_areas);
   const error = useProblem(fieldIds.area);
+  const landmarks = areas.find(({ id }) => id === cart.areaId)?.landmarks ?? [];
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <Field id={fieldIds.area} label={t("area")} error={error}>
@@ -157,14 +158,27 @@ function DeliveryFields() {
           onChange={(event) => changeCart({ areaId: event.target.value || null })}
         />
       </Field>
-      <Field label={t("landmark")} optional={t("optional")} hint={t("landmarkHint")}>
-        <TextInput
-          className="h-12!"
-          maxLength={120}
-          value={cart.landmark}
-          onChange={(event) => changeCart({ landmark: event.target.value })}
-        />
-      </Field>
+      <div className="grid content-start gap-2">
+        <Field label={t("landmark")} optional={t("optional")} hint={t("landmarkHint")}>
+          <TextInput
+            className="h-12!"
+            maxLength={120}
+            value={cart.landmark}
+            onChange={(event) => changeCart({ landmark: event.target.value })}
+          />
+        </Field>
+        {landmarks.length > 0 && (
+          <ChoiceChips
+            hideLegend
+            className="[&_label]:px-3.5 [&_label]:text-base"
+            legend={t("knownLandmarks")}
+            unavailableLabel={t("soldOut")}
+            value={cart.landmark}
+            choices={landmarks.map((landmark) => ({ value: landmark, label: landmark }))}
+            onChange={(landmark) => changeCart({ landmark })}
+          />
+        )}
+      </div>
       <Field className="md:col-span-2" label={t("directions")} optional={t("optional")}>
         <TextArea
           rows={2}

@@ -19,7 +19,7 @@ test("a choice that was taken away, a product that is gone and a new fee are nam
   const [sewing, gift] = dress.add_ons;
   const changes = after({
     ...order,
-    delivery_areas: [{ id: "are_ilala", name: "Ilala", fee_minor: 450_000 }],
+    delivery_areas: [{ id: "are_ilala", name: "Ilala", fee_minor: 450_000, landmarks: [] }],
     products: [
       { ...dress, add_ons: [{ ...sewing!, items: sewing!.items.slice(1) }, gift!] },
       { ...rice, available: false },

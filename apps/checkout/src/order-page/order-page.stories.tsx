@@ -19,6 +19,9 @@ export const ChoiceMissing = orderStory(order, {
 export const DeliveryChosen = orderStory(order, {
   cart: { ...cart, kind: "delivery", areaId: "are_kinondoni", landmark: "Msikiti wa Manyema" },
 });
+export const LandmarkOfTheArea = orderStory(order, {
+  cart: { ...cart, kind: "delivery", areaId: "are_kinondoni", landmark: "Viwanja vya Biafra" },
+});
 export const LineTakenOut = orderStory(order, {
   cart: { ...cart, lines: [{ ...dressLine!, removed: true }, riceLine!] },
 });

@@ -104,8 +104,13 @@ export const order: Order = {
   fulfilment: null,
   note: "",
   delivery_areas: [
-    { id: "are_kinondoni", name: "Kinondoni", fee_minor: 500_000 },
-    { id: "are_ilala", name: "Ilala", fee_minor: 300_000 },
+    {
+      id: "are_kinondoni",
+      name: "Kinondoni",
+      fee_minor: 500_000,
+      landmarks: ["Viwanja vya Biafra", "Hospitali ya Mwananyamala", "Leaders Club"],
+    },
+    { id: "are_ilala", name: "Ilala", fee_minor: 300_000, landmarks: [] },
   ],
   shop: {
     open: true,

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import type { ShopId } from "../../kernel/ids.ts";
 import { id, minor, moment, shopPolicies } from "./columns.ts";
@@ -64,6 +74,9 @@ export const pickupPlaces = pgTable(
   (t) => [primaryKey({ columns: [t.shopId, t.id] }), ...shopPolicies("pickup_places")],
 );
 
+/** More chips than this are slower to read than a landmark is to write. */
+export const maxLandmarks = 4;
+
 export const deliveryAreas = pgTable(
   "delivery_areas",
   {
@@ -72,8 +85,17 @@ export const deliveryAreas = pgTable(
     name: text().notNull(),
     feeMinor: minor().notNull(),
     position: integer().notNull().default(0),
+    /** What customers there name, the best known first; learnt from orders that were delivered. */
+    landmarks: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
-  (t) => [primaryKey({ columns: [t.shopId, t.id] }), ...shopPolicies("delivery_areas")],
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    check("delivery_areas_landmarks", sql`cardinality(${t.landmarks}) <= ${sql.raw(String(maxLandmarks))}`),
+    ...shopPolicies("delivery_areas"),
+  ],
 );
 
 export type ShopRow = typeof shops.$inferSelect;

@@ -23,8 +23,6 @@ export type ToldOrder = {
 /** Links of the demo shop that are known: what a customer sees who opens one long after her order. */
 const demoLinks: Readonly<Record<number, string>> = { 10_360: "demo-link-of-an-order-that-ended-long-ago-0" };
 
-const landmarks = ["Karibu na sokoni", "Mtaa wa pili kutoka kituoni", "Nyuma ya shule", "Jengo la bluu", ""];
-
 /** Writes one order with everything that happened to it. */
 export function addOrder(
   rows: OrderRows,
@@ -59,7 +57,7 @@ export function addOrder(
     customerPhone: customer.phone,
     fulfilmentKind: area ? "delivery" : "pickup",
     deliveryAreaId: area?.id ?? null,
-    landmark: area ? random.pick(landmarks) : "",
+    landmark: area ? random.pick(area.named) : "",
     staffId: isSent && random.chance(0.8) ? (worker.slice(6) as UserId) : null,
     createdAt,
     updatedAt: createdAt,

@@ -2,6 +2,7 @@ import type { orderLineAddOns, orderLines, orderLinks, orders, orderTimeline } f
 import type { paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
 import type { receipts } from "#db/schema/receipts.ts";
 import type { OrderId, PaymentAttemptId, ProviderAccountId, ShopId, UserId } from "#kernel/ids.ts";
+import type { DemoArea } from "./demo-areas.ts";
 import type { ShelfProduct } from "./demo-catalogue.ts";
 import type { storyClock } from "./demo-story.ts";
 import type { Random } from "./random.ts";
@@ -30,7 +31,7 @@ export type DemoWorld = {
   shelf: ShelfProduct[];
   staff: UserId[];
   accountId: ProviderAccountId;
-  areas: { id: string; feeMinor: number }[];
+  areas: DemoArea[];
   linkHours: number;
 };
 

@@ -27,6 +27,7 @@ import { buildCatalogue } from "./demo-catalogue.ts";
 import { buildConversations } from "./demo-conversations.ts";
 import { addOrder, type ToldOrder } from "./demo-orders.ts";
 import { demoCustomers } from "./demo-people.ts";
+import { areas } from "./demo-areas.ts";
 import { emptyRows, type OrderRows } from "./demo-rows.ts";
 import { tellStories } from "./demo-story.ts";
 import type { Random } from "./random.ts";
@@ -34,14 +35,6 @@ import type { Random } from "./random.ts";
 export const tradeDays = 60;
 const orderCount = 120;
 const firstNumber = 10_360;
-
-/** Where the shop delivers, and for how much. */
-export const areas = [
-  { id: "kariakoo", name: "Kariakoo", feeMinor: 300_000 },
-  { id: "ilala", name: "Ilala", feeMinor: 400_000 },
-  { id: "kinondoni", name: "Kinondoni", feeMinor: 600_000 },
-  { id: "mbagala", name: "Mbagala", feeMinor: 800_000 },
-];
 
 /** What the rows of the demo shop refer to. */
 export type Ids = {

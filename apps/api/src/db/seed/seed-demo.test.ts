@@ -9,7 +9,7 @@ import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
-import { shops } from "#db/schema/shops.ts";
+import { deliveryAreas, shops } from "#db/schema/shops.ts";
 import { composeParts, type Parts } from "#deps.ts";
 import { readEnv } from "#env.ts";
 import { type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
@@ -115,6 +115,12 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(numbers.every(({ at }, index) => index === 0 || at >= numbers[index - 1]!.at)).toBe(true);
     const future = await parts.database.query("select 1 from order_timeline where at > now()");
     expect(future.rows).toEqual([]);
+  });
+
+  test("every delivery area offers landmarks that its customers named", async () => {
+    const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(deliveryAreas));
+    expect(rows).toHaveLength(4);
+    for (const { id, landmarks } of rows) expect(landmarks, id).not.toEqual([]);
   });
 
   test("thirty products in at least five categories each have their own drawing", async () => {

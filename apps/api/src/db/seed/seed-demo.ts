@@ -10,8 +10,10 @@ import type { Db } from "#kernel/db.ts";
 import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
+import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
-import { areas, type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
+import { areas } from "./demo-areas.ts";
+import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
 
 // Beside this file in the source tree, beside the bundle once built.
@@ -63,6 +65,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
   await inTransaction(ctx, foldOrderCounts);
+  await learnLandmarks(base);
 }
 
 /** Drawn beforehand, so that a start makes no pictures: `scripts/draw-demo-pictures.ts`. */
@@ -99,7 +102,9 @@ async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ id: shops.shopId });
   if (made.length === 0) return false;
-  await db.insert(deliveryAreas).values(areas.map((area, position) => ({ shopId, ...area, position })));
+  await db
+    .insert(deliveryAreas)
+    .values(areas.map(({ id, name, feeMinor }, position) => ({ shopId, id, name, feeMinor, position })));
   await db
     .insert(pickupPlaces)
     .values({ shopId, id: "duka", name: "Duka la Neema, Mtaa wa Congo, Kariakoo", position: 0 });

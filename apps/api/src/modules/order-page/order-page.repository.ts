@@ -39,7 +39,7 @@ export type OrderPageFacts = {
   language: Language;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
-  areas: { id: string; name: string; feeMinor: number }[];
+  areas: { id: string; name: string; feeMinor: number; landmarks: string[] }[];
   places: { id: string; name: string }[];
   /** The latest try to pay, as its customer may see it. */
   payment: {
@@ -80,7 +80,8 @@ const facts = sql`json_build_object(
     'lines', ${orderLinesJson},
     'catalogue', ${catalogueOfOrderJson},
     'areas', coalesce((
-      select json_agg(json_build_object('id', d.id, 'name', d.name, 'feeMinor', d.fee_minor) order by d.position)
+      select json_agg(json_build_object('id', d.id, 'name', d.name, 'feeMinor', d.fee_minor,
+        'landmarks', d.landmarks) order by d.position)
       from delivery_areas d where d.shop_id = orders.shop_id), '[]'::json),
     'places', coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.position)

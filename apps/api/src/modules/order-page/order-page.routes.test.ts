@@ -98,7 +98,7 @@ test("a link opens its order, says so to no cache and no search engine, and chan
     due_text: "TZS 50,000.00",
     customer: { name: "Zainab Salum" },
     fulfilment: null,
-    delivery_areas: [{ id: "kinondoni", name: "kinondoni", fee_minor: 600_000 }],
+    delivery_areas: [{ id: "kinondoni", name: "kinondoni", fee_minor: 600_000, landmarks: [] }],
     shop: { open: true, opens_at: null, chat_url: "https://wa.me/255754000099", pickup_places: [] },
     payment_options: ["mobile_money", "cash"],
     payment: null,

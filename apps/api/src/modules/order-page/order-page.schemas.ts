@@ -108,7 +108,18 @@ export const OrderPage = z
     customer: z.object({ name: z.string(), phone: z.string().nullable() }),
     fulfilment: Fulfilment.nullable(),
     note: z.string(),
-    delivery_areas: z.array(z.object({ id: z.string(), name: z.string(), fee_minor: MinorAmount })),
+    delivery_areas: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        fee_minor: MinorAmount,
+        landmarks: z.array(z.string()).openapi({
+          description:
+            "Places there that several customers named, the best known first; offered, never asked for.",
+          example: ["Soko Kuu la Kariakoo", "Polisi Msimbazi"],
+        }),
+      }),
+    ),
     shop: z.object({
       open: z.boolean(),
       opens_at: Moment.nullable(),
@@ -283,7 +294,7 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     note: page.fulfilment.note,
   },
   note: page.note,
-  delivery_areas: page.areas.map(({ id, name, feeMinor }) => ({ id, name, fee_minor: feeMinor })),
+  delivery_areas: page.areas.map(({ feeMinor, ...area }) => ({ ...area, fee_minor: feeMinor })),
   shop: {
     open: page.opening.open,
     opens_at: page.opening.opensAt?.toISOString() ?? null,

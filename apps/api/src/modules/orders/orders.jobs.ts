@@ -14,6 +14,7 @@ import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
 import { completeDoneOrder } from "./complete-done-order.ts";
 import { foldOrderCounts } from "./fold-order-counts.ts";
 import { findUnfolded } from "./order-counts.repository.ts";
+import { learnLandmarks } from "./learn-landmarks.ts";
 import { recountShops } from "./recount-orders.ts";
 import {
   orderCancelled,
@@ -26,6 +27,7 @@ import { findCustomerOfOrder, sumCustomerOrders } from "./orders.repository.ts";
 const cancelExpired = defineJob<Record<string, never>>("orders.cancel-expired");
 const recount = defineJob<Record<string, never>>("orders.recount-shops");
 const findUnfoldedCounts = defineJob<Record<string, never>>("orders.find-unfolded");
+const learn = defineJob<Record<string, never>>("orders.learn-landmarks");
 const foldCounts = defineJob<{ shopId: ShopId }>("orders.fold-counts-of-shop", { coalesces: true });
 
 const asJob = (base: BaseCtx, shopId: ShopId, job: string): Ctx =>
@@ -54,7 +56,7 @@ const takeUpUnfolded = (base: BaseCtx): Promise<void> =>
 const completeWhenDone = (base: BaseCtx, { shopId, payload }: OfOrder) =>
   inTransaction(asJob(base, shopId, "orders.complete"), (tx) => completeDoneOrder(tx, payload.orderId));
 
-/** Ends what ran out, completes what is done, and counts. */
+/** Ends what ran out, completes what is done, counts and learns. */
 export function ordersJobs(_deps: Deps): ModuleJobs {
   return {
     handlers: [
@@ -82,6 +84,7 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
         everySeconds: 60,
       },
       { handler: handleJob(recount, async (base) => void (await recountShops(base))), everySeconds: 600 },
+      { handler: handleJob(learn, learnLandmarks), everySeconds: 3_600 },
     ],
   };
 }

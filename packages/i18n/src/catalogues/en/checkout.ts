@@ -70,6 +70,7 @@ export const checkout = {
   chooseArea: "Choose your area",
   landmark: "Landmark",
   landmarkHint: "A school, a mosque or a shop that everyone knows.",
+  knownLandmarks: "Landmarks people know there",
   directions: "Directions",
   orderNote: "Note to the shop",
   subtotal: "Products",

@@ -72,6 +72,7 @@ export const checkout = {
   chooseArea: "Chagua eneo lako",
   landmark: "Alama ya karibu",
   landmarkHint: "Shule, msikiti au duka ambalo kila mtu analijua.",
+  knownLandmarks: "Alama zinazojulikana hapo",
   directions: "Maelekezo ya kufika",
   orderNote: "Ujumbe kwa duka",
   subtotal: "Bidhaa",
