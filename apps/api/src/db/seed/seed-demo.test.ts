@@ -120,7 +120,7 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
   test("every delivery area offers landmarks that its customers named", async () => {
     const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(deliveryAreas));
     expect(rows).toHaveLength(4);
-    for (const { id, landmarks } of rows) expect(landmarks, id).not.toEqual([]);
+    expect(rows.filter(({ landmarks }) => landmarks.length === 0)).toEqual([]);
   });
 
   test("thirty products in at least five categories each have their own drawing", async () => {
