@@ -16,7 +16,7 @@ import { keepSaying, type Saying } from "./provider-events.repository.ts";
 type Said = {
   attemptId: PaymentAttemptId;
   source: Saying["source"];
-  /** The same saying counts once. */
+  /** The same saying counts once. The key names the try, so that its order's lock decides which one is the first. */
   dedupeKey: string;
   status: ChargeStatus;
 };
