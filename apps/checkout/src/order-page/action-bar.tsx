@@ -26,7 +26,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       aria-label={t("nextStep")}
       className="sticky bottom-0 z-bar border-t border-line bg-surface pt-3 pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(20_22_60/0.18)]"
     >
-      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-2.5 px-4 md:justify-items-end [&>*]:w-full md:[&>*]:w-[400px]">
+      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-2.5 px-edge md:justify-items-end [&>*]:w-full md:[&>*]:w-[400px]">
         {children}
       </div>
     </section>

@@ -7,6 +7,10 @@ import { LanguageSelect } from "./language-select.tsx";
 import { PageFooter } from "./page-frame.tsx";
 import { ShopStrip } from "./shop-cloth.tsx";
 import { useTexts } from "./texts.ts";
+import { wrappingButton } from "./wrapping-button.ts";
+
+/** With very large letters its words take several lines. */
+const nextStep = `${wrappingButton} mt-7 min-h-control-lg!`;
 
 /** The page without an order: one sentence on why, one on what to do, one way on. */
 function DeadEnd({ children }: { children: ReactNode }) {
@@ -16,7 +20,7 @@ function DeadEnd({ children }: { children: ReactNode }) {
       <header className="flex justify-end p-3">
         <LanguageSelect />
       </header>
-      <main className="grid flex-1 content-center justify-items-center px-5 py-8 text-center">
+      <main className="grid flex-1 grid-cols-1 content-center justify-items-center px-edge py-8 text-center wrap-anywhere">
         {children}
       </main>
       <PageFooter name="Agiza" />
@@ -28,7 +32,9 @@ function Words({ title, text, next }: { title: string; text?: string; next: stri
   return (
     <>
       <img src="/cloth/torn.svg" alt="" width={256} height={148} className="mb-6" />
-      <h1 className="m-0 font-display text-4xl font-bold tracking-tight text-balance">{title}</h1>
+      <h1 className="m-0 font-display text-4xl leading-tight font-bold tracking-tight text-balance">
+        {title}
+      </h1>
       {text && <p className="m-0 mt-2.5 text-xl text-balance text-ink-2">{text}</p>}
       <p className="m-0 mt-2 max-w-[42ch] text-md text-balance text-ink-3">{next}</p>
     </>
@@ -41,7 +47,12 @@ export function NoToken() {
   return (
     <DeadEnd>
       <Words title={t("error")} text={t("noToken")} next={t("noTokenNext")} />
-      <ButtonLink href="/" size="lg" className="mt-7" icon={<House aria-hidden="true" strokeWidth={1.9} />}>
+      <ButtonLink
+        href="/"
+        size="lg"
+        className={nextStep}
+        icon={<House aria-hidden="true" strokeWidth={1.9} />}
+      >
         {t("goHome")}
       </ButtonLink>
       <p lang="sw" className="jina m-0 mt-11 text-ink-3">
@@ -65,7 +76,7 @@ export function EndedLink({ end: { why, chatUrl } }: { end: OrderEnd }) {
         <ButtonLink
           href={chatUrl}
           size="lg"
-          className="mt-7"
+          className={nextStep}
           icon={<MessageCircle aria-hidden="true" strokeWidth={1.9} />}
         >
           {t("newLink")}
@@ -85,7 +96,7 @@ export function LoadFailed({ text, onRetry, retrying }: LoadFailedProps) {
       <Words title={t("loadFailed")} next={text} />
       <Button
         size="lg"
-        className="mt-7"
+        className={nextStep}
         icon={<RotateCw aria-hidden="true" strokeWidth={1.9} />}
         loading={retrying}
         onClick={onRetry}

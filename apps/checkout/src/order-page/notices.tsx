@@ -5,6 +5,7 @@ import { Banner } from "./banner.tsx";
 import { type Change, changesOf, type OrderChanges } from "./order-changes.ts";
 import { type Texts, useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
+import { wrappingButton } from "./wrapping-button.ts";
 
 /** Why the order is not with the shop yet, and what to do next. */
 export function Notices() {
@@ -92,10 +93,10 @@ function QueuedNotice() {
     <Banner key="queued" tone="info" title={t("queuedTitle")} takesFocus>
       <p className="m-0">{t("queuedText")}</p>
       <div className="mt-1 flex flex-wrap gap-2">
-        <Button variant="light" className="min-h-11" onClick={() => void submit()}>
+        <Button variant="light" className={wrappingButton} onClick={() => void submit()}>
           {t("queuedNow")}
         </Button>
-        <Button variant="ghost" className="min-h-11" onClick={editQueued}>
+        <Button variant="ghost" className={wrappingButton} onClick={editQueued}>
           {t("queuedEdit")}
         </Button>
       </div>

@@ -101,7 +101,7 @@ function Totals() {
             {t("total")}
             {isChecking && <span className="ml-2 text-sm font-normal text-ink-3">{t("beingChecked")}</span>}
           </dt>
-          <dd className="m-0 font-display text-2xl font-bold tracking-tight">
+          <dd className="m-0 font-display text-[min(1.5rem,8vw)] font-bold tracking-tight">
             <Money minor={totalMinor} />
           </dd>
         </div>
@@ -115,7 +115,7 @@ function Row({ name, minor }: { name: string; minor: number }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink-2">
       <dt>{name}</dt>
       <dd className="m-0">
-        <Money minor={minor} withCurrency={false} />
+        <Money minor={minor} withCurrency={false} plainDecimals />
       </dd>
     </div>
   );
@@ -149,7 +149,13 @@ function SubmitBar() {
           icon={<Send aria-hidden="true" strokeWidth={1.9} />}
           loading={submission === "sending"}
           loadingLabel={t("submitting")}
-          trailing={<Money minor={totalMinor} className="font-display text-xl font-bold" plainDecimals />}
+          trailing={
+            <Money
+              minor={totalMinor}
+              className="font-display text-[min(1.25rem,7vw)] font-bold"
+              plainDecimals
+            />
+          }
         >
           {t("submit")}
         </Button>

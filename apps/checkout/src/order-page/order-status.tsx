@@ -1,6 +1,8 @@
 import { formatClock } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { ButtonLink } from "@agiza/ui/button-link";
+import { colourways } from "@agiza/ui/kanga/colourways";
+import { kangaOf } from "@agiza/ui/kanga/shop-kanga";
 import { Check, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ActionBar, barButton } from "./action-bar.tsx";
@@ -68,10 +70,11 @@ export function OrderStatus() {
 }
 
 function Thanks({ order, t }: { order: Order; t: Texts }) {
+  const [, figure] = colourways[kangaOf(order.shop_id).way];
   return (
     <ShopCloth shopId={order.shop_id}>
       <span className="inline-grid size-[46px] place-items-center rounded-full bg-current">
-        <Check aria-hidden="true" className="size-6 text-[#0e1138]" strokeWidth={2.4} />
+        <Check aria-hidden="true" className="size-6" style={{ color: figure }} strokeWidth={2.4} />
       </span>
       <p lang="sw" className="jina m-0 mt-3 text-md!">
         {t("thanks")}

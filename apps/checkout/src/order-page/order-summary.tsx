@@ -29,7 +29,7 @@ function OrderedLines({ order }: { order: Order }) {
               {product.quantity} × {titleOf(product)}
               {product.note && <span className="block text-sm text-ink-3">{product.note}</span>}
             </dt>
-            <dd className="m-0">
+            <dd className="m-0 ml-auto">
               <Money minor={lineTotalOf(product, lines[index]!)} withCurrency={false} />
             </dd>
           </div>

@@ -14,7 +14,9 @@ export function PageFrame({ order, bar, children }: { order: Order; bar: ReactNo
     <div className="flex min-h-dvh flex-col">
       <ShopStrip shopId={order.shop_id} />
       {hasHeader && <PageHeader order={order} />}
-      <main className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5 pb-6 md:pt-8">{children}</main>
+      <main className="mx-auto w-full max-w-5xl flex-1 px-edge pt-5 pb-6 wrap-break-word md:pt-8">
+        {children}
+      </main>
       <PageFooter name={order.shop_name} withLanguage={!hasHeader} />
       {bar}
     </div>
@@ -25,7 +27,7 @@ function PageHeader({ order }: { order: Order }) {
   const t = useTexts();
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-3">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-3 px-edge py-3">
         {order.logo_url ? (
           <img
             src={order.logo_url}
@@ -37,7 +39,7 @@ function PageHeader({ order }: { order: Order }) {
         ) : (
           <ShopLetter shopId={order.shop_id} name={order.shop_name} className="size-[46px] rounded-[11px]" />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-28 flex-1">
           <p className="m-0 line-clamp-2 font-display text-lg leading-snug font-bold">{order.shop_name}</p>
           <p className="m-0 text-sm text-ink-3 tabular-nums">
             {t("order")} #{order.order_id}
@@ -52,7 +54,7 @@ function PageHeader({ order }: { order: Order }) {
 /** Who the page belongs to and in which year. */
 export function PageFooter({ name, withLanguage = false }: { name: string; withLanguage?: boolean }) {
   return (
-    <footer className="grid justify-items-center gap-2 px-4 pt-4 pb-6 text-center text-sm text-ink-3">
+    <footer className="grid justify-items-center gap-2 px-edge pt-4 pb-6 text-center text-sm text-ink-3">
       <p className="m-0">
         © {year} {name}
       </p>

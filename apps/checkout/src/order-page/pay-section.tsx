@@ -31,7 +31,7 @@ export function PaySection({ order, choice }: { order: Order; choice: PayChoice 
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="heading-card m-0">{t("toPay")}</h2>
-        <span className="font-display text-2xl font-bold tracking-tight">
+        <span className="font-display text-[min(1.5rem,8vw)] font-bold tracking-tight">
           <Money minor={order.due_minor} />
         </span>
       </div>
@@ -167,7 +167,13 @@ export function PayButton({ order, choice }: { order: Order; choice: PayChoice }
       icon={<Icon aria-hidden="true" strokeWidth={1.9} />}
       loading={choice.isPaying}
       loadingLabel={t("paying")}
-      trailing={<Money minor={order.due_minor} className="font-display text-xl font-bold" plainDecimals />}
+      trailing={
+        <Money
+          minor={order.due_minor}
+          className="font-display text-[min(1.25rem,7vw)] font-bold"
+          plainDecimals
+        />
+      }
       onClick={() => void choice.start()}
     >
       {t(isCash ? "payCashConfirm" : "pay")}

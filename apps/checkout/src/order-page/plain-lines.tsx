@@ -32,7 +32,7 @@ function PlainLine({ product, line }: { product: Product; line: CartLine }) {
     <div
       id={fieldIds.line(line.lineId)}
       tabIndex={-1}
-      className="mt-2.5 grid gap-2 rounded-lg border border-line bg-surface px-3.5 py-3"
+      className="mt-2.5 grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface px-3.5 py-3"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 text-md font-strong wrap-anywhere">{product.name}</span>

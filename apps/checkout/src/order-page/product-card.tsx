@@ -12,6 +12,7 @@ import { useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
 import { VariantChoices } from "./variant-choices.tsx";
+import { wrappingButton } from "./wrapping-button.ts";
 
 /** A product with its choices: picture beside them on desks, above them on phones. */
 export const ProductCard = memo(function ProductCard({
@@ -64,7 +65,7 @@ export const ProductCard = memo(function ProductCard({
             ) : (
               <RemoveButton product={product} line={line} />
             )}
-            <span className="font-display text-xl font-bold tracking-tight">
+            <span className="ml-auto font-display text-xl font-bold tracking-tight">
               <Money minor={lineTotalOf(product, line)} />
             </span>
           </div>
@@ -103,7 +104,11 @@ export function RemoveButton({ product, line }: { product: Product; line: CartLi
   const t = useTexts();
   const { changeLine } = useOrderActions();
   return (
-    <Button variant="outline" className="min-h-11" onClick={() => changeLine(line.lineId, { removed: true })}>
+    <Button
+      variant="outline"
+      className={wrappingButton}
+      onClick={() => changeLine(line.lineId, { removed: true })}
+    >
       {t("remove", { name: product.name })}
     </Button>
   );

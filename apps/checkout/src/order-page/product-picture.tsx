@@ -32,7 +32,7 @@ export function ProductPicture({ picture, name, shopId, className }: ProductPict
   }
   return (
     <span className={`block opacity-60 ${frame}`}>
-      <ShopLetter shopId={shopId} name={name} className="size-full" />
+      <ShopLetter shopId={shopId} name={name} className="size-full md:[&>span]:text-[4rem]" />
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function ProgressList({ label, steps, stateLabels }: ProgressListProps) {
             {state === "stopped" && <X className="size-4" strokeWidth={2.4} />}
             {(state === "current" || state === "upcoming") && index + 1}
           </span>
-          <span className={state === "upcoming" ? "text-ink-3" : "font-strong"}>
+          <span className={`min-w-0 wrap-anywhere ${state === "upcoming" ? "text-ink-3" : "font-strong"}`}>
             {name}
             <span className="sr-only">, {stateLabels[state]}</span>
           </span>

@@ -39,7 +39,7 @@ function AmountInput({ product, line }: { product: Product; line: CartLine }) {
   return (
     <TextInput
       id={fieldIds.quantity(line.lineId)}
-      className="h-12 w-32"
+      className="h-12! w-32! max-w-full"
       aria-label={t("quantity", { name: product.name })}
       inputMode="decimal"
       trailing={product.unit}

@@ -39,7 +39,7 @@ function startStore(order: Order, state: Partial<OrderPageState>): OrderStore {
 }
 
 /** @throws Error where something to press is smaller than a thumb, or the page has to be moved sideways */
-function expectUsable(page: HTMLElement): void {
+async function expectUsable(page: HTMLElement): Promise<void> {
   const controls = [...page.querySelectorAll("a[href], button, select, textarea, input")];
   const small = controls.filter((control) => {
     // A control inside a label is as big as its label.
@@ -48,6 +48,29 @@ function expectUsable(page: HTMLElement): void {
   });
   if (small.length > 0)
     throw new Error(`Too small to press: ${small.map((one) => one.outerHTML).join("\n")}`);
+  expectNoSidewaysScrolling("as it stands");
+  if (innerWidth < 400) await onNarrowestPhone();
+}
+
+function expectNoSidewaysScrolling(how: string): void {
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) throw new Error(`${scrollWidth - clientWidth} px to scroll sideways`);
+  if (scrollWidth > clientWidth) throw new Error(`${scrollWidth - clientWidth} px to scroll sideways ${how}`);
+}
+
+/** How the catalogue's tests make the page as wide as they want it; not there while somebody looks at a story. */
+type StoryRun = { agizaStoryRun?: { resize: (widthPx: number, heightPx: number) => Promise<void> } };
+
+/** The narrowest screen there is, with letters twice as large. */
+async function onNarrowestPhone(): Promise<void> {
+  const { innerWidth: width, innerHeight: height, agizaStoryRun: run } = window as Window & StoryRun;
+  const { style } = document.documentElement;
+  await run?.resize(320, height);
+  style.fontSize = "200%";
+  await document.fonts.ready;
+  try {
+    expectNoSidewaysScrolling("on 320 px with letters twice as large");
+  } finally {
+    style.fontSize = "";
+    await run?.resize(width, height);
+  }
 }

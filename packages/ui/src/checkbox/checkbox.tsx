@@ -58,11 +58,14 @@ export function Checkbox({ label, description, trailing, mixed = false, classNam
       )}
     >
       {box}
-      <span className="min-w-0 flex-1">
-        <span className="block">{label}</span>
-        {description && <span className="block text-sm text-ink-3">{description}</span>}
+      {/* Where letters are very large, what trails stands below the words instead of squeezing them. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-[min(100%,6rem)] flex-1">
+          <span className="block">{label}</span>
+          {description && <span className="block text-sm text-ink-3">{description}</span>}
+        </span>
+        {trailing && <span className="ml-auto flex-none font-semibold">{trailing}</span>}
       </span>
-      {trailing && <span className="flex-none font-semibold">{trailing}</span>}
     </label>
   );
 }

@@ -79,7 +79,9 @@ export function ChoiceChips({
       className={classNames("m-0 min-w-0 border-0 p-0", className)}
     >
       <legend
-        className={hideLegend ? "sr-only" : "flex w-full items-baseline justify-between gap-3 p-0 pb-2.5"}
+        className={
+          hideLegend ? "sr-only" : "flex w-full flex-wrap items-baseline justify-between gap-x-3 p-0 pb-2.5"
+        }
       >
         <span className="text-md font-strong">{legend}</span>
         {note && <span className="text-sm text-ink-3">{note}</span>}
