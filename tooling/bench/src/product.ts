@@ -61,7 +61,7 @@ export async function startApi(
   const nobody = "http://127.0.0.1:9";
   return startProgram(bench.cleanup, {
     name: "The API",
-    args: ["--max-semi-space-size=16", ...profiling(), file],
+    args: ["--max-semi-space-size=16", "--max-old-space-size=512", ...profiling(), file],
     env: {
       API_PORT: String(port),
       API_URL: `http://localhost:${port}`,

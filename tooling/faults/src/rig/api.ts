@@ -51,6 +51,7 @@ export function startApi(settings: ApiSettings): Promise<Program> {
     name: "The API",
     args: [
       "--max-semi-space-size=16",
+      "--max-old-space-size=512",
       ...(preload === undefined ? [] : ["--import", preload]),
       apiFile,
       ...(mode === undefined ? [] : [`--${mode}`]),
