@@ -120,7 +120,13 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
       note: typed.note,
     })),
     customer: { name: typed.name, phone: typed.phone },
-    fulfilment: { kind: "pickup", area_id: null, landmark: typed.landmark, note: typed.note },
+    fulfilment: {
+      kind: "delivery",
+      area_id: "kariakoo",
+      landmark: typed.landmark,
+      note: typed.note,
+      pin: { latitude: -6.987654321, longitude: 39.123456789, accuracy_m: 12 },
+    },
     note: typed.note,
     expected_total_minor: page.total_minor,
   };
@@ -175,6 +181,8 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
     "Canary",
     owner,
     customer,
+    "987654321",
+    "123456789",
     typed.phone,
     typed.phone.replaceAll(" ", ""),
     customer.slice(3),

@@ -671,6 +671,12 @@ export interface components {
                 area_name: string | null;
                 landmark: string;
                 note: string;
+                /** @description Where the customer stood who sent it; null where none was sent. */
+                pin: {
+                    latitude: number;
+                    longitude: number;
+                    accuracy_m: number;
+                } | null;
             };
             note: string;
             lines: components["schemas"]["OrderLine"][];
@@ -865,6 +871,8 @@ export interface components {
                 area_id: string | null;
                 landmark: string;
                 note: string;
+                /** @description Whether a pin was sent. Where it is, only the shop is told: a link may be passed on. */
+                has_pin: boolean;
             } | null;
             note: string;
             delivery_areas: {
@@ -1052,6 +1060,12 @@ export interface components {
                 area_id: string | null;
                 landmark: string;
                 note: string;
+                /** @description Where the customer stands, in degrees; kept for deliveries only. */
+                pin?: {
+                    latitude: number;
+                    longitude: number;
+                    accuracy_m: number;
+                } | null;
             };
             note: string;
             /** @description What the page showed, delivery included. */

@@ -8,7 +8,6 @@ import { SandboxPhone } from "../pages/sandbox-phone.ts";
 const everywhere = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   "cross-origin-opener-policy": "same-origin",
 };
 
@@ -16,25 +15,29 @@ const everywhere = {
 const sites = {
   marketing: {
     referrer: "strict-origin-when-cross-origin",
+    geolocation: "()",
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/sw", "/pricing", "/nowhere", "/dashboard"],
   },
   checkout: {
     referrer: "no-referrer",
+    // A customer may send along where they are.
+    geolocation: "(self)",
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types shell",
     paths: ["/cart", "/cart/anything?token=x", "/nowhere", "/"],
   },
   backoffice: {
     referrer: "strict-origin-when-cross-origin",
+    geolocation: "()",
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/dashboard/orders", "/favicon.svg", "/contact-us"],
   },
 } as const;
 
-for (const [name, { referrer, policy, paths }] of Object.entries(sites)) {
+for (const [name, { referrer, policy, paths, geolocation }] of Object.entries(sites)) {
   test(`every answer of ${name} has exactly the agreed policy, and names each inline script by its hash`, async ({
     request,
   }) => {
@@ -44,7 +47,11 @@ for (const [name, { referrer, policy, paths }] of Object.entries(sites)) {
         maxRedirects: 0,
       });
       const headers = answer.headers();
-      expect(headers, path).toMatchObject({ ...everywhere, "referrer-policy": referrer });
+      expect(headers, path).toMatchObject({
+        ...everywhere,
+        "permissions-policy": `camera=(), microphone=(), geolocation=${geolocation}, payment=()`,
+        "referrer-policy": referrer,
+      });
       expect(Object.keys(headers).filter((header) => header.startsWith("access-control-"))).toEqual([]);
       const met = headers["content-security-policy"] ?? "";
       expect(met.replaceAll(/ 'sha256-[^']+'/g, " HASH").replaceAll(/( HASH)+/g, " HASHES")).toBe(policy);

@@ -107,7 +107,7 @@ export const matrixRows: Record<string, Row> = {
         lines: [
           { line_id: of.lineId, quantity: 1, variant_id: of.variantId, add_on_ids: [of.addOnId], note: "" },
         ],
-        fulfilment: { kind: "delivery", area_id: of.areaId, landmark: "", note: "" },
+        fulfilment: { kind: "delivery", area_id: of.areaId, landmark: "", note: "", pin: null },
         note: "",
         expected_total_minor: 3_150_000,
       },

@@ -127,6 +127,14 @@ test("the delivery fee counts only while the order is delivered", () => {
   });
 });
 
+test("a pin goes with a delivery and with nothing else", () => {
+  const pin = { latitude: -6.82, longitude: 39.28, accuracy_m: 12 };
+  const delivered: Cart = { ...cart, kind: "delivery", areaId: "are_ilala", pin };
+  expect(toSubmitBody(order, delivered).fulfilment).toMatchObject({ kind: "delivery", pin });
+  expect(toSubmitBody(order, { ...delivered, kind: "pickup" }).fulfilment).not.toHaveProperty("pin");
+  expect(toSubmitBody(order, { ...delivered, pin: undefined }).fulfilment).not.toHaveProperty("pin");
+});
+
 test("choices kept on the phone survive, and what the shop took away falls away", () => {
   const kept: Cart = {
     ...withLine({

@@ -12,6 +12,9 @@ export type CartLine = {
   removed: boolean;
 };
 
+/** A place in degrees, and how far off it may be. */
+export type Pin = NonNullable<NonNullable<SubmitBody["fulfilment"]>["pin"]>;
+
 /** Everything the customer can change. `phone` is E.164 or the part of it typed so far. */
 export type Cart = {
   lines: readonly CartLine[];
@@ -23,6 +26,8 @@ export type Cart = {
   landmark: string;
   directions: string;
   note: string;
+  /** Where the customer stands, once sent along; a draft of an older page has none. */
+  pin?: Pin | undefined;
 };
 
 /** The cart as the chat left it. */
@@ -142,6 +147,7 @@ export function toSubmitBody(order: Order, cart: Cart): SubmitBody {
       area_id: isDelivery ? cart.areaId : null,
       landmark: isDelivery ? cart.landmark.trim() : (place?.name ?? ""),
       note: isDelivery ? cart.directions.trim() : "",
+      ...(isDelivery && cart.pin && { pin: cart.pin }),
     },
     note: cart.note.trim(),
     expected_total_minor: totalOf(order, cart).totalMinor,

@@ -7,6 +7,7 @@ import { Select } from "@agiza/ui/select";
 import { TextArea } from "@agiza/ui/text-area";
 import { TextInput } from "@agiza/ui/text-input";
 import { fieldIds } from "./cart-problems.ts";
+import { PinField } from "./pin-field.tsx";
 import { useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
@@ -179,6 +180,7 @@ function DeliveryFields() {
           />
         )}
       </div>
+      <PinField />
       <Field className="md:col-span-2" label={t("directions")} optional={t("optional")}>
         <TextArea
           rows={2}

@@ -22,6 +22,14 @@ export const DeliveryChosen = orderStory(order, {
 export const LandmarkOfTheArea = orderStory(order, {
   cart: { ...cart, kind: "delivery", areaId: "are_kinondoni", landmark: "Viwanja vya Biafra" },
 });
+export const PinToBeSent = orderStory(order, {
+  cart: {
+    ...cart,
+    kind: "delivery",
+    areaId: "are_ilala",
+    pin: { latitude: -6.82, longitude: 39.28, accuracy_m: 12 },
+  },
+});
 export const LineTakenOut = orderStory(order, {
   cart: { ...cart, lines: [{ ...dressLine!, removed: true }, riceLine!] },
 });
@@ -122,7 +130,13 @@ const paid: Order = {
 };
 const delivered: Order = {
   ...paid,
-  fulfilment: { kind: "delivery", area_id: "are_ilala", landmark: "Msikiti wa Manyema", note: "" },
+  fulfilment: {
+    kind: "delivery",
+    area_id: "are_ilala",
+    landmark: "Msikiti wa Manyema",
+    note: "",
+    has_pin: true,
+  },
 };
 export const PaidWithReceipt = orderStory(paid);
 export const Preparing = orderStory({ ...paid, status: "preparing" });

@@ -60,6 +60,7 @@ export function OrderStatus() {
         <ReadAt />
       </section>
       <OrderSummary order={order} />
+      {order.fulfilment?.has_pin && <p className="m-0 mt-3 text-center text-ink-2">{t("pinSent")}</p>}
       {isDue(order) && (
         <p className="m-0 mt-4 text-center">
           <ChatLink order={order} label={t("talk")} />

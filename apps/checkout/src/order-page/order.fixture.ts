@@ -130,5 +130,11 @@ export const submittedOrder: Order = {
   status: "pending",
   expires_at: null,
   permissions: [{ resource: "orders", action: ["read"] }],
-  fulfilment: { kind: "pickup", area_id: null, landmark: "Kariakoo, Mtaa wa Uhuru", note: "" },
+  fulfilment: {
+    kind: "pickup",
+    area_id: null,
+    landmark: "Kariakoo, Mtaa wa Uhuru",
+    note: "",
+    has_pin: false,
+  },
 };

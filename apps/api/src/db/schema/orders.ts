@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -55,6 +56,9 @@ export const settlements = ["now", "on_collection", "credit"] as const;
 export const orderSources = ["whatsapp", "shop"] as const;
 export const fulfilmentKinds = ["pickup", "delivery"] as const;
 
+/** A pin that is further off than this many metres leads a rider to the wrong door. */
+export const worstPinAccuracyM = 100;
+
 export const orders = pgTable(
   "orders",
   {
@@ -83,6 +87,10 @@ export const orders = pgTable(
     deliveryAreaId: text(),
     landmark: text().notNull().default(""),
     fulfilmentNote: text().notNull().default(""),
+    /** Where the customer stood who sent it, in degrees; all three or none. */
+    pinLatitude: doublePrecision(),
+    pinLongitude: doublePrecision(),
+    pinAccuracyM: integer(),
     note: text().notNull().default(""),
     staffId: id<UserId>(),
     cancelReason: text(),
@@ -132,6 +140,13 @@ export const orders = pgTable(
     check(
       "orders_total",
       sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryFeeMinor} and ${t.subtotalMinor} >= 0 and ${t.deliveryFeeMinor} >= 0`,
+    ),
+    check(
+      "orders_pin",
+      sql`num_nonnulls(${t.pinLatitude}, ${t.pinLongitude}, ${t.pinAccuracyM}) = 0 or (${t.fulfilmentKind} = 'delivery'
+        and num_nonnulls(${t.pinLatitude}, ${t.pinLongitude}, ${t.pinAccuracyM}) = 3
+        and ${t.pinLatitude} between -90 and 90 and ${t.pinLongitude} between -180 and 180
+        and ${t.pinAccuracyM} between 0 and ${sql.raw(String(worstPinAccuracyM))})`,
     ),
     check("orders_paid", sql`${t.paidMinor} >= 0`),
     check("orders_numbered", sql`${t.number} is not null or ${t.lifecycle} in ('draft', 'cancelled')`),

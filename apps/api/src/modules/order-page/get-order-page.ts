@@ -46,6 +46,7 @@ export type OrderPageView = {
     areaId: string | null;
     landmark: string;
     note: string;
+    hasPin: boolean;
   } | null;
   note: string;
   areas: OrderPageFacts["areas"];
@@ -175,6 +176,7 @@ function toStatus(facts: OrderPageFacts): Content {
       areaId: order.deliveryAreaId,
       landmark: order.landmark,
       note: order.fulfilmentNote,
+      hasPin: order.pinLatitude !== null,
     },
     note: order.note,
     products: lines.map((line) => toFixedProduct(line, productOf(line))),
@@ -202,7 +204,7 @@ function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission |
     totalMinor,
     dueMinor: dueOf({ ...order, totalMinor }),
     customer: draft?.customer ?? { name: order.customerName, phone: order.customerPhone },
-    fulfilment: wanted && { ...wanted, areaId: area?.id ?? null },
+    fulfilment: wanted && { ...wanted, areaId: area?.id ?? null, hasPin: wanted.pin !== undefined },
     note: draft?.note ?? order.note,
     products,
   };

@@ -30,6 +30,7 @@ export type OrderPageFacts = {
     | "deliveryAreaId"
     | "landmark"
     | "fulfilmentNote"
+    | "pinLatitude"
     | "note"
   > & { completedAt: string | null; cancelledAt: string | null };
   shop: Pick<
@@ -70,7 +71,8 @@ const facts = sql`json_build_object(
       'totalMinor', orders.total_minor, 'paidMinor', orders.paid_minor, 'customerName', orders.customer_name,
       'customerPhone', orders.customer_phone, 'fulfilmentKind', orders.fulfilment_kind,
       'deliveryAreaId', orders.delivery_area_id, 'landmark', orders.landmark,
-      'fulfilmentNote', orders.fulfilment_note, 'note', orders.note,
+      'fulfilmentNote', orders.fulfilment_note,
+      'pinLatitude', orders.pin_latitude, 'note', orders.note,
       'completedAt', orders.completed_at, 'cancelledAt', orders.cancelled_at),
     'shop', json_build_object('shopId', shops.shop_id, 'name', shops.name, 'phone', shops.phone,
       'logoKey', shops.logo_key, 'openingHours', shops.opening_hours, 'timeZone', shops.time_zone,

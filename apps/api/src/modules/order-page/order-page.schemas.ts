@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
 import { formatMoney } from "@agiza/i18n/money";
-import { fulfilmentKinds, settlements } from "#db/schema/orders.ts";
+import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orders.ts";
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
 import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
@@ -75,6 +75,9 @@ const Fulfilment = z.object({
   area_id: z.string().nullable(),
   landmark: z.string(),
   note: z.string(),
+  has_pin: z.boolean().openapi({
+    description: "Whether a pin was sent. Where it is, only the shop is told: a link may be passed on.",
+  }),
 });
 
 export const OrderPage = z
@@ -205,6 +208,16 @@ export const SubmitBody = z
         area_id: z.string().max(60).nullable(),
         landmark: z.string().trim().max(120),
         note: z.string().trim().max(300),
+        pin: z
+          .object({
+            latitude: z.number().min(-90).max(90),
+            longitude: z.number().min(-180).max(180),
+            accuracy_m: z.int().min(0).max(worstPinAccuracyM),
+          })
+          .strict()
+          .nullable()
+          .optional()
+          .openapi({ description: "Where the customer stands, in degrees; kept for deliveries only." }),
       })
       .strict()
       .optional(),
@@ -223,6 +236,9 @@ export const PayBody = z
   .strict()
   .openapi("PayOrder");
 
+const toPin = (pin: { latitude: number; longitude: number; accuracy_m: number } | null | undefined) =>
+  pin ? { latitude: pin.latitude, longitude: pin.longitude, accuracyM: pin.accuracy_m } : undefined;
+
 export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission => ({
   lines: form.lines.map((line) => ({
     lineId: line.line_id as OrderLineId,
@@ -237,6 +253,7 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
     areaId: form.fulfilment.area_id,
     landmark: form.fulfilment.landmark,
     note: form.fulfilment.note,
+    pin: toPin(form.fulfilment.pin),
   },
   note: form.note,
   expectedTotalMinor: form.expected_total_minor,
@@ -292,6 +309,7 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     area_id: page.fulfilment.areaId,
     landmark: page.fulfilment.landmark,
     note: page.fulfilment.note,
+    has_pin: page.fulfilment.hasPin,
   },
   note: page.note,
   delivery_areas: page.areas.map(({ feeMinor, ...area }) => ({ ...area, fee_minor: feeMinor })),

@@ -42,7 +42,12 @@ export type OrderViewRow = OrderSummary &
     | "cancelReason"
     | "submittedAt"
     | "cancelledAt"
-  > & { areaName: string | null; lines: OrderViewLine[]; timeline: OrderViewEntry[] };
+  > & {
+    areaName: string | null;
+    pin: { latitude: number; longitude: number; accuracyM: number } | null;
+    lines: OrderViewLine[];
+    timeline: OrderViewEntry[];
+  };
 
 type Moments = "createdAt" | "updatedAt" | "submittedAt" | "cancelledAt";
 type InJson = Omit<OrderViewRow, Moments> & {
@@ -56,7 +61,10 @@ const orderView = fixedStatement<{ view: InJson }>(sql`
   select json_build_object(${orderSummaryPairs}, 'subtotalMinor', orders.subtotal_minor,
     'deliveryFeeMinor', orders.delivery_fee_minor, 'paidMinor', orders.paid_minor,
     'fulfilmentKind', orders.fulfilment_kind, 'areaName', delivery_areas.name, 'landmark', orders.landmark,
-    'fulfilmentNote', orders.fulfilment_note, 'note', orders.note, 'cancelReason', orders.cancel_reason,
+    'fulfilmentNote', orders.fulfilment_note, 'pin', case when orders.pin_latitude is not null then
+      json_build_object('latitude', orders.pin_latitude, 'longitude', orders.pin_longitude,
+        'accuracyM', orders.pin_accuracy_m) end,
+    'note', orders.note, 'cancelReason', orders.cancel_reason,
     'submittedAt', orders.submitted_at, 'cancelledAt', orders.cancelled_at,
     'lines', coalesce((
       select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,

@@ -104,6 +104,9 @@ export type SubmittedOrder = Pick<
   | "deliveryFeeMinor"
   | "landmark"
   | "fulfilmentNote"
+  | "pinLatitude"
+  | "pinLongitude"
+  | "pinAccuracyM"
   | "subtotalMinor"
   | "totalMinor"
   | "note"
@@ -180,6 +183,8 @@ const saving = fixedStatement(sql`
     update orders set lifecycle = ${of("lifecycle")}, fulfilment_kind = ${of("fulfilmentKind")},
       delivery_area_id = ${of("deliveryAreaId")}, delivery_fee_minor = ${of("deliveryFeeMinor")},
       landmark = ${of("landmark")}, fulfilment_note = ${of("fulfilmentNote")},
+      pin_latitude = ${of("pinLatitude")}, pin_longitude = ${of("pinLongitude")},
+      pin_accuracy_m = ${of("pinAccuracyM")},
       subtotal_minor = ${of("subtotalMinor")}, total_minor = ${of("totalMinor")}, note = ${of("note")},
       customer_name = coalesce(${of("customerName")}, customer_name),
       customer_phone = coalesce(${of("customerPhone")}, customer_phone),

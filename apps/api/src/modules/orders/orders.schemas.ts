@@ -95,6 +95,10 @@ export const Order = OrderSummary.omit({ items: true, items_count: true })
       area_name: z.string().nullable(),
       landmark: z.string(),
       note: z.string(),
+      pin: z
+        .object({ latitude: z.number(), longitude: z.number(), accuracy_m: z.int() })
+        .nullable()
+        .openapi({ description: "Where the customer stood who sent it; null where none was sent." }),
     }),
     note: z.string(),
     lines: z.array(OrderLine),
@@ -145,6 +149,11 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     area_name: row.areaName,
     landmark: row.landmark,
     note: row.fulfilmentNote,
+    pin: row.pin && {
+      latitude: row.pin.latitude,
+      longitude: row.pin.longitude,
+      accuracy_m: row.pin.accuracyM,
+    },
   },
   note: row.note,
   lines: row.lines.map((line) => ({

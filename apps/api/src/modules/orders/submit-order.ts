@@ -30,7 +30,14 @@ export type OrderSubmission = {
   customer?: { name: string; phone: string } | undefined;
   /** Without it: collected at the shop. */
   fulfilment?:
-    | { kind: OrderRow["fulfilmentKind"]; areaId: string | null; landmark: string; note: string }
+    | {
+        kind: OrderRow["fulfilmentKind"];
+        areaId: string | null;
+        landmark: string;
+        note: string;
+        /** Where the customer stands; an order that is collected keeps none. */
+        pin?: { latitude: number; longitude: number; accuracyM: number } | undefined;
+      }
     | undefined;
   note: string;
   /** What the customer saw, delivery included. */
@@ -174,7 +181,14 @@ function priceLines(
 function priceFulfilment({ areas }: OrderToSubmit, { fulfilment }: OrderSubmission) {
   const place = { landmark: fulfilment?.landmark ?? "", fulfilmentNote: fulfilment?.note ?? "" };
   if (fulfilment?.kind !== "delivery") {
-    return { fulfilmentKind: "pickup", deliveryAreaId: null, deliveryFeeMinor: 0, ...place } as const;
+    const nowhere = { pinLatitude: null, pinLongitude: null, pinAccuracyM: null };
+    return {
+      fulfilmentKind: "pickup",
+      deliveryAreaId: null,
+      deliveryFeeMinor: 0,
+      ...place,
+      ...nowhere,
+    } as const;
   }
   if (fulfilment.areaId === null) {
     throw invalid([{ loc: ["body", "fulfilment", "area_id"], msg: "", type: "required" }]);
@@ -185,6 +199,9 @@ function priceFulfilment({ areas }: OrderToSubmit, { fulfilment }: OrderSubmissi
     fulfilmentKind: "delivery",
     deliveryAreaId: area.id,
     deliveryFeeMinor: area.feeMinor,
+    pinLatitude: fulfilment.pin?.latitude ?? null,
+    pinLongitude: fulfilment.pin?.longitude ?? null,
+    pinAccuracyM: fulfilment.pin?.accuracyM ?? null,
     ...place,
   } as const;
 }

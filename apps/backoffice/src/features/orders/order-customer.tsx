@@ -42,6 +42,19 @@ export function OrderCustomer({ order }: { order: Order }) {
           <Fact name={t("fulfilment")}>{t(fulfilment.kind)}</Fact>
           {fulfilment.area_name && <Fact name={t("area")}>{fulfilment.area_name}</Fact>}
           {fulfilment.landmark !== "" && <Fact name={t("landmark")}>{fulfilment.landmark}</Fact>}
+          {fulfilment.pin && (
+            <Fact name={t("pin")}>
+              <a
+                className="font-semibold text-brand-ink underline"
+                href={`https://www.google.com/maps/search/?api=1&query=${fulfilment.pin.latitude},${fulfilment.pin.longitude}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t("openMap")}
+              </a>{" "}
+              {t("pinAccuracy", { metres: fulfilment.pin.accuracy_m })}
+            </Fact>
+          )}
           {fulfilment.note !== "" && <Fact name={t("deliveryNote")}>{fulfilment.note}</Fact>}
           <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
           <Fact name={t("assigned")}>{order.staff?.name ?? t("noStaff")}</Fact>

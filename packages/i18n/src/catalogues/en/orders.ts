@@ -111,6 +111,9 @@ export const orders = {
   delivery: "Delivery",
   area: "Area",
   landmark: "Landmark",
+  pin: "Pin",
+  openMap: "Open the map",
+  pinAccuracy: "(to within {metres} m)",
   deliveryNote: "For the rider",
   settlement: {
     now: "Paid before handover",

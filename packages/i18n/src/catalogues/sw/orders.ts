@@ -114,6 +114,9 @@ export const orders = {
   delivery: "Inapelekwa kwa mteja",
   area: "Eneo",
   landmark: "Alama ya karibu",
+  pin: "Mahali alipo",
+  openMap: "Fungua ramani",
+  pinAccuracy: "(usahihi: mita {metres})",
   deliveryNote: "Kwa msafirishaji",
   settlement: {
     now: "Inalipwa kabla ya kukabidhi",
