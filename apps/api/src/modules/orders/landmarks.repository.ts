@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maxLandmarks } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
+import type { ShopId } from "#kernel/ids.ts";
 
 /** A house is named by the people who live in it, a landmark by everybody around. */
 const fewestCustomers = 3;
@@ -8,32 +9,36 @@ const fewestCustomers = 3;
 const longestLetters = 40;
 const phoneLike = "[0-9][0-9 -]{4,}[0-9]";
 
+/** Shops that deliver somewhere; under the system role. */
+export async function findDeliveringShops(db: Db): Promise<ShopId[]> {
+  const { rows } = await db.execute<{ shop_id: ShopId }>(sql`select distinct shop_id from delivery_areas`);
+  return rows.map((row) => row.shop_id);
+}
+
 /**
- * Gives every delivery area of every shop the landmarks that most customers named whose orders were delivered there
- * since a moment; under the system role. Customers are those of the chat, since a name and a phone can be typed as
- * one likes.
+ * Gives a shop's delivery areas the landmarks that most customers named whose orders were delivered there since a
+ * moment. Customers are those of the chat, since a name and a phone can be typed as one likes.
  */
-export async function saveLandmarks(db: Db, since: Date): Promise<void> {
+export async function saveLandmarks(db: Db, shopId: ShopId, since: Date): Promise<void> {
   await db.execute(sql`
     with named as (
-      select shop_id, delivery_area_id, customer_id, created_at,
+      select delivery_area_id, customer_id,
         regexp_replace(btrim(landmark, ' .,;'), '\\s+', ' ', 'g') as landmark
       from orders
-      where delivered_at is not null and created_at > ${since.toISOString()}::timestamptz
+      where shop_id = ${shopId} and delivered_at is not null and created_at > ${since.toISOString()}::timestamptz
         and delivery_area_id is not null and customer_id is not null and landmark <> ''),
     known as (
-      select shop_id, delivery_area_id as id, mode() within group (order by landmark) as landmark,
-        row_number() over (partition by shop_id, delivery_area_id
+      select delivery_area_id as id, mode() within group (order by landmark) as landmark,
+        row_number() over (partition by delivery_area_id
           order by count(distinct customer_id) desc, lower(landmark)) as place
       from named
       where length(landmark) between 3 and ${longestLetters} and landmark !~ ${phoneLike}
-      group by shop_id, delivery_area_id, lower(landmark)
+      group by delivery_area_id, lower(landmark)
       having count(distinct customer_id) >= ${fewestCustomers}),
     learnt as (
-      select shop_id, id, array_agg(landmark order by place) as landmarks
-      from known where place <= ${maxLandmarks} group by shop_id, id)
+      select id, array_agg(landmark order by place) as landmarks from known where place <= ${maxLandmarks} group by id)
     update delivery_areas set landmarks = coalesce(learnt.landmarks, '{}')
-    from delivery_areas before left join learnt on learnt.shop_id = before.shop_id and learnt.id = before.id
-    where delivery_areas.shop_id = before.shop_id and delivery_areas.id = before.id
+    from delivery_areas before left join learnt on learnt.id = before.id
+    where delivery_areas.shop_id = ${shopId} and before.shop_id = ${shopId} and delivery_areas.id = before.id
       and delivery_areas.landmarks <> coalesce(learnt.landmarks, '{}')`);
 }
