@@ -3,6 +3,7 @@ import { cartFromOrder } from "./cart.ts";
 import { EndedLink, LoadFailed, NoToken } from "./dead-end.tsx";
 import type { Order, Payment } from "./order.ts";
 import { dress, order, rice, submittedOrder } from "./order.fixture.ts";
+import { afterPinTrouble, whilePinIsLookedFor, withoutSecureContext } from "./story-pin.ts";
 
 export default { title: "Order page/States", parameters: { layout: "fullscreen" } };
 
@@ -30,6 +31,13 @@ export const PinToBeSent = orderStory(order, {
     pin: { latitude: -6.82, longitude: 39.28, accuracy_m: 12 },
   },
 });
+const delivery = orderStory(order, { cart: { ...cart, kind: "delivery", areaId: "are_ilala" } });
+export const PinIsLookedFor = whilePinIsLookedFor(delivery);
+export const PinNotAllowed = afterPinTrouble(delivery, "denied");
+export const PinNotFound = afterPinTrouble(delivery, "unavailable");
+export const PinTookTooLong = afterPinTrouble(delivery, "slow");
+export const PinTooRough = afterPinTrouble(delivery, "inaccurate");
+export const PinNotOffered = withoutSecureContext(delivery);
 export const LineTakenOut = orderStory(order, {
   cart: { ...cart, lines: [{ ...dressLine!, removed: true }, riceLine!] },
 });

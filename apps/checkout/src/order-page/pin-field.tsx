@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { canFindPin, findPin, type PinTrouble } from "./find-pin.ts";
 import { useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
+import { wrappingButton } from "./wrapping-button.ts";
 
 /** Sends along where the customer stands. The phone is asked by the press and not before. */
 export function PinField() {
@@ -32,15 +33,15 @@ export function PinField() {
   }
 
   return (
-    <div className="grid content-start justify-items-start gap-1.5 md:col-span-2">
+    <div className="grid grid-cols-1 content-start justify-items-start gap-1.5 md:col-span-2">
       {pin ? (
-        <Button variant="light" className="min-h-11" onClick={() => changeCart({ pin: undefined })}>
+        <Button variant="light" className={wrappingButton} onClick={() => changeCart({ pin: undefined })}>
           {t("pinRemove")}
         </Button>
       ) : (
         <Button
           variant="light"
-          className="min-h-11"
+          className={wrappingButton}
           icon={<MapPin aria-hidden="true" strokeWidth={1.9} />}
           loading={looking}
           loadingLabel={t("pinLooking")}
