@@ -48,7 +48,7 @@ export function OrderCustomer({ order }: { order: Order }) {
                 className="font-semibold text-brand-ink underline"
                 href={`https://www.google.com/maps/search/?api=1&query=${fulfilment.pin.latitude},${fulfilment.pin.longitude}`}
                 target="_blank"
-                rel="noreferrer"
+                rel="noopener noreferrer"
               >
                 {t("openMap")}
               </a>{" "}

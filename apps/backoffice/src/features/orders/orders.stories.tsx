@@ -119,6 +119,27 @@ export const OneOrderCancelled = page({
   next_lifecycles: [],
   cancel_reason: "Mteja amebadili mawazo",
 });
+export const OneOrderWithPin = {
+  ...page({
+    fulfilment: {
+      kind: "delivery",
+      area_name: "Kinondoni",
+      landmark: "Msikiti wa Manyema",
+      note: "",
+      pin: { latitude: -6.81612, longitude: 39.28099, accuracy_m: 12 },
+    },
+  }),
+  play: shows(async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: /^(Open the map|Fungua ramani)$/ });
+    await expect(link).toHaveAttribute(
+      "href",
+      "https://www.google.com/maps/search/?api=1&query=-6.81612,39.28099",
+    );
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(link.parentElement).toHaveTextContent(/ 12\D/);
+  }),
+};
 export const OneOrderIsToBeCancelled = {
   ...page({}),
   play: shows(async ({ canvas, canvasElement }) => {
