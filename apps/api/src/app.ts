@@ -42,7 +42,7 @@ function limitBody(maxSize: number): MiddlewareHandler<HttpEnv> {
   };
   const counting = bodyLimit({ maxSize, onError: refuse });
   return (c, next) => {
-    if (!hasBody(c.req)) return next();
+    if (!hasBody(c)) return next();
     const length = statedLength(c.req);
     if (length === null) return counting(c, next);
     return length > maxSize ? refuse() : next();

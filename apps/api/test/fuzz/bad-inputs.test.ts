@@ -39,6 +39,13 @@ const post = (path: string, body: string, headers: string[] = ["Content-Type: ap
   head(`POST ${path} HTTP/1.1`, [...headers, `Content-Length: ${Buffer.byteLength(body)}`]) + body;
 const signIn = "/store/auth/sign-in";
 
+test("a call that takes no body is not asked what kind of body it has", async () => {
+  const picture = `/store/media/pictures/${"a".repeat(32)}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await door.send({ method: "DELETE", target: picture, headers, body: null });
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "picture.not_found" }]);
+});
+
 test.each<[name: string, request: string, status: number]>([
   ["no JSON", post(signIn, "{"), 400],
   ["nothing", post(signIn, ""), 400],

@@ -60,7 +60,7 @@ const jsonOnly = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export const requireJson =
   (except: (path: string, type: string) => boolean): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    if (jsonOnly.has(c.req.method) && hasBody(c.req)) {
+    if (jsonOnly.has(c.req.method) && hasBody(c)) {
       const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
       if (type !== "application/json" && !except(c.req.path, type)) throw refuse("request.unsupported_type");
     }

@@ -46,7 +46,7 @@ export const refuseUnstorableText =
       return new AppError("request.invalid", 422, { detail });
     };
     if (/%00/.test(c.req.url)) throw refuse("url", []);
-    if (hasBody(c.req) && !except(c.req.path)) {
+    if (hasBody(c) && !except(c.req.path)) {
       const text = await c.req.text();
       if (/%00/.test(text) && !isJson(c.req.header("content-type"))) throw refuse("form", []);
       const path = risky.test(text) ? findUnstorable(parsed(text)) : null;
