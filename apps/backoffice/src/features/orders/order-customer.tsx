@@ -45,7 +45,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           {fulfilment.pin && (
             <Fact name={t("pin")}>
               <a
-                className="font-semibold text-brand-ink underline"
+                className="-my-2.5 inline-block py-2.5 font-semibold text-brand-ink underline"
                 href={`https://www.google.com/maps/search/?api=1&query=${fulfilment.pin.latitude},${fulfilment.pin.longitude}`}
                 target="_blank"
                 rel="noopener noreferrer"
