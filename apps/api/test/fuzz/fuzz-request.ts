@@ -57,7 +57,7 @@ function fromExample(
   sentHeaders: fc.Arbitrary<Record<string, string>>,
   examples: () => Example[],
 ) {
-  const changed = fc.tuple(oneOf(examples), fc.option(fc.tuple(fc.nat(), hostileJson, change), { freq: 1 }));
+  const changed = fc.tuple(oneOf(examples), fc.option(fc.tuple(fc.nat(), hostileJson, change), { freq: 2 }));
   return fc.tuple(path, sentHeaders, changed).map(([written, sent, [example, wrong]]) => ({
     path: example.params ? withParams(operation.path, Object.entries(example.params)) : written,
     query: example.query ? `?${new URLSearchParams(example.query).toString()}` : "",
@@ -178,7 +178,7 @@ function headers({ parameters, isSignedIn }: Operation, cast: Cast): fc.Arbitrar
   };
   return fc
     .tuple(
-      fc.option(bearer, { freq: isSignedIn ? 20 : 1, nil: undefined }),
+      fc.option(bearer, { freq: isSignedIn ? 20 : 2, nil: undefined }),
       fc.record(known),
       fc.record(odd, { requiredKeys: [] }),
       fc.nat(5),
@@ -197,7 +197,7 @@ const sendable = (text: string): string => text.replace(/[^\x20-\x7e]/g, "-");
 function body(operation: Operation, cast: Cast): fc.Arbitrary<Buffer | null> {
   if (operation.method === "GET") return fc.constant(null);
   const schema = operation.body;
-  if (!schema) return fc.option(hostileBody, { freq: 1 });
+  if (!schema) return fc.option(hostileBody, { freq: 2 });
   const right = sensible(schema, cast);
   return fc.oneof(
     { weight: 6, arbitrary: right.map(asBytes) },
