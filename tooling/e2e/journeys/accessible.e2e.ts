@@ -36,7 +36,7 @@ test("axe finds nothing on the orders list and an order", { tag: "@shop" }, asyn
     .getByRole("link", { name: /^#\d+$/ })
     .first()
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /#\d+$/ })).toBeVisible();
   const order = await new AxeBuilder({ page }).analyze();
   expect(order.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
