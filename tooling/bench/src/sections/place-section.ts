@@ -20,6 +20,7 @@ type Round = {
   submitP50Ms: number;
   submitP99Ms: number;
 };
+type Opening = { aloneP99Ms: number };
 
 /** Opening an order's page and sending the order in, until the orders or the time run out. */
 export const placeSection: Section = {
@@ -32,13 +33,15 @@ export const placeSection: Section = {
     const perRound = bench.quick ? 2_000 : 12_000;
     const batches = { floor: names("f", bench.rounds), ours: names("a", bench.rounds) };
     const warming = { floor: "f0x", ours: "a0x" };
+    const opened = "r0x";
     bench.say("filling in orders that wait to be sent in");
     await withClient(databaseUrl, async (client) => {
       await addShop(client);
       await addOrders(client, bench.quick ? 1_000 : 100_000);
       for (const batch of [...batches.floor, ...batches.ours])
         await addWaitingOrders(client, batch, perRound);
-      for (const batch of Object.values(warming)) await addWaitingOrders(client, batch, perWarming);
+      for (const batch of [...Object.values(warming), opened])
+        await addWaitingOrders(client, batch, perWarming);
     });
     const floor = await startFloor(bench, { databaseUrl });
     const load = { seconds, perRound };
@@ -60,15 +63,22 @@ export const placeSection: Section = {
       drainsMs.push((await waitForJobs(databaseUrl, orderJobs)).waitedMs);
     }
     const memoryMb = api.memoryMb();
+    const openings: { floor: Opening[]; ours: Opening[] } = { floor: [], ours: [] };
+    for (let round = 0; round < bench.rounds; round++) {
+      bench.say(`opening pages, round ${round + 1} of ${bench.rounds}`);
+      openings.floor.push(await measureOpening((token) => pageOfFloor(floor.url, token), opened, seconds));
+      openings.ours.push(await measureOpening((token) => pageOfOurs(api.url, token), opened, seconds));
+    }
     await checkKept(databaseUrl, batches.ours, rounds.ours);
     await floor.stop();
     await api.stop();
     return {
       measurements: [
         line("Orders placed", "/s", { atLeast: 250 }, rounds, "perSecond"),
-        line("Open the page: p99", "ms", null, rounds, "openP99Ms"),
+        line("Open the page: p99", "ms", { atMost: 15 }, rounds, "openP99Ms"),
         line("Send in: p50", "ms", null, rounds, "submitP50Ms"),
         line("Send in: p99", "ms", { atMost: 60 }, rounds, "submitP99Ms"),
+        line("Open the page, while nobody sends in: p99", "ms", { atMost: 15 }, openings, "aloneP99Ms"),
         {
           what: "Follow-up jobs done after the last order",
           unit: "s",
@@ -89,12 +99,12 @@ export const placeSection: Section = {
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, round) => `${prefix}${round + 1}x`);
 
-const line = (
+const line = <Figure extends string>(
   what: string,
   unit: Measurement["unit"],
   goal: Measurement["goal"],
-  { floor, ours }: { floor: Round[]; ours: Round[] },
-  figure: keyof Round,
+  { floor, ours }: { floor: Record<Figure, number>[]; ours: Record<Figure, number>[] },
+  figure: Figure,
 ): Measurement => {
   const [floorRounds, oursRounds] = [floor.map((one) => one[figure]), ours.map((one) => one[figure])];
   return {
@@ -143,6 +153,28 @@ async function measureRound(
   };
 }
 
+/** As many customers open pages one after the other, and none of them sends anything in. */
+async function measureOpening(
+  pageOf: (token: string) => string,
+  batch: string,
+  seconds: number,
+): Promise<Opening> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const opensMs: number[] = [];
+  let next = 0;
+  const { failed } = await closedLoop({ clients, seconds }, async () => {
+    const page = pageOf(tokenOf(batch, 1 + (next++ % perWarming)));
+    opensMs.push((await timed(() => call(agent, "GET", page))).tookMs);
+    return true;
+  });
+  agent.destroy();
+  if (failed > 0) throw new Error(`${failed} pages did not open.`);
+  return { aloneP99Ms: summarise(opensMs).p99Ms };
+}
+
+const pageOfFloor = (url: string, token: string) => `${url}/order?token=${token}`;
+const pageOfOurs = (url: string, token: string) => `${url}/store/api/v1/order?token=${token}`;
+
 async function timed(work: () => ReturnType<typeof call>) {
   const startedMs = performance.now();
   const { status, body } = await work();
@@ -152,7 +184,7 @@ async function timed(work: () => ReturnType<typeof call>) {
 }
 
 const placeOnFloor: Place = async (agent, url, token) => {
-  const open = await timed(() => call(agent, "GET", `${url}/order?token=${token}`));
+  const open = await timed(() => call(agent, "GET", pageOfFloor(url, token)));
   const { id, shop_id, products } = JSON.parse(open.body);
   const body = JSON.stringify({ id, shop_id, lines: products });
   const submit = await timed(() => call(agent, "POST", `${url}/order`, json, body));
@@ -163,7 +195,7 @@ type PageLine = { line_id: string; quantity: number; variant_id: string | null }
 
 const placeOnOurs: Place = async (agent, url, token) => {
   const path = `${url}/store/api/v1/order`;
-  const open = await timed(() => call(agent, "GET", `${path}?token=${token}`));
+  const open = await timed(() => call(agent, "GET", pageOfOurs(url, token)));
   const page = JSON.parse(open.body) as { products: PageLine[]; total_minor: number };
   const body = JSON.stringify({
     lines: page.products.map(({ line_id, quantity, variant_id }) => ({
