@@ -10,7 +10,7 @@ import { makeChannel } from "#test/chat-rig.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { newWamid, textFrom, webhookOf } from "#test/webhooks.ts";
 import { applyStrays } from "./apply-message-status.ts";
-import { markSent } from "./messages.repository.ts";
+import { markSent } from "./sending.repository.ts";
 import { webhookProcessor } from "./process-webhook.ts";
 import { queueMessage } from "./queue-message.ts";
 

@@ -5,7 +5,7 @@ import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts"
 import { noteFailure } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
 import { isWindowOpen, needsWindow, windowClosedCode } from "./message-window.rules.ts";
-import { type Head, leaseHead, markSent, markUnsent } from "./messages.repository.ts";
+import { type Head, leaseHead, markSent, markUnsent } from "./sending.repository.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */

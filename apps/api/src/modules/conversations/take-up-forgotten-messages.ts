@@ -1,6 +1,6 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
-import { findForgottenConversations } from "./messages.repository.ts";
+import { findForgottenConversations } from "./sending.repository.ts";
 
 const forgottenAfterMs = 60_000;
 
