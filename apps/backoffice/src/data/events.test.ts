@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createQueryClient } from "@agiza/api-client/query-client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPageAt } from "../../test/store-server.ts";
 import { followShop, orderIdOf } from "./events.ts";
 import { useLive } from "./live.store.ts";
@@ -39,14 +39,14 @@ function follow() {
   client.setQueryData(["orders", "detail", "ord_1"], {});
   client.setQueryData(["orders", "detail", "ord_2"], {});
   client.setQueryData(orderCountsQuery().queryKey, { counts: {}, folded_at: "" });
-  void followShop({
+  const ended = followShop({
     shopId: "shp_1",
     userId: `usr_${Math.random()}`,
     client,
     onSubmitted: (id) => submitted.push(id),
     signal: leaving.signal,
   });
-  return { submitted, isStale };
+  return { submitted, isStale, ended };
 }
 
 const send = (type: string, payload: object) =>
@@ -78,6 +78,18 @@ test("after a gap everything is read again, once the stream stands", async () =>
   await expect.poll(() => streams.length, { timeout: 3000 }).toBe(2);
   await expect.poll(() => isStale(["orders", "detail", "ord_2"]), { timeout: 3000 }).toBe(true);
   expect(useLive.getState().state).toBe("connected");
+});
+
+test("a tab that is left while it asks for its bearer has nothing more to say", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { ended } = follow();
+    leaving.abort();
+    await ended;
+    expect(() => vi.runAllTimers()).not.toThrow();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("an event that names no order is no order's", () => {

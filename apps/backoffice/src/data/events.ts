@@ -118,6 +118,11 @@ function shareStatus(name: string, signal: AbortSignal, onGap: () => void) {
     clearTimeout(timer);
     others?.close();
   });
+  const after = (delayMs: number, work: () => void) => {
+    clearTimeout(timer);
+    // A bearer that was asked for before the tab was left may arrive afterwards.
+    if (!signal.aborted) timer = setTimeout(work, delayMs);
+  };
   let awaySince: number | undefined;
   // A tab that has waited for its turn takes over from one that has closed: there was a gap too.
   let waitingSince: number | undefined = Date.now();
@@ -126,17 +131,15 @@ function shareStatus(name: string, signal: AbortSignal, onGap: () => void) {
     connecting: () => {
       const hadGap = awaySince !== undefined || Date.now() - (waitingSince ?? Date.now()) > patienceMs;
       waitingSince = undefined;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+      after(settledMs, () => {
         awaySince = undefined;
         if (hadGap) onGap();
         tell("connected");
-      }, settledMs);
+      });
     },
     away: () => {
       awaySince ??= Date.now();
-      clearTimeout(timer);
-      timer = setTimeout(() => tell("reconnecting"), Math.max(0, awaySince + patienceMs - Date.now()));
+      after(Math.max(0, awaySince + patienceMs - Date.now()), () => tell("reconnecting"));
     },
   };
 }
