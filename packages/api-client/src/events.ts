@@ -104,7 +104,8 @@ async function readConnection(
   }
 }
 
-function waitFor(delayMs: number, signal: AbortSignal): Promise<void> {
+/** Waits so long, or until the signal aborts. */
+export function waitFor(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer);

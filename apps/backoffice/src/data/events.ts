@@ -1,4 +1,4 @@
-import { shareEventStream } from "@agiza/api-client/events";
+import { shareEventStream, waitFor } from "@agiza/api-client/events";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { useLive, type LiveState } from "./live.store.ts";
@@ -39,7 +39,7 @@ export async function followShop(options: {
     },
     wait: (delayMs, stop) => {
       status.away();
-      return pause(delayMs, stop);
+      return waitFor(delayMs, stop);
     },
     onUnauthorized: () => api.session.end(),
     onEvent: ({ type, data }) => {
@@ -142,16 +142,4 @@ function shareStatus(name: string, signal: AbortSignal, onGap: () => void) {
       after(Math.max(0, awaySince + patienceMs - Date.now()), () => tell("reconnecting"));
     },
   };
-}
-
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", settle);
-      resolve();
-    };
-    const timer = setTimeout(settle, delayMs);
-    signal.addEventListener("abort", settle);
-  });
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Modal, ModalHead } from "../overlay/modal.tsx";
 import { bottomSheetClasses } from "../overlay/overlay-classes.ts";
-import type { DrawerProps } from "./drawer-props.ts";
+import type { PanelProps } from "../overlay/panel-props.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 
 /** The drawer itself, without what waits for it. */
@@ -13,7 +13,7 @@ export function DrawerPanel({
   actions,
   closeLabel,
   children,
-}: DrawerProps) {
+}: PanelProps) {
   const { head, pulledPx } = useSwipeDown(() => onOpenChange(false));
   return (
     <Modal

@@ -1,3 +1,4 @@
+import type { OrderLineView } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { Language } from "@agiza/i18n/language";
 import type { Permissions } from "@agiza/permissions";
@@ -14,7 +15,6 @@ import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import {
   heldChoice,
-  type HeldLine,
   isEditable,
   type PageProduct,
   toEditableProduct,
@@ -156,7 +156,7 @@ type Content = Pick<
 
 const finder = ({ catalogue }: OrderPageFacts) => {
   const byId = new Map(catalogue.map((product) => [product.id, product]));
-  return (line: HeldLine) => (line.productId ? byId.get(line.productId) : undefined);
+  return (line: OrderLineView) => (line.productId ? byId.get(line.productId) : undefined);
 };
 
 /** As it was sent in, at the prices it was sent in for. */

@@ -1,25 +1,11 @@
+import type { OrderLineView } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
-import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
 import { lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
 import {
   type CatalogueProduct,
   isProductAvailable,
   isVariantAvailable,
 } from "#modules/products/catalogue.rules.ts";
-
-/** A line as the order holds it. */
-export type HeldLine = {
-  id: OrderLineId;
-  productId: ProductId | null;
-  variantId: VariantId | null;
-  name: string;
-  variantName: string;
-  imageKey: string | null;
-  unitPriceMinor: number;
-  quantity: number;
-  note: string;
-  addOns: { id: AddOnId; name: string; priceMinor: number }[];
-};
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {
@@ -55,7 +41,7 @@ export type PageProduct = {
 
 /** While the order may be filled in: everything that can be chosen, at today's prices. */
 export function toEditableProduct(
-  line: HeldLine,
+  line: OrderLineView,
   product: CatalogueProduct | undefined,
   choice: Selection,
 ): PageProduct {
@@ -86,7 +72,7 @@ export function toEditableProduct(
 }
 
 /** Once it was sent in: what was ordered at the price it was ordered for, whatever the catalogue says now. */
-export function toFixedProduct(line: HeldLine, product: CatalogueProduct | undefined): PageProduct {
+export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | undefined): PageProduct {
   const options = product?.variants.find(({ id }) => id === line.variantId)?.options ?? {};
   const groups = product?.addOnGroups ?? [];
   const chosen = line.addOns.map((addOn) => ({ ...addOn, available: true, selected: true }));
@@ -136,7 +122,7 @@ export function toFixedProduct(line: HeldLine, product: CatalogueProduct | undef
 }
 
 /** What a line holds, as a choice. */
-export const heldChoice = (line: HeldLine): Selection => ({
+export const heldChoice = (line: OrderLineView): Selection => ({
   lineId: line.id,
   variantId: line.variantId,
   addOnIds: line.addOns.map(({ id }) => id),

@@ -120,9 +120,9 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
 
 /** Lines keep the places they had, whatever order they were sent in. */
 const inOrder = (found: OrderToSubmit, lines: PricedLine[]): OrderLineView[] =>
-  found.lines.flatMap(({ id }) => lines.filter(({ lineId }) => lineId === id).map(toHeldLine));
+  found.lines.flatMap(({ id }) => lines.filter(({ lineId }) => lineId === id).map(toLineView));
 
-const toHeldLine = (line: PricedLine): OrderLineView => ({
+const toLineView = (line: PricedLine): OrderLineView => ({
   id: line.lineId,
   productId: line.productId,
   variantId: line.variantId,
