@@ -24,14 +24,8 @@ const moduleRules = moduleOrder.slice(0, -1).map((name, index) => ({
 const everywhere = [
   {
     name: "no-cycles",
-    comment: "Two files that need each other are one file, or miss a third.",
+    comment: "Two files that need each other, be it for a type, are one file, or miss a third.",
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-  },
-  {
-    name: "no-type-cycles-in-ui",
-    comment: "A part that a component fetches later takes its props from a file of their own.",
-    from: { path: "^packages/ui/src/" },
     to: { circular: true },
   },
   {

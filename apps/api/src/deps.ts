@@ -7,7 +7,7 @@ import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
 import { type Database, openPostgres } from "#db/client.ts";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
-import type { ModuleJobs } from "#kernel/jobs.ts";
+import type { ModuleJobs } from "#kernel/job-handlers.ts";
 import { createPace } from "#kernel/pace.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { checkAll } from "#invariants/check-all.ts";
-import type { Evidence, InvariantName, Query } from "#invariants/invariant.ts";
+import type { Evidence, InvariantName } from "#invariants/invariant.ts";
+import type { Query } from "#invariants/query.ts";
 import { takeSnapshot } from "#invariants/snapshot.ts";
 import { nothingAcknowledged } from "#rig/acknowledged.ts";
 import { type Lane, openLane } from "#rig/lane.ts";

@@ -41,6 +41,14 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     rule: "no-cycles",
     files: { "packages/ui/src/a.ts": imports("./b.ts"), "packages/ui/src/b.ts": imports("./a.ts") },
   },
+  {
+    fault: "two files that need each other's types",
+    rule: "no-cycles",
+    files: {
+      "packages/i18n/src/a.ts": 'import type { B } from "./b.ts";\nexport type A = B;\n',
+      "packages/i18n/src/b.ts": 'import type { A } from "./a.ts";\nexport type B = A;\n',
+    },
+  },
   { fault: "a file nobody needs", rule: "no-orphans", files: { "packages/i18n/src/lonely.ts": leaf } },
   {
     fault: "production code that imports a test",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inSystem, inTransaction } from "#kernel/ctx.ts";
-import { defineEvent, defineJob, handleJob, subscribe, subscribeWithin } from "#kernel/jobs.ts";
+import { handleJob, subscribe, subscribeWithin } from "#kernel/job-handlers.ts";
+import { defineEvent, defineJob } from "#kernel/jobs.ts";
 import { openPostgres } from "#db/client.ts";
 import { createTestDatabase } from "#test/test-database.ts";
 import { type Harness, startHarness } from "#test/harness.ts";

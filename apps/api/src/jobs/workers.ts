@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
-import type { JobHandler } from "#kernel/jobs.ts";
+import type { JobHandler } from "#kernel/job-handlers.ts";
 import type { Pace } from "#kernel/pace.ts";
 import type { Task } from "./jobs.repository.ts";
 

@@ -1,4 +1,5 @@
-import type { Check, Query } from "./invariant.ts";
+import type { Check } from "./invariant.ts";
+import type { Query } from "./query.ts";
 
 /** Where a column's name says what it points to. */
 const homes: Record<string, { table: string; key: string }> = {

@@ -1,11 +1,7 @@
 import type { Acknowledged } from "#rig/acknowledged.ts";
 import type { SandboxRecord } from "#rig/sandbox-record.ts";
+import type { Query } from "./query.ts";
 import type { Snapshot } from "./snapshot.ts";
-
-export type Row = Record<string, unknown>;
-
-/** One statement against the product's database, outside any role. */
-export type Query = <Found extends Row>(text: string, values?: unknown[]) => Promise<Found[]>;
 
 /** What there is to judge by. */
 export type Evidence = {

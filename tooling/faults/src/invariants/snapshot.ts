@@ -1,4 +1,4 @@
-import type { Query } from "./invariant.ts";
+import type { Query } from "./query.ts";
 
 /** What was there before a run, so that only what came during it is judged by what the run knows. */
 export type Snapshot = {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Query } from "#invariants/invariant.ts";
+import type { Query } from "#invariants/query.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** How often in a row nothing may be found before a run counts as quiet. */

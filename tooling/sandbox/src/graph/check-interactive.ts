@@ -1,4 +1,4 @@
-import { checkMedia, type MediaKind } from "./check-media.ts";
+import { checkMedia, type KnowsMedia, type MediaKind } from "./check-media.ts";
 import {
   allDifferent,
   listAt,
@@ -9,9 +9,6 @@ import {
   type Json,
 } from "./check-value.ts";
 import { GraphError } from "./graph-error.ts";
-
-/** Whether a media id is one of this provider's. */
-export type KnowsMedia = (id: string) => boolean;
 
 const maxBody = 1024;
 const maxFooter = 60;

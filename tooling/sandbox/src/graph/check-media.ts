@@ -1,9 +1,11 @@
-import type { KnowsMedia } from "./check-interactive.ts";
 import { optionalTextAt, textAt, webAddressAt, type Json } from "./check-value.ts";
 import { GraphError } from "./graph-error.ts";
 
 export const mediaKinds = ["image", "video", "audio", "document", "sticker"] as const;
 export type MediaKind = (typeof mediaKinds)[number];
+
+/** Whether a media id is one of this provider's. */
+export type KnowsMedia = (id: string) => boolean;
 
 const maxCaption = 1024;
 

@@ -1,5 +1,5 @@
-import { checkInteractive, type KnowsMedia } from "./check-interactive.ts";
-import { checkMedia, mediaKinds, type MediaKind } from "./check-media.ts";
+import { checkInteractive } from "./check-interactive.ts";
+import { checkMedia, mediaKinds, type MediaKind, type KnowsMedia } from "./check-media.ts";
 import { checkTemplate } from "./check-template.ts";
 import { objectAt, optionalTextAt, textAt, type Json } from "./check-value.ts";
 import { GraphError } from "./graph-error.ts";

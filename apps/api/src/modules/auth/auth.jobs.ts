@@ -1,5 +1,6 @@
 import { inSystem } from "#kernel/ctx.ts";
-import { defineJob, handleJob, type ModuleJobs } from "#kernel/jobs.ts";
+import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { defineJob } from "#kernel/jobs.ts";
 import { deleteEndedSessions } from "./auth.repository.ts";
 import { refreshLifeMs } from "./issue-tokens.ts";
 

@@ -1,6 +1,7 @@
 import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
-import { type EventKind, type ModuleJobs, subscribe, type Subscription } from "#kernel/jobs.ts";
+import { type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
+import { type EventKind } from "#kernel/jobs.ts";
 import { messageReceived } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";

@@ -1,5 +1,5 @@
 import { forShop, inTransaction } from "#kernel/ctx.ts";
-import { handleJob, type ModuleJobs } from "#kernel/jobs.ts";
+import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import { processWebhook as processWebhookJob } from "#modules/connect/connect-jobs.ts";
 import type { Deps } from "#modules/deps.ts";
 import { applyStrays } from "./apply-message-status.ts";

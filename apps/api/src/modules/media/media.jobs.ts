@@ -1,4 +1,5 @@
-import { defineJob, handleJob, type ModuleJobs } from "#kernel/jobs.ts";
+import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { defineJob } from "#kernel/jobs.ts";
 import type { Deps } from "#modules/deps.ts";
 import { forgetUnusedPictures } from "./forget-unused-pictures.ts";
 import { pictureFiles } from "./picture.rules.ts";

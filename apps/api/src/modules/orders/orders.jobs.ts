@@ -1,13 +1,13 @@
 import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import {
-  defineJob,
   type EventEnvelope,
   gatherAfter,
   handleJob,
   type ModuleJobs,
   subscribe,
-} from "#kernel/jobs.ts";
+} from "#kernel/job-handlers.ts";
+import { defineJob } from "#kernel/jobs.ts";
 import { foldCustomerTotals } from "#modules/customers/fold-customer-totals.ts";
 import type { Deps } from "#modules/deps.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";

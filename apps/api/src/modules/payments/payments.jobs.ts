@@ -1,4 +1,4 @@
-import { handleJob, type ModuleJobs } from "#kernel/jobs.ts";
+import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import type { Deps } from "#modules/deps.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { applyProviderEvent, findDueAttempts, pollAttempt, submitAttempt } from "./payment-jobs.ts";

@@ -1,4 +1,4 @@
-import { type ModuleJobs, subscribeWithin } from "#kernel/jobs.ts";
+import { type ModuleJobs, subscribeWithin } from "#kernel/job-handlers.ts";
 import { paymentSucceeded } from "#modules/payments/payments.events.ts";
 import { issueReceipt } from "./issue-receipt.ts";
 
