@@ -6,8 +6,10 @@ const alone = ["test/process.test.ts", "test/fuzz/fuzz.test.ts", "src/modules/me
 const shared = {
   pool: "forks",
   maxWorkers: 2,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // A busy machine is slow, not wrong.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 
 export default defineConfig({

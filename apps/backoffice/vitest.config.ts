@@ -1,13 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/** A busy machine is slow, not wrong. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "host", environment: "node", include: ["host/**/*.test.ts"] } },
+      { test: { ...patience, name: "host", environment: "node", include: ["host/**/*.test.ts"] } },
       {
         plugins: [react()],
         test: {
+          ...patience,
           name: "screens",
           include: ["{src,test}/**/*.test.{ts,tsx}"],
           environment: "happy-dom",

@@ -3,14 +3,17 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserStore } from "./test/browser-store.ts";
 
+/** A busy machine is slow, not wrong. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...patience,
           name: "unit",
           environment: "node",
-          expect: { poll: { timeout: 15_000 } },
           include: ["src/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts"],
         },
@@ -19,8 +22,8 @@ export default defineConfig({
         plugins: [browserStore()],
         optimizeDeps: { include: ["openapi-fetch"] },
         test: {
+          ...patience,
           name: "browser",
-          expect: { poll: { timeout: 15_000 } },
           api: { port: 4112 },
           include: ["src/**/*.browser.test.ts"],
           browser: {

@@ -15,14 +15,17 @@ const countryLookUp: Plugin = {
   },
 };
 
+/** A busy machine is slow, not wrong. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...patience,
           name: "unit",
           environment: "node",
-          expect: { poll: { timeout: 15_000 } },
           include: ["src/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts"],
         },
@@ -33,8 +36,8 @@ export default defineConfig({
           include: ["react", "react/jsx-dev-runtime", "react-dom/client", "react-i18next", "i18next"],
         },
         test: {
+          ...patience,
           name: "browser",
-          expect: { poll: { timeout: 15_000 } },
           api: { port: 4110 },
           include: ["src/**/*.browser.test.{ts,tsx}", "src/relative-time.test.ts", "src/dates.test.ts"],
           browser: {

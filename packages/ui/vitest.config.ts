@@ -15,8 +15,16 @@ const everywhere = everySurroundings.map((surroundings) => ({
   provide: { surroundings },
 }));
 
+/** A busy machine is slow, not wrong. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 const publishedCatalogue = {
-  test: { name: "published catalogue", environment: "node", include: ["scripts/*.full.test.ts"] },
+  test: {
+    ...patience,
+    name: "published catalogue",
+    environment: "node",
+    include: ["scripts/*.full.test.ts"],
+  },
 };
 
 export default defineConfig(({ mode }) => ({
@@ -24,6 +32,7 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         test: {
+          ...patience,
           name: "unit",
           environment: "node",
           include: ["{src,scripts,.storybook}/**/*.test.ts"],
@@ -51,6 +60,7 @@ export default defineConfig(({ mode }) => ({
         },
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, ".storybook") })],
         test: {
+          ...patience,
           name: "stories",
           setupFiles: [".storybook/story-run.ts"],
           browser: {

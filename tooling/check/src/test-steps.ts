@@ -13,9 +13,15 @@ const packagesAtOnce = 3;
 export type TestOptions = {
   env?: Record<string, string>;
   onOutput?: (text: string) => void;
-  /** A long run: it may last an hour, and its packages say themselves how long one test may take. */
+  /** A long run: it may last an hour. */
   isLong?: boolean;
 };
+
+/**
+ * The checks share the machine: a test has time, however long its neighbours take. Vitest keeps most of this from the
+ * projects of a package, which therefore say it themselves.
+ */
+const patience = ["--testTimeout=120000", "--hookTimeout=120000", "--expect.poll.timeout=30000"];
 
 const longLimitMs = 60 * 60_000;
 const limitOf = ({ isLong }: TestOptions) => (isLong ? { limitMs: longLimitMs } : {});
@@ -32,9 +38,7 @@ export async function runVitest(
   const reports = members.map(({ name, folder }) => ({ name, file: path.join(folder, reportName) }));
   for (const { file } of reports) rmSync(file, { force: true });
   const filters = members.map(({ name }) => `--filter=${name}`);
-  // The checks share the machine: a test has time, however long its neighbours take.
-  const patience = options.isLong ? [] : ["--testTimeout=60000", "--expect.poll.timeout=15000"];
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportName}`, ...patience];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportName}`];
   const { ok, output } = await runCommand(
     [
       "turbo",
@@ -46,6 +50,8 @@ export async function runVitest(
       ...filters,
       "--",
       ...reporters,
+      // The packages of a long run say themselves how long one test may take.
+      ...(options.isLong ? [] : patience),
     ],
     { ...options, ...limitOf(options) },
   );

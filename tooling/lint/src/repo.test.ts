@@ -150,6 +150,19 @@ test("no test is left out and no test runs alone", () => {
   expect(findings(tests, /^\s*(?:test|it|describe)\.(?:skip|only|todo|fixme)\b.*$/gm)).toEqual([]);
 });
 
+test("every project of a package's tests gives a slow machine its time", () => {
+  // Vitest keeps what its command line says of hooks and polling from the projects of a package.
+  const configs = files.filter(
+    (file) => file.endsWith("vitest.config.ts") && /\bprojects:/.test(readText(file)),
+  );
+  const untilItsName = /\btest: \{((?:(?!\btest: \{)[^])*?)\bname: "/g;
+  expect(findings(configs, untilItsName).length).toBeGreaterThan(8);
+  expect(findings(configs, untilItsName, (options) => !/\.\.\.(?:patience|shared)\b/.test(options))).toEqual(
+    [],
+  );
+  expect(configs.filter((file) => !/hookTimeout:[^]*poll: \{ timeout:/.test(readText(file)))).toEqual([]);
+});
+
 test("modules and kernel read no clock of their own", () => {
   const timeless = code.filter((file) =>
     /^apps\/api\/src\/(?:modules|kernel)\/.*(?<!\.test)\.ts$/.test(file),
