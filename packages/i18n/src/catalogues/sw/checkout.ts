@@ -3,7 +3,7 @@ import type { checkout as en } from "../en/checkout.ts";
 
 export const checkout = {
   order: "Oda",
-  noToken: "Kiungo hakina tokeni. Tafadhali kagua anwani yako.",
+  noToken: "Kiungo hiki hakijakamilika. Tafadhali kagua anwani yako.",
   submittedTitle: "Oda imetumwa",
   submittedText: "Oda yako imetumwa kikamilifu",
   error: "Hitilafu",
@@ -74,9 +74,9 @@ export const checkout = {
   landmarkHint: "Shule, msikiti au duka ambalo kila mtu analijua.",
   knownLandmarks: "Alama zinazojulikana hapo",
   pinSend: "Tuma mahali nilipo",
-  pinHint: "Bonyeza ukiwa pale mzigo utakapoletwa. Duka pekee ndilo litaona mahali hapo kwenye ramani.",
+  pinHint: "Bonyeza ukiwa pale mzigo utakapoletwa. Duka pekee ndilo litakaloona mahali hapo kwenye ramani.",
   pinLooking: "Inatafuta mahali ulipo",
-  pinSet: "Mahali ulipo patatumwa na oda. Usahihi: mita {metres}.",
+  pinSet: "Mahali ulipo patatumwa pamoja na oda. Usahihi: mita {metres}.",
   pinRemove: "Usitume mahali nilipo",
   pinSent: "Mahali pametumwa.",
   pinTrouble: {
@@ -188,7 +188,7 @@ export const checkout = {
   payHintNetwork: "{network}. Ujumbe wa kuweka namba ya siri utakuja kwenye simu hii.",
   payRest: "Sehemu imeshalipwa. Lipa iliyobaki.",
   waitTitle: "Angalia simu yako",
-  waitText: "Weka namba ya siri ulipe {amount}. Ukurasa huu utaona wenyewe.",
+  waitText: "Weka namba ya siri ulipe {amount}. Ukishalipa, ukurasa huu utajisasisha wenyewe.",
   waitUntil: "Ombi litaisha saa {time}.",
   unknownTitle: "Tunakagua malipo yako",
   unknownText: "Mtandao bado haujajibu. Usilipe tena; jibu litaonekana hapa mara litakapofika.",
@@ -233,8 +233,8 @@ export const checkout = {
   paid: "Imelipwa",
   paymentMethod: "Njia ya malipo",
   tooMuchTitle: "Umelipa zaidi ya oda",
-  tooMuchText: "{amount} ni za ziada. {shop} inadaiwa kukurudishia; liandikie duka kwenye chati.",
+  tooMuchText: "{amount} ni za ziada. {shop} inapaswa kukurudishia; liandikie duka kwenye chati.",
   refundOwed:
-    "Malipo yako ya {amount} yamefika, lakini oda imeghairiwa. Duka linadaiwa kukurudishia pesa; liandikie kwenye chati.",
+    "Malipo yako ya {amount} yamefika, lakini oda imeghairiwa. Duka linapaswa kukurudishia pesa; liandikie kwenye chati.",
   refund: "Pesa yako inarejeshwa. Liandikie duka ukiwa na swali.",
 } satisfies Translated<typeof en>;

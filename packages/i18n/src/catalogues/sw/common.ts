@@ -22,7 +22,7 @@ export const common = {
   download: "Pakua",
   older: "Za zamani",
   newer: "Mpya zaidi",
-  clearFilters: "Ondoa vichujio",
+  clearFilters: "Onyesha zote",
   yes: "Ndiyo",
   no: "Hapana",
   optional: "Si lazima",
@@ -76,7 +76,7 @@ export const common = {
     refunded: "Imerejeshwa",
   },
   paymentMethod: {
-    mobile_money: "Pesa kwa simu",
+    mobile_money: "Malipo ya simu",
     cash: "Taslimu",
     card: "Kadi",
     qr: "Malipo kwa QR",

@@ -45,7 +45,7 @@ export const errors = {
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
   "payment.phone_required": "Ni namba gani ya simu itakayolipa?",
-  "webhook.bad_signature": "Sahihi ya ujumbe si sahihi.",
+  "webhook.bad_signature": "Saini ya ujumbe si sahihi.",
   "webhook.bad_verify_token": "Anwani hii haitambui neno hilo.",
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
