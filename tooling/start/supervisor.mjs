@@ -72,8 +72,10 @@ export function createSupervisor(parts, { verbose, say, limits = usualLimits }) 
       const urls = parts.flatMap((part) => part.readyUrls);
       const isOver = () => isStopping || hasFailed || Date.now() > until;
       const isReady = await Promise.race([waitUntilAnswering(urls, isOver), failure]);
+      // Each part is asked on its own as well, and may not have been heard yet: one that dies now was up all the same.
+      if (isReady) parts.forEach((part) => readyParts.add(part));
       const late = parts.find((part) => !readyParts.has(part));
-      if (isReady || isStopping || late === undefined) return;
+      if (isStopping || late === undefined) return;
       throw new PlainFailure(
         `${late.name} did not answer within ${limits.startMs / 1000} s; its log is ${shortPath(late.logFile)}.`,
       );
