@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
 import net from "node:net";
@@ -60,7 +61,8 @@ test("a killed process loses nothing it answered for, and one asked to stop is g
   const shop = await startShopServer("x");
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "agiza-sandbox-"));
   const port = await freePort();
-  const start = () => startProcess({ dataDir, port, smtpPort: port + 1, apiUrl: shop.url });
+  const smtpPort = await freePort();
+  const start = () => startProcess({ dataDir, port, smtpPort, apiUrl: shop.url });
 
   let sandbox = await start();
   const url = `http://localhost:${port}`;
@@ -125,10 +127,18 @@ async function startProcess(options: { dataDir: string; port: number; smtpPort: 
   return child;
 }
 
+/** A port that was free a moment ago, below those that outgoing connections take meanwhile. */
 async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const server = net.createServer().listen(port, "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
