@@ -91,7 +91,7 @@ export async function startChatRig() {
       const before = (await received(msisdn)).length;
       await control(`/customers/${msisdn}/say`, { ...said, to });
       await expect
-        .poll(async () => (await received(msisdn)).length, { timeout: 10_000, interval: 20 })
+        .poll(async () => (await received(msisdn)).length, { interval: 20 })
         .toBeGreaterThan(before);
       return (await received(msisdn)).at(-1)!;
     },

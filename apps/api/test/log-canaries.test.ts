@@ -70,7 +70,7 @@ const received = () => control(`/customers/${customer}/messages`) as Promise<Pho
 async function say(said: { text: string } | { tap: string }): Promise<PhoneMessage> {
   const before = (await received()).length;
   await control(`/customers/${customer}/say`, said);
-  await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(async () => (await received()).length).toBeGreaterThan(before);
   return (await received()).at(-1)!;
 }
 
@@ -145,7 +145,7 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
   );
   expect(paid.status).toBe(202);
   const prompts = () => control("/prompts") as Promise<{ id: string }[]>;
-  await expect.poll(async () => (await prompts()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await prompts()).length).toBe(1);
   await control(`/prompts/${(await prompts())[0]!.id}`, { action: "approve" });
   await expect
     .poll(async () => (await readJson<{ payment_status: string }>(await fetch(target))).payment_status, {
@@ -164,7 +164,7 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
   expect((await signIn("canary-password")).status).toBe(500);
   expect((await submit("canary-key-4", submission)).status).toBe(500);
   await control(`/customers/${customer}/say`, { text: "canary-unheard" });
-  await expect.poll(() => api.said(), { timeout: 20_000 }).toMatch(/webhook entry failed|job failed/);
+  await expect.poll(() => api.said()).toMatch(/webhook entry failed|job failed/);
   await client.end();
   await api.stop();
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startI18next } from "./start-i18next.ts";
 
 describe("startI18next", () => {
@@ -49,9 +49,9 @@ describe("startI18next", () => {
         </Suspense>
       </I18nextProvider>,
     );
-    await vi.waitFor(() => expect(place.textContent).toBe("Sign in"));
+    await expect.poll(() => place.textContent).toBe("Sign in");
     await i18n.changeLanguage("sw");
-    await vi.waitFor(() => expect(place.textContent).toBe("Ingia"));
+    await expect.poll(() => place.textContent).toBe("Ingia");
     root.unmount();
     place.remove();
   });

@@ -75,8 +75,8 @@ test("after a gap everything is read again, once the stream stands", async () =>
   const { isStale } = follow();
   await expect.poll(() => streams.length).toBe(1);
   streams[0]!.end();
-  await expect.poll(() => streams.length, { timeout: 3000 }).toBe(2);
-  await expect.poll(() => isStale(["orders", "detail", "ord_2"]), { timeout: 3000 }).toBe(true);
+  await expect.poll(() => streams.length).toBe(2);
+  await expect.poll(() => isStale(["orders", "detail", "ord_2"])).toBe(true);
   expect(useLive.getState().state).toBe("connected");
 });
 

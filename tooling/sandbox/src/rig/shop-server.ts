@@ -17,7 +17,8 @@ export type ShopServer = {
   stop: () => Promise<void>;
 };
 
-const patienceMs = 8000;
+/** A busy machine is slow, not wrong. */
+const patienceMs = 30_000;
 
 export async function startShopServer(verifyToken: string): Promise<ShopServer> {
   const heard: Heard[] = [];

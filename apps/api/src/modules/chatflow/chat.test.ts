@@ -194,9 +194,9 @@ test("quick messages of one customer start the flow once", async () => {
     const answeredTo = Number((await asha.conversation()).botState["answeredTo"] ?? 0);
     return { written: written.length, left: written.filter(({ sequence }) => sequence > answeredTo).length };
   };
-  await expect.poll(unanswered, { timeout: 10_000 }).toEqual({ written: 4, left: 0 });
+  await expect.poll(unanswered).toEqual({ written: 4, left: 0 });
   expect(await said()).toHaveLength(1);
-  await expect.poll(async () => (await said())[0]?.wamid, { timeout: 10_000 }).toMatch(/^wamid/);
+  await expect.poll(async () => (await said())[0]?.wamid).toMatch(/^wamid/);
   await bring("Habari");
-  await expect.poll(async () => (await said()).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await said()).length).toBe(2);
 });

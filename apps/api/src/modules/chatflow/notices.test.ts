@@ -27,7 +27,7 @@ async function makeOrder(prefix = "255754", values: Parameters<typeof makeSubmit
   const heard = async (words: string) => {
     const find = async () =>
       (await rig.received(msisdn)).findLast((message) => wordsOf(message).includes(words));
-    await expect.poll(find, { timeout: 10_000, interval: 30 }).toBeDefined();
+    await expect.poll(find, { interval: 30 }).toBeDefined();
     return (await find())!;
   };
   const emit = (event: Parameters<Parameters<Parameters<typeof inTransaction>[1]>[0]["emit"]>[0]) =>
@@ -61,7 +61,7 @@ async function makeOrder(prefix = "255754", values: Parameters<typeof makeSubmit
 type Ordered = Awaited<ReturnType<typeof makeOrder>>;
 
 const waitForPrompt = async (order: Ordered) => {
-  await expect.poll(async () => (await order.prompts()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await order.prompts()).length).toBe(1);
   return (await order.prompts())[0]!;
 };
 
@@ -164,6 +164,6 @@ test("an order of somebody who never chatted is nobody's news", async () => {
     );
     return rows.map((row) => row["state"]);
   };
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual(["completed"]);
+  await expect.poll(jobs).toEqual(["completed"]);
   expect((await shop.events()).map(({ name }) => name)).not.toContain("conversation.message_added");
 });

@@ -99,7 +99,7 @@ test("messages go out in their order, by many senders at once, each once", async
   await queue(chat, texts.slice(0, 6));
   await Promise.all([send(chat), send(chat), queue(chat, texts.slice(6)).then(() => send(chat)), send(chat)]);
   await send(chat);
-  await expect.poll(() => arrived(chat), { timeout: 10_000 }).toEqual(texts);
+  await expect.poll(() => arrived(chat)).toEqual(texts);
   const stored = await readMessages(chat.ctx);
   expect(stored.map(({ status }) => status)).toEqual(texts.map(() => "sent"));
   expect(new Set(stored.map(({ wamid }) => wamid)).size).toBe(12);

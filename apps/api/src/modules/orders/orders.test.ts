@@ -171,9 +171,7 @@ test("a paid order completes by itself once it was picked up", async () => {
   for (const to of ["preparing", "ready", "picked_up"] as Lifecycle[]) {
     await changeOrderLifecycle(ctx, orderId, to);
   }
-  await expect
-    .poll(async () => (await getOrder(ctx, orderId)).lifecycle, { timeout: 10_000 })
-    .toBe("completed");
+  await expect.poll(async () => (await getOrder(ctx, orderId)).lifecycle).toBe("completed");
 });
 
 test("an order of another shop does not exist here", async () => {
@@ -273,15 +271,15 @@ test("counts and a customer's totals follow the orders, also when an event comes
     );
     return row!;
   };
-  await expect.poll(customer, { timeout: 10_000 }).toMatchObject({ ordersCount: 1, spentMinor: 2_000_000 });
+  await expect.poll(customer).toMatchObject({ ordersCount: 1, spentMinor: 2_000_000 });
   await expect
-    .poll(async () => (await getOrderCounts(ctx)).counts, { timeout: 10_000 })
+    .poll(async () => (await getOrderCounts(ctx)).counts)
     .toMatchObject({ all: 1, pending: 1, paid: 1, cancelled: 0 });
   await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa");
   await expect
-    .poll(async () => (await getOrderCounts(ctx)).counts, { timeout: 10_000 })
+    .poll(async () => (await getOrderCounts(ctx)).counts)
     .toMatchObject({ all: 1, pending: 0, paid: 0, cancelled: 1 });
-  await expect.poll(customer, { timeout: 10_000 }).toMatchObject({ ordersCount: 0, spentMinor: 0 });
+  await expect.poll(customer).toMatchObject({ ordersCount: 0, spentMinor: 0 });
 });
 
 test("what nobody sent in in time is cancelled and its link is gone; a fresh link keeps it alive", async () => {
