@@ -17,7 +17,7 @@ import type { Deps } from "#modules/deps.ts";
 import { mediaRoutes, picturesPath } from "#modules/media/media.routes.ts";
 import { maxPictureBytes } from "#modules/media/picture.rules.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
-import { orderPageRoutes } from "#modules/order-page/order-page.routes.ts";
+import { orderPageRoutes, voiceNoteUpload } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
@@ -29,7 +29,13 @@ const jsonLimitBytes = 256 * 1024;
 const webhookLimitBytes = 4 * 1024 * 1024;
 
 const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
-const isUpload = (path: string) => path === `${basePath}${picturesPath}`;
+
+/** What takes bytes instead of JSON, and how many. */
+const uploadLimits: Record<string, number> = {
+  [`${basePath}${picturesPath}`]: maxPictureBytes,
+  [`${basePath}${voiceNoteUpload.path}`]: voiceNoteUpload.maxBytes,
+};
+const isUpload = (path: string) => path in uploadLimits;
 
 /** The one form that works in a browser without scripts. */
 const isContactForm = (path: string, type: string) =>
@@ -50,9 +56,10 @@ function limitBody(maxSize: number): MiddlewareHandler<HttpEnv> {
 }
 const limitJson = limitBody(jsonLimitBytes);
 const limitWebhook = limitBody(webhookLimitBytes);
-const limitUpload = limitBody(maxPictureBytes);
-const limitFor = (path: string) =>
-  isUpload(path) ? limitUpload : isWebhook(path) ? limitWebhook : limitJson;
+const limitUpload = Object.fromEntries(
+  Object.entries(uploadLimits).map(([path, maxSize]) => [path, limitBody(maxSize)]),
+);
+const limitFor = (path: string) => limitUpload[path] ?? (isWebhook(path) ? limitWebhook : limitJson);
 
 export type Health = { ready(): Promise<boolean> };
 

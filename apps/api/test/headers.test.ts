@@ -55,6 +55,14 @@ const exceptions: Record<string, Record<string, string>> = {
   getOrderPage: { "x-robots-tag": "noindex" },
   submitOrderPage: { "x-robots-tag": "noindex" },
   payOrderPage: { "x-robots-tag": "noindex" },
+  leaveVoiceNote: { "x-robots-tag": "noindex" },
+  removeVoiceNote: { "x-robots-tag": "noindex" },
+  // A customer's voice: opened by itself it is a page of this origin that may do nothing.
+  getVoiceNote: {
+    "cache-control": "private, no-store",
+    "content-disposition": "attachment",
+    "content-security-policy": "sandbox; default-src 'none'",
+  },
   // Shops that want to be found, the same for everybody.
   listDirectory: { "cache-control": "public, max-age=60", vary: "Accept-Language" },
   // Proxies may not hold back an event.
@@ -82,10 +90,10 @@ test("every route of the contract answers with exactly the agreed headers, to ot
       headers: {
         ...headers,
         ...fromElsewhere,
-        ...(hasBody ? { "Content-Type": "application/json" } : {}),
+        ...(hasBody ? { "Content-Type": operation.bodyTypes[0] ?? "application/json" } : {}),
         Authorization: `Bearer ${world.tokens.owner}`,
       },
-      ...(hasBody ? { body: JSON.stringify(body) } : {}),
+      ...(hasBody ? { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) } : {}),
     });
     const found = headersOf(answer);
     // Cookies are looked at below.

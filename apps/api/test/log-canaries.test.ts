@@ -7,6 +7,7 @@ import { type ApiProcess, startApi } from "./api-process.ts";
 import { tapsOf, type PhoneMessage } from "./chat-rig.ts";
 import { freePort } from "./free-port.ts";
 import { readJson } from "./read-json.ts";
+import { recordings } from "./recordings.ts";
 import { startSandbox } from "./sandbox.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -132,6 +133,13 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
   };
   const submit = (key: string, body: unknown) =>
     api.post(`/store/api/v1/order?channel=whatsapp&token=${token}`, body, { "Idempotency-Key": key });
+  const speak = () =>
+    fetch(`${api.url}/store/api/v1/order/voice-note?token=${token}&duration_ms=4200`, {
+      method: "PUT",
+      headers: { "Content-Type": "audio/webm" },
+      body: recordings.webm(4000, "canary-voice"),
+    });
+  expect((await speak()).status).toBe(204);
   let sent = await submit("canary-key-1", submission);
   if (sent.status === 409) {
     const { order } = await readJson<{ order: Page }>(sent);
@@ -156,13 +164,16 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
   // The same again while the tables are gone.
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  for (const table of ["orders", "users", "messages", "customers"]) {
+  for (const table of ["orders", "voice_notes", "users", "messages", "customers"]) {
     await client.query(`alter table ${table} rename to ${table}_gone`);
   }
   expect((await find(`search_by=name&search=${encodeURIComponent(typed.name)}`)).status).toBe(500);
   expect((await find(`search_by=phone&search=${customer}`)).status).toBe(500);
   expect((await signIn("canary-password")).status).toBe(500);
   expect((await submit("canary-key-4", submission)).status).toBe(500);
+  expect((await speak()).status).toBe(500);
+  await client.query("alter table orders_gone rename to orders");
+  expect((await speak()).status).toBe(500);
   await control(`/customers/${customer}/say`, { text: "canary-unheard" });
   await expect.poll(() => api.said()).toMatch(/webhook entry failed|job failed/);
   await client.end();

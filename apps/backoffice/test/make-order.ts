@@ -65,7 +65,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     subtotal_minor: 15_400_000,
     delivery_fee_minor: 0,
     paid_minor: 0,
-    fulfilment: { kind: "pickup", area_name: null, landmark: "", note: "", pin: null },
+    fulfilment: { kind: "pickup", area_name: null, landmark: "", note: "", pin: null, voice_note: null },
     note: "",
     lines: [
       {

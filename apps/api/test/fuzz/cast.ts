@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { pictures } from "#db/schema/media.ts";
 import { orderLines } from "#db/schema/orders.ts";
+import { voiceNotes } from "#db/schema/voice-notes.ts";
 import { shops } from "#db/schema/shops.ts";
 import { users } from "#db/schema/staff.ts";
 import { encodeCursor } from "#kernel/paging.ts";
@@ -10,6 +11,7 @@ import { insertRefreshToken } from "#modules/auth/auth.repository.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { keyOfPicture } from "#modules/media/picture.rules.ts";
 import type { Harness } from "#test/harness.ts";
+import { recordings } from "#test/recordings.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { makeOrder, makeProduct } from "#test/shop-goods.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -68,6 +70,20 @@ export async function gatherCast(harness: Harness) {
   const submitted: string[] = [];
   for (let count = 0; count < 6; count++) submitted.push((await makeSubmittedOrder(ctx)).orderId);
   const foreign = await makeSubmittedOrder(other.ctx);
+
+  const spoken = await makeSubmittedOrder(ctx, { fulfilmentKind: "delivery" });
+  const spokenAt = base.now();
+  await base.store.tenant(shopId, (db) =>
+    db.insert(voiceNotes).values({
+      shopId,
+      orderId: spoken.orderId,
+      contentType: "audio/webm",
+      durationMs: 4200,
+      data: recordings.webm(),
+      arrivedAt: spokenAt,
+      createdAt: spokenAt,
+    }),
+  );
 
   const variantId = goods.variants["M"]!;
   const links: { token: string; orderId: string; lineId: string }[] = [];
@@ -141,6 +157,15 @@ export async function gatherCast(harness: Harness) {
         { params: { id: orderId }, body: { lifecycle: "preparing" } },
         { params: { id: orderId }, body: { lifecycle: "cancelled", reason: "x" } },
       ]),
+    leaveVoiceNote: () =>
+      links.flatMap(({ token }) =>
+        [recordings.webm(), recordings.film(), recordings.ogg(20)].map((data) => ({
+          query: { token, duration_ms: "4200" },
+          body: Buffer.from(data),
+        })),
+      ),
+    removeVoiceNote: () => links.map(({ token }) => ({ query: { token }, body: null })),
+    getVoiceNote: () => [{ params: { id: spoken.orderId }, body: null }],
     submitOrderPage: () => links.map(submission),
     payOrderPage: () =>
       payable.map(({ token }) => ({

@@ -86,6 +86,7 @@ export const matrixRows: Record<string, Row> = {
     expected: { owner: [204, 404], staff: [204, 404], nobody: [401, 401] },
   },
   getOrder: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403), reads: true },
+  getVoiceNote: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403), reads: true },
   getOrderPayments: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403) },
   changeOrderLifecycle: {
     ask: (of) => ({ params: { id: of.orderId }, body: { lifecycle: "preparing" } }),
@@ -114,6 +115,17 @@ export const matrixRows: Record<string, Row> = {
     }),
     expected: anybody(200, 422),
     reads: true,
+  },
+  leaveVoiceNote: {
+    ask: (of, own) => ({
+      query: { token: of === own ? own.token : of.orderId, duration_ms: "4200" },
+      body: of.recording,
+    }),
+    expected: anybody(204, 404),
+  },
+  removeVoiceNote: {
+    ask: (of, own) => ({ query: { token: of === own ? own.token : of.orderId } }),
+    expected: anybody(204, 404),
   },
   payOrderPage: {
     ask: (of, own) => ({

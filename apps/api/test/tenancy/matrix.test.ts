@@ -40,7 +40,9 @@ async function ask(app: Harness["app"], operation: Operation, asked: Ask, token:
       ...(hasBody ? { "Content-Type": type } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
-    ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+    ...(hasBody
+      ? { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body ?? {}) }
+      : {}),
   });
   return { status: answer.status, text: await answer.text() };
 }

@@ -4,9 +4,11 @@ import { pictures } from "#db/schema/media.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
+import { voiceNotes } from "#db/schema/voice-notes.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { keyOfPicture } from "#modules/media/picture.rules.ts";
 import type { Harness } from "#test/harness.ts";
+import { recordings } from "#test/recordings.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { makeCustomer, makeDeliveryArea, makeOrder, makeProduct } from "#test/shop-goods.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -53,6 +55,7 @@ export async function makeShopWorld(harness: Harness, word: string) {
         customerPhone: customer.phone,
         customerId: customer.id,
         note: `${word} note`,
+        fulfilmentKind: "delivery",
         landmark: `${word} landmark`,
         fulfilmentNote: `${word} fulfilment`,
       });
@@ -74,8 +77,22 @@ export async function makeShopWorld(harness: Harness, word: string) {
           createdAt: base.now(),
         }),
       );
+      const recording = recordings.webm(200, word);
+      const arrivedAt = base.now();
+      await base.store.tenant(shopId, (db) =>
+        db.insert(voiceNotes).values({
+          shopId,
+          orderId,
+          contentType: "audio/webm",
+          durationMs: 4200,
+          data: recording,
+          arrivedAt,
+          createdAt: arrivedAt,
+        }),
+      );
       return {
         orderId,
+        recording,
         pictureId,
         token: link.token,
         lineId,

@@ -103,6 +103,7 @@ export const order: Order = {
   customer: { name: "Zainab Salum", phone: "+255754000218" },
   fulfilment: null,
   note: "",
+  voice_note: "none",
   delivery_areas: [
     {
       id: "are_kinondoni",

@@ -51,6 +51,7 @@ export type OrderPageView = {
   note: string;
   areas: OrderPageFacts["areas"];
   places: OrderPageFacts["places"];
+  voiceNote: OrderPageFacts["voiceNote"];
   opening: ReturnType<typeof openingState>;
   chatUrl: string;
   payment: OrderPageFacts["payment"];
@@ -124,13 +125,14 @@ export function toPageView(
   draft?: OrderSubmission,
 ): OrderPageView {
   const now = clock();
-  const { order, shop, language, areas, places, payment, receipt } = facts;
+  const { order, shop, language, areas, places, voiceNote, payment, receipt } = facts;
   return {
     order,
     shop,
     language,
     areas,
     places,
+    voiceNote,
     payment,
     receipt,
     opening: openingState(shop.openingHours, shop.timeZone, now),

@@ -8,6 +8,7 @@ import type { AttemptStatus, FailureCode, MobileNetwork, PaymentMethod } from "#
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
 import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
 
 /** Everything that the page of an order shows. Moments are text, as they come out of JSON. */
@@ -42,6 +43,7 @@ export type OrderPageFacts = {
   catalogue: CatalogueProduct[];
   areas: { id: string; name: string; feeMinor: number; landmarks: string[] }[];
   places: { id: string; name: string }[];
+  voiceNote: VoiceNoteState;
   /** The latest try to pay, as its customer may see it. */
   payment: {
     status: AttemptStatus;
@@ -88,6 +90,10 @@ const facts = sql`json_build_object(
     'places', coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.position)
       from pickup_places p where p.shop_id = orders.shop_id), '[]'::json),
+    -- The recording itself is not read.
+    'voiceNote', coalesce((
+      select case when v.arrived_at is null then 'awaited' else 'left' end
+      from voice_notes v where v.shop_id = orders.shop_id and v.order_id = orders.id), 'none'),
     -- A success stays what is shown, whatever was tried after it.
     'payment', (
       select json_build_object('status', a.status, 'method', a.method, 'network', a.network,

@@ -1,8 +1,10 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { body, ok, refusal } from "#http/openapi.ts";
+import { maxVoiceNoteBytes, voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { createRouter } from "#http/router.ts";
-import { AppError } from "#kernel/app-error.ts";
+import { AppError, defineErrors } from "#kernel/app-error.ts";
 import type { Deps } from "#modules/deps.ts";
+import { leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
 import { getOrderPage } from "./get-order-page.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
@@ -16,6 +18,7 @@ import {
   toOrderPage,
   TokenQuery,
   toSubmission,
+  VoiceNoteQuery,
 } from "./order-page.schemas.ts";
 import { payOrderPage } from "./pay-order-page.ts";
 import { submitOrderPage } from "./submit-order-page.ts";
@@ -85,6 +88,47 @@ const payRoute = createRoute({
   },
 });
 
+/** Takes bytes instead of JSON, and no more than a note may weigh. */
+export const voiceNoteUpload = { path: `${path}/voice-note`, maxBytes: maxVoiceNoteBytes };
+
+const refuse = defineErrors({ "request.unsupported_type": 415 });
+const recording = { schema: z.string().openapi({ format: "binary" }) };
+const lateForNotes = conflict("order.already_submitted", "order.cancelled");
+
+const leaveNoteRoute = createRoute({
+  tags,
+  method: "put",
+  path: voiceNoteUpload.path,
+  operationId: "leaveVoiceNote",
+  request: {
+    query: VoiceNoteQuery,
+    body: { required: true, content: Object.fromEntries(voiceNoteTypes.map((type) => [type, recording])) },
+  },
+  responses: {
+    204: {
+      description:
+        "The recording is kept, in the place of the one there was. Once the order is sent in, only one it was sent in with may still arrive. The same bytes answer the same again.",
+    },
+    ...linkRefusals,
+    409: lateForNotes,
+    422: refusal("request.invalid", "voice_note.unreadable"),
+  },
+});
+
+const removeNoteRoute = createRoute({
+  tags,
+  method: "delete",
+  path: voiceNoteUpload.path,
+  operationId: "removeVoiceNote",
+  request: { query: TokenQuery },
+  responses: {
+    204: { description: "There is no recording, or none any more." },
+    ...linkRefusals,
+    409: lateForNotes,
+    422: refusal("request.invalid"),
+  },
+});
+
 /** The refusal in the one error shape, with the order as it is now beside it. */
 function refuseWithOrder(error: unknown): never {
   if (!(error instanceof OrderRefused)) throw error;
@@ -122,6 +166,18 @@ export function orderPageRoutes(_deps: Deps) {
       c.req.valid("header")["idempotency-key"],
     ).catch(refuseWithOrder);
     return c.json(toOrderPage(page), 202);
+  });
+  router.openapi(leaveNoteRoute, async (c) => {
+    const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
+    if (!(voiceNoteTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
+    const { token, duration_ms: durationMs } = c.req.valid("query");
+    const data = new Uint8Array(await c.req.arrayBuffer());
+    await leaveVoiceNoteByLink(c.get("base"), token, { data, durationMs }).catch(refuseWithOrder);
+    return c.body(null, 204);
+  });
+  router.openapi(removeNoteRoute, async (c) => {
+    await removeVoiceNoteByLink(c.get("base"), c.req.valid("query").token).catch(refuseWithOrder);
+    return c.body(null, 204);
   });
   return router;
 }

@@ -3,12 +3,14 @@ import { languages } from "@agiza/i18n/language";
 import { formatMoney } from "@agiza/i18n/money";
 import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orders.ts";
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
+import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
 import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { linkEnds } from "#modules/orders/order-link.rules.ts";
 import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
+import { voiceNoteStates } from "#modules/orders/voice-note.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
 import type { OrderPageView } from "./get-order-page.ts";
@@ -111,6 +113,10 @@ export const OrderPage = z
     customer: z.object({ name: z.string(), phone: z.string().nullable() }),
     fulfilment: Fulfilment.nullable(),
     note: z.string(),
+    voice_note: z.enum(voiceNoteStates).openapi({
+      description:
+        "The way to the door as the customer spoke it: none · awaited, the order was sent in with one that has not arrived · left. Only the shop hears it: a link may be passed on.",
+    }),
     delivery_areas: z.array(
       z.object({
         id: z.string(),
@@ -218,6 +224,10 @@ export const SubmitBody = z
           .nullable()
           .optional()
           .openapi({ description: "Where the customer stands, in degrees; kept for deliveries only." }),
+        voice_note: z.boolean().optional().openapi({
+          description:
+            "Whether the customer recorded the way, which was left or will follow; false removes what was left, without it what is there stays.",
+        }),
       })
       .strict()
       .optional(),
@@ -226,6 +236,12 @@ export const SubmitBody = z
   })
   .strict()
   .openapi("SubmitOrder");
+
+export const VoiceNoteQuery = TokenQuery.extend({
+  duration_ms: z.coerce.number().int().min(1).max(maxVoiceNoteMs).openapi({
+    description: "How long it lasts, as the phone counted. The bytes are limited, not played.",
+  }),
+});
 
 export const PayBody = z
   .object({
@@ -254,6 +270,7 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
     landmark: form.fulfilment.landmark,
     note: form.fulfilment.note,
     pin: toPin(form.fulfilment.pin),
+    voiceNote: form.fulfilment.voice_note,
   },
   note: form.note,
   expectedTotalMinor: form.expected_total_minor,
@@ -312,6 +329,7 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     has_pin: page.fulfilment.hasPin,
   },
   note: page.note,
+  voice_note: page.voiceNote,
   delivery_areas: page.areas.map(({ feeMinor, ...area }) => ({ ...area, fee_minor: feeMinor })),
   shop: {
     open: page.opening.open,

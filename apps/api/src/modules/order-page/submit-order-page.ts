@@ -38,7 +38,7 @@ export async function submitOrderPage(
         // What was read before a lock that had to be waited for may be old: a repeated request reads anew.
         if (!sent) return readOrderPage(tx, linked);
         const order = { ...facts.order, ...sent.order };
-        return toPageView(tx, { ...facts, order, lines: sent.lines }, linked);
+        return toPageView(tx, { ...facts, order, lines: sent.lines, voiceNote: sent.voiceNote }, linked);
       }),
     // At today's prices, with the choices the customer had made. Nothing conflicts with a link that opens nothing.
     () => readOrderPage(linkCtx(base, opened!), opened!, submission),

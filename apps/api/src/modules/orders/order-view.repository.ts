@@ -45,6 +45,8 @@ export type OrderViewRow = OrderSummary &
   > & {
     areaName: string | null;
     pin: { latitude: number; longitude: number; accuracyM: number } | null;
+    /** `durationMs` is null until the recording arrives. */
+    voiceNote: { durationMs: number | null } | null;
     lines: OrderViewLine[];
     timeline: OrderViewEntry[];
   };
@@ -64,6 +66,9 @@ const orderView = fixedStatement<{ view: InJson }>(sql`
     'fulfilmentNote', orders.fulfilment_note, 'pin', case when orders.pin_latitude is not null then
       json_build_object('latitude', orders.pin_latitude, 'longitude', orders.pin_longitude,
         'accuracyM', orders.pin_accuracy_m) end,
+    'voiceNote', case when orders.fulfilment_kind = 'delivery' then (
+      select json_build_object('durationMs', v.duration_ms)
+      from voice_notes v where v.shop_id = orders.shop_id and v.order_id = orders.id) end,
     'note', orders.note, 'cancelReason', orders.cancel_reason,
     'submittedAt', orders.submitted_at, 'cancelledAt', orders.cancelled_at,
     'lines', coalesce((

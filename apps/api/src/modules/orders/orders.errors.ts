@@ -11,4 +11,6 @@ export const refuse = defineErrors({
   "order.shop_closed": 409,
   "order.cancelled": 409,
   "order.status_conflict": 409,
+  "voice_note.not_found": 404,
+  "voice_note.unreadable": 422,
 });

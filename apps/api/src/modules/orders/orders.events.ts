@@ -25,5 +25,8 @@ export const orderCancelled = defineEvent<{ orderId: OrderId; from: Lifecycle; e
   "order.cancelled",
 );
 
+/** A recording arrived that the order was sent in with. */
+export const voiceNoteLeft = defineEvent<{ orderId: OrderId }>("order.voice_note_left");
+
 /** The numbers beside the list's filters are new. */
 export const orderCountsFolded = defineEvent<Record<string, never>>("order.counts_folded");

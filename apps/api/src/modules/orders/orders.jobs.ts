@@ -14,6 +14,7 @@ import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
 import { completeDoneOrder } from "./complete-done-order.ts";
 import { foldOrderCounts } from "./fold-order-counts.ts";
 import { findUnfolded } from "./order-counts.repository.ts";
+import { forgetVoiceNotes } from "./forget-voice-notes.ts";
 import { learnLandmarks } from "./learn-landmarks.ts";
 import { recountShops } from "./recount-orders.ts";
 import {
@@ -28,6 +29,7 @@ const cancelExpired = defineJob<Record<string, never>>("orders.cancel-expired");
 const recount = defineJob<Record<string, never>>("orders.recount-shops");
 const findUnfoldedCounts = defineJob<Record<string, never>>("orders.find-unfolded");
 const learn = defineJob<Record<string, never>>("orders.learn-landmarks");
+const forgetNotes = defineJob<Record<string, never>>("orders.forget-voice-notes");
 const foldCounts = defineJob<{ shopId: ShopId }>("orders.fold-counts-of-shop", { coalesces: true });
 
 const asJob = (base: BaseCtx, shopId: ShopId, job: string): Ctx =>
@@ -56,7 +58,7 @@ const takeUpUnfolded = (base: BaseCtx): Promise<void> =>
 const completeWhenDone = (base: BaseCtx, { shopId, payload }: OfOrder) =>
   inTransaction(asJob(base, shopId, "orders.complete"), (tx) => completeDoneOrder(tx, payload.orderId));
 
-/** Ends what ran out, completes what is done, counts and learns. */
+/** Ends what ran out, completes what is done, counts, learns and forgets. */
 export function ordersJobs(_deps: Deps): ModuleJobs {
   return {
     handlers: [
@@ -85,6 +87,10 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       },
       { handler: handleJob(recount, async (base) => void (await recountShops(base))), everySeconds: 600 },
       { handler: handleJob(learn, learnLandmarks), everySeconds: 3_600 },
+      {
+        handler: handleJob(forgetNotes, async (base) => void (await forgetVoiceNotes(base))),
+        everySeconds: 3_600,
+      },
     ],
   };
 }

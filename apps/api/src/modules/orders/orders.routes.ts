@@ -5,7 +5,9 @@ import type { OrderId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
 import { getOrder } from "./get-order.ts";
+import { voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { getOrderCounts } from "./get-order-counts.ts";
+import { getVoiceNote } from "./get-voice-note.ts";
 import { listOrders } from "./list-orders.ts";
 import {
   ChangeLifecycleBody,
@@ -68,6 +70,25 @@ const lifecycleRoute = createRoute({
   },
 });
 
+const recording = { schema: z.string().openapi({ format: "binary" }) };
+
+const voiceNoteRoute = createRoute({
+  ...shared,
+  ...needs("read orders"),
+  method: "get",
+  path: "/orders/{id}/voice-note",
+  operationId: "getVoiceNote",
+  request: { params: orderParams },
+  responses: {
+    200: {
+      description: "The way to the door as the customer spoke it, in the type its bytes were recognised as.",
+      content: Object.fromEntries(voiceNoteTypes.map((type) => [type, recording])),
+    },
+    ...staffRefusals,
+    404: refusal("voice_note.not_found", "shop.not_found"),
+  },
+});
+
 /** Orders for the people who work in the shop. */
 export function ordersRoutes(_deps: Deps) {
   const router = createRouter();
@@ -83,6 +104,17 @@ export function ordersRoutes(_deps: Deps) {
   router.openapi(getRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
     return c.json(toOrder(await getOrder(staffCtx(c), id)), 200);
+  });
+  router.openapi(voiceNoteRoute, async (c) => {
+    const { contentType, data } = await getVoiceNote(staffCtx(c), c.req.valid("param").id as OrderId);
+    return c.body(new Uint8Array(data), 200, {
+      "Content-Type": contentType,
+      "Content-Disposition": "attachment",
+      // Opened by itself it runs nothing; nobody but the person who asked may keep it.
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    });
   });
   router.openapi(lifecycleRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;

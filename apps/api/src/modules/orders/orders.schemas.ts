@@ -99,6 +99,10 @@ export const Order = OrderSummary.omit({ items: true, items_count: true })
         .object({ latitude: z.number(), longitude: z.number(), accuracy_m: z.int() })
         .nullable()
         .openapi({ description: "Where the customer stood who sent it; null where none was sent." }),
+      voice_note: z.object({ duration_ms: z.int().nullable() }).nullable().openapi({
+        description:
+          "The way to the door as the customer spoke it: how long it lasts, null until the recording arrives. Null where there is none, or where it was forgotten, a week after the order was done.",
+      }),
     }),
     note: z.string(),
     lines: z.array(OrderLine),
@@ -154,6 +158,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
       longitude: row.pin.longitude,
       accuracy_m: row.pin.accuracyM,
     },
+    voice_note: row.voiceNote && { duration_ms: row.voiceNote.durationMs },
   },
   note: row.note,
   lines: row.lines.map((line) => ({

@@ -16,6 +16,8 @@ import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
 import { saveLines, saveSubmission, type SubmittedOrder } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
+import type { VoiceNoteState } from "./voice-note.rules.ts";
+import { awaitVoiceNote, deleteVoiceNote } from "./voice-notes.repository.ts";
 
 /** What the order page sends. Lines left out are dropped from the order. */
 export type OrderSubmission = {
@@ -36,6 +38,8 @@ export type OrderSubmission = {
         landmark: string;
         note: string;
         /** Where the customer stands; an order that is collected keeps none. */
+        /** Whether one was recorded, which is here or will follow; without it the one there is stays. */
+        voiceNote?: boolean | undefined;
         pin?: { latitude: number; longitude: number; accuracyM: number } | undefined;
       }
     | undefined;
@@ -51,6 +55,7 @@ export type OrderToSubmit = {
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
   areas: { id: string; feeMinor: number }[];
+  voiceNote: VoiceNoteState;
 };
 
 /**
@@ -69,7 +74,7 @@ export async function submitOrder(
   found: OrderToSubmit,
   submission: OrderSubmission,
   idempotencyKey: string,
-): Promise<{ order: SubmittedOrder; lines: OrderLineView[] } | null> {
+): Promise<{ order: SubmittedOrder; lines: OrderLineView[]; voiceNote: VoiceNoteState } | null> {
   const { order } = found;
   const request = { scope: "order.submit", key: `${order.id}:${idempotencyKey}`, content: submission };
   if (order.lifecycle !== "awaiting_customer") {
@@ -111,11 +116,26 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
     entry: timelineEntry(tx, "order.submitted", { total_minor: totalMinor }),
     request: keyRow({ ...request, shopId, at: now }),
   });
+  const voiceNote = await settleVoiceNote(tx, found, submission);
   if (order.customerId) await noteCustomerOrder(tx, order.customerId, contact?.customerName);
   await tx.emit(orderSubmitted({ orderId: order.id }));
   // Last, since others who buy the same thing wait from here until this is committed.
   await takeStock(tx, lines);
-  return { order: submitted, lines: held };
+  return { order: submitted, lines: held, voiceNote };
+}
+
+/** What becomes of the recording: only a delivery keeps one, and one that is on its way is waited for. */
+async function settleVoiceNote(
+  tx: Tx,
+  { order, voiceNote: held }: OrderToSubmit,
+  { fulfilment }: OrderSubmission,
+): Promise<VoiceNoteState> {
+  const place = { shopId: tx.shopId, orderId: order.id };
+  const wanted = fulfilment?.kind === "delivery" ? (fulfilment.voiceNote ?? held !== "none") : false;
+  if (wanted && held === "none") await awaitVoiceNote(tx.db, place, tx.now());
+  if (!wanted && held !== "none") await deleteVoiceNote(tx.db, place);
+  if (!wanted) return "none";
+  return held === "none" ? "awaited" : held;
 }
 
 /** Lines keep the places they had, whatever order they were sent in. */

@@ -30,7 +30,14 @@ test("a paid order to be delivered stands before its delivery", () => {
   const steps = progressOf(
     makeOrder({
       payment_status: "paid",
-      fulfilment: { kind: "delivery", area_name: "Sinza", landmark: "", note: "", pin: null },
+      fulfilment: {
+        kind: "delivery",
+        area_name: "Sinza",
+        landmark: "",
+        note: "",
+        pin: null,
+        voice_note: null,
+      },
       timeline: [{ id: 1, kind: "payment.succeeded", actor: "system:x", actor_name: null, facts: {}, at }],
     }),
   );

@@ -127,6 +127,7 @@ export const OneOrderWithPin = {
       landmark: "Msikiti wa Manyema",
       note: "",
       pin: { latitude: -6.81612, longitude: 39.28099, accuracy_m: 12 },
+      voice_note: null,
     },
   }),
   play: shows(async ({ canvas }) => {

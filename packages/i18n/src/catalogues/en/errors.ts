@@ -8,6 +8,8 @@ export const errors = {
   "request.too_many": "Too many requests. Wait a little, then try again.",
   "request.not_found": "There is nothing at this address.",
   "request.method_not_allowed": "This address does not accept that kind of request.",
+  "voice_note.not_found": "This voice note is not there any more.",
+  "voice_note.unreadable": "This recording cannot be played. Record it again.",
   "picture.not_found": "This picture is not there any more.",
   "picture.in_use": "A product still shows this picture. Give the product another one first.",
   "picture.unreadable": "This is not a picture that can be opened. Choose a JPEG, PNG or WebP.",

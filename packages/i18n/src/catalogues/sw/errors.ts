@@ -10,6 +10,8 @@ export const errors = {
   "request.too_many": "Maombi yamezidi. Subiri kidogo, kisha jaribu tena.",
   "request.not_found": "Hakuna kitu kwenye anwani hii.",
   "request.method_not_allowed": "Anwani hii haipokei ombi la aina hiyo.",
+  "voice_note.not_found": "Maelezo haya ya sauti hayapo tena.",
+  "voice_note.unreadable": "Sauti hii haiwezi kusikika. Rekodi tena.",
   "picture.not_found": "Picha hii haipo tena.",
   "picture.in_use": "Kuna bidhaa inayotumia picha hii. Iwekee bidhaa picha nyingine kwanza.",
   "picture.unreadable": "Hii si picha inayoweza kufunguka. Chagua JPEG, PNG au WebP.",

@@ -1,0 +1,20 @@
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { requirePermission } from "#kernel/require-permission.ts";
+import { refuse } from "./orders.errors.ts";
+import { findVoiceNote, type VoiceNote } from "./voice-notes.repository.ts";
+
+/**
+ * The way to the door as the customer spoke it.
+ *
+ * @throws voice_note.not_found there is none, it has not arrived, or it was forgotten; of other shops' orders as well
+ * @throws access.denied needs `orders read`
+ */
+export function getVoiceNote(ctx: Ctx, orderId: OrderId): Promise<VoiceNote> {
+  requirePermission(ctx, "read", "orders");
+  return reading(ctx, async ({ db, shopId }) => {
+    const note = await findVoiceNote(db, { shopId, orderId });
+    if (!note) throw refuse("voice_note.not_found");
+    return note;
+  });
+}

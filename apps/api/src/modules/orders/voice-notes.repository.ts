@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { fixedStatement } from "#db/fixed-statement.ts";
+import type { VoiceNoteType } from "#db/schema/voice-notes.ts";
+import type { Db } from "#kernel/db.ts";
+import type { OrderId, ShopId } from "#kernel/ids.ts";
+
+const of = (name: string) => sql.placeholder(name);
+const thisNote = sql`shop_id = ${of("shopId")} and order_id = ${of("orderId")}`;
+
+type OfOrder = { shopId: ShopId; orderId: OrderId };
+export type VoiceNote = { contentType: VoiceNoteType; durationMs: number; data: Uint8Array };
+
+const note = fixedStatement<VoiceNote>(sql`
+  select content_type as "contentType", duration_ms as "durationMs", data
+  from voice_notes where ${thisNote} and arrived_at is not null`);
+
+/** The recording; undefined where there is none, or where it has not arrived. */
+export async function findVoiceNote(db: Db, place: OfOrder): Promise<VoiceNote | undefined> {
+  const [row] = await note.run(db, place);
+  return row;
+}
+
+const sameNote = fixedStatement<{ isSame: boolean | null }>(sql`
+  select data = ${of("data")}::bytea as "isSame" from voice_notes where ${thisNote}`);
+
+/** What of a recording is there already: this very one, another one, none yet though one is awaited, or nothing. */
+export async function compareVoiceNote(
+  db: Db,
+  place: OfOrder,
+  data: Uint8Array,
+): Promise<"same" | "other" | "awaited" | "none"> {
+  const [row] = await sameNote.run(db, { ...place, data });
+  if (!row) return "none";
+  if (row.isSame === null) return "awaited";
+  return row.isSame ? "same" : "other";
+}
+
+const saving = fixedStatement(sql`
+  insert into voice_notes (shop_id, order_id, content_type, duration_ms, data, arrived_at, created_at)
+  values (${of("shopId")}, ${of("orderId")}, ${of("contentType")}, ${of("durationMs")}, ${of("data")},
+    ${of("at")}::timestamptz, ${of("at")}::timestamptz)
+  on conflict (shop_id, order_id) do update set content_type = excluded.content_type,
+    duration_ms = excluded.duration_ms, data = excluded.data, arrived_at = excluded.arrived_at`);
+
+/** Keeps a recording in the place of the one there was. */
+export async function saveVoiceNote(db: Db, place: OfOrder, kept: VoiceNote, at: Date): Promise<void> {
+  await saving.run(db, { ...place, ...kept, at: at.toISOString() });
+}
+
+const awaiting = fixedStatement(sql`
+  insert into voice_notes (shop_id, order_id, created_at)
+  values (${of("shopId")}, ${of("orderId")}, ${of("at")}::timestamptz) on conflict do nothing`);
+
+/** Notes that a recording will come, unless it is there. It waits for the transaction's next statement. */
+export const awaitVoiceNote = (db: Db, place: OfOrder, at: Date): Promise<void> =>
+  awaiting.runLater(db, { ...place, at: at.toISOString() });
+
+const deleting = fixedStatement(sql`delete from voice_notes where ${thisNote}`);
+
+/** It waits for the transaction's next statement, or for its commit. */
+export const deleteVoiceNote = (db: Db, place: OfOrder): Promise<void> => deleting.runLater(db, place);
+
+/**
+ * Forgets, of every shop, what nobody needs any more; under the system role.
+ *
+ * @param doneBefore of orders that were delivered or ended before this
+ * @param oldest of orders that never end: what is older goes with or without its order's end
+ * @returns how many
+ */
+export async function deleteUselessVoiceNotes(db: Db, doneBefore: Date, oldest: Date): Promise<number> {
+  const { rows } = await db.execute(sql`
+    delete from voice_notes v using orders o
+    where o.shop_id = v.shop_id and o.id = v.order_id and (
+      coalesce(o.delivered_at, o.completed_at, o.cancelled_at) < ${doneBefore.toISOString()}::timestamptz
+      or v.created_at < ${oldest.toISOString()}::timestamptz
+      or (o.submitted_at is not null and o.fulfilment_kind <> 'delivery'))
+    returning v.order_id`);
+  return rows.length;
+}
