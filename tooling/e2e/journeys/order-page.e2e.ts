@@ -128,6 +128,17 @@ test("delivery and payment on collection, by keyboard alone, in English", async 
   await page.getByRole("radio", { name: "S", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "M", exact: true })).toBeChecked();
+
+  // A button that goes away as it is pressed hands its focus on to what came of it.
+  const focused = page.locator(":focus");
+  await page.getByRole("button", { name: "Add a note" }).press("Enter");
+  await expect(page.getByLabel("Note on Shati la kitenge")).toBeFocused();
+  await page.getByRole("button", { name: "Remove Shati la kitenge" }).press("Enter");
+  await expect(focused).toContainText("Shati la kitenge was taken out.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveRole("article");
+
   await page.getByRole("radio", { name: "Collect at the shop" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.getByLabel("Area", { exact: true }).focus();
@@ -151,6 +162,7 @@ test("delivery and payment on collection, by keyboard alone, in English", async 
   await page.getByRole("radio", { name: "Cash" }).focus();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Pay in cash" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Pay", exact: true })).toBeFocused();
   await expect(page.getByText("You chose to pay in cash.")).toBeVisible();
   await expect(page.getByText("You pay when you get it.")).toBeVisible();
 

@@ -34,4 +34,4 @@ export function ActionBar({ children }: { children: ReactNode }) {
 }
 
 /** Size and corners of the button in the bar; with very large letters it takes two lines. */
-export const barButton = "h-auto! min-h-[58px] flex-wrap gap-y-1! rounded-[15px]! py-2";
+export const barButton = "h-auto! min-h-[58px] flex-wrap gap-y-1! rounded-[15px]! py-2 whitespace-normal!";

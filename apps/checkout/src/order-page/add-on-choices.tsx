@@ -29,7 +29,7 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
       aria-describedby={error ? `${field}-error` : undefined}
       className="m-0 min-w-0 border-0 border-t border-line p-0"
     >
-      <legend className="float-left flex w-full items-baseline justify-between gap-3 px-3.5 py-3 md:px-5">
+      <legend className="float-left flex w-full flex-wrap items-baseline justify-between gap-x-3 px-3.5 py-3 md:px-5">
         <span className="text-md font-strong">{group.name}</span>
         <span className="text-sm text-ink-3">{limitText(group, t)}</span>
       </legend>

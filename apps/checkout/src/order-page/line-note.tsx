@@ -1,8 +1,9 @@
 import { Button } from "@agiza/ui/button";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { CartLine } from "./cart.ts";
+import { moveFocus } from "./move-focus.ts";
 import type { Product } from "./order.ts";
 import { useTexts } from "./texts.ts";
 import { useOrderActions } from "./use-order-page.ts";
@@ -11,16 +12,27 @@ import { useOrderActions } from "./use-order-page.ts";
 export function LineNote({ product, line }: { product: Product; line: CartLine }) {
   const t = useTexts();
   const { changeLine } = useOrderActions();
+  const id = useId();
   const [isOpen, setIsOpen] = useState(line.note !== "");
+
+  function open() {
+    setIsOpen(true);
+    moveFocus(id);
+  }
+
   if (!isOpen) {
     return (
-      <Button variant="link" className="min-h-11 justify-self-start" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="link"
+        className="min-h-11 max-w-full justify-self-start whitespace-normal!"
+        onClick={open}
+      >
         {t("addNote")}
       </Button>
     );
   }
   return (
-    <Field label={t("lineNote", { name: product.name })} optional={t("optional")}>
+    <Field id={id} label={t("lineNote", { name: product.name })} optional={t("optional")}>
       <TextInput
         maxLength={140}
         value={line.note}

@@ -2,6 +2,8 @@ import { formatDateTime } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
 import { Banner } from "./banner.tsx";
+import { fieldIds } from "./cart-problems.ts";
+import { moveFocus } from "./move-focus.ts";
 import { type Change, changesOf, type OrderChanges } from "./order-changes.ts";
 import { type Texts, useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
@@ -89,6 +91,12 @@ function sentenceOf(change: Change, t: Texts): string {
 function QueuedNotice() {
   const t = useTexts();
   const { submit, editQueued } = useOrderActions();
+
+  function edit() {
+    editQueued();
+    moveFocus(fieldIds.products);
+  }
+
   return (
     <Banner key="queued" tone="info" title={t("queuedTitle")} takesFocus>
       <p className="m-0">{t("queuedText")}</p>
@@ -96,7 +104,7 @@ function QueuedNotice() {
         <Button variant="light" className={wrappingButton} onClick={() => void submit()}>
           {t("queuedNow")}
         </Button>
-        <Button variant="ghost" className={wrappingButton} onClick={editQueued}>
+        <Button variant="ghost" className={wrappingButton} onClick={edit}>
           {t("queuedEdit")}
         </Button>
       </div>

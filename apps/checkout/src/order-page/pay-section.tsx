@@ -14,7 +14,7 @@ import type { Order } from "./order.ts";
 import { paymentStateOf } from "./payment-state.ts";
 import { isDue } from "./progress.ts";
 import { type Texts, useTexts } from "./texts.ts";
-import { type PayChoice, payPhoneId } from "./use-pay-choice.ts";
+import { type PayChoice, payPhoneId, paySectionId } from "./use-pay-choice.ts";
 
 /** What is owed and how to pay it; while a request is out, how that stands. */
 export function PaySection({ order, choice }: { order: Order; choice: PayChoice }) {
@@ -22,10 +22,13 @@ export function PaySection({ order, choice }: { order: Order; choice: PayChoice 
   const state = paymentStateOf(order);
   if (order.payment_status === "overpaid") return <TooMuch order={order} t={t} />;
   if (!isDue(order)) {
-    return state.kind === "succeeded" && order.receipt === null ? <Paid order={order} t={t} /> : null;
+    const isThanked = state.kind === "succeeded" && order.receipt === null && order.status !== "cancelled";
+    return isThanked ? <Paid order={order} t={t} /> : null;
   }
   return (
     <section
+      id={paySectionId}
+      tabIndex={-1}
       aria-label={t("payTitle")}
       className="mt-3.5 rounded-[18px] border border-line bg-surface p-4 md:p-5"
     >

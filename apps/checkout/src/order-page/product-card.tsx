@@ -9,7 +9,8 @@ import type { Product } from "./order.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { QuantityChoice } from "./quantity-choice.tsx";
 import { useTexts } from "./texts.ts";
-import { useOrderActions, useOrderPage } from "./use-order-page.ts";
+import { useLineRemoval } from "./use-line-removal.ts";
+import { useOrderPage } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
 import { VariantChoices } from "./variant-choices.tsx";
 import { wrappingButton } from "./wrapping-button.ts";
@@ -58,14 +59,14 @@ export const ProductCard = memo(function ProductCard({
             ))}
           </>
         )}
-        <div className="mt-auto grid gap-2 border-t border-line bg-surface-2 p-3.5 md:px-5">
+        <div className="mt-auto grid grid-cols-1 gap-2 border-t border-line bg-surface-2 p-3.5 md:px-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             {product.available ? (
               <QuantityChoice product={product} line={line} />
             ) : (
               <RemoveButton product={product} line={line} />
             )}
-            <span className="ml-auto font-display text-xl font-bold tracking-tight">
+            <span className="ml-auto font-display text-[min(1.25rem,7vw)] font-bold tracking-tight">
               <Money minor={lineTotalOf(product, line)} />
             </span>
           </div>
@@ -102,13 +103,9 @@ function Wrong({ className = "", children }: { className?: string; children: str
 /** Takes a line out that cannot be had any more. */
 export function RemoveButton({ product, line }: { product: Product; line: CartLine }) {
   const t = useTexts();
-  const { changeLine } = useOrderActions();
+  const setRemoved = useLineRemoval(line.lineId);
   return (
-    <Button
-      variant="outline"
-      className={wrappingButton}
-      onClick={() => changeLine(line.lineId, { removed: true })}
-    >
+    <Button variant="outline" className={wrappingButton} onClick={() => setRemoved(true)}>
       {t("remove", { name: product.name })}
     </Button>
   );
@@ -117,15 +114,15 @@ export function RemoveButton({ product, line }: { product: Product; line: CartLi
 /** Where a line was, with the way back. */
 export function RemovedLine({ product, line }: { product: Product; line: CartLine }) {
   const t = useTexts();
-  const { changeLine } = useOrderActions();
+  const setRemoved = useLineRemoval(line.lineId);
   return (
-    <div className="mt-3.5 flex flex-wrap items-center justify-between gap-2 rounded-[18px] border border-dashed border-line-2 px-3.5 py-2">
+    <div
+      id={fieldIds.line(line.lineId)}
+      tabIndex={-1}
+      className="mt-3.5 flex flex-wrap items-center justify-between gap-2 rounded-[18px] border border-dashed border-line-2 px-3.5 py-2"
+    >
       <output className="block m-0 text-ink-2">{t("removed", { name: product.name })}</output>
-      <Button
-        variant="ghost"
-        className="min-h-11"
-        onClick={() => changeLine(line.lineId, { removed: false })}
-      >
+      <Button variant="ghost" className="min-h-11" onClick={() => setRemoved(false)}>
         {t("putBack")}
       </Button>
     </div>

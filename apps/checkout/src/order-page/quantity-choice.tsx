@@ -5,21 +5,23 @@ import type { CartLine } from "./cart.ts";
 import { fieldIds, isFractional } from "./cart-problems.ts";
 import type { Product } from "./order.ts";
 import { useTexts } from "./texts.ts";
+import { useLineRemoval } from "./use-line-removal.ts";
 import { useOrderActions } from "./use-order-page.ts";
 
 /** How many of a product; its bin takes the line out. Goods by weight or length are typed. */
 export function QuantityChoice({ product, line }: { product: Product; line: CartLine }) {
   const t = useTexts();
   const { changeLine } = useOrderActions();
+  const setRemoved = useLineRemoval(line.lineId);
   const name = product.name;
   if (isFractional(product.unit)) return <AmountInput product={product} line={line} />;
   return (
     <div id={fieldIds.quantity(line.lineId)}>
       <QuantityStepper
-        className="h-12! [&_button]:w-12!"
+        className="h-12! [&_button]:w-[min(3rem,15vw)]!"
         value={line.quantity}
         onChange={(quantity) => changeLine(line.lineId, { quantity })}
-        onRemove={() => changeLine(line.lineId, { removed: true })}
+        onRemove={() => setRemoved(true)}
         labels={{
           quantity: t("quantity", { name }),
           decrease: t("less"),

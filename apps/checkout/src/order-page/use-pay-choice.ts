@@ -1,5 +1,6 @@
 import { networkOf, parsePhone } from "@agiza/i18n/phone";
 import { useState } from "react";
+import { moveFocus } from "./move-focus.ts";
 import { payOrder } from "./pay-order.ts";
 import { isAwaited } from "./payment-state.ts";
 import { isDue } from "./progress.ts";
@@ -9,6 +10,8 @@ import { goToField } from "./use-problem.ts";
 
 /** Id of the box for the phone that pays. */
 export const payPhoneId = "pay-phone";
+/** Id of the part that says what is owed and how its payment stands. */
+export const paySectionId = "pay";
 
 export type PayChoice = ReturnType<typeof usePayChoice>;
 
@@ -31,13 +34,16 @@ export function usePayChoice() {
     isMarked && !parsePhone(phone) ? t("problem.phone") : failure?.field ? failure.text : undefined;
 
   async function start() {
-    if (chosen === "cash") return payOrder(store, { method: "cash" });
-    if (!parsePhone(phone)) {
+    if (chosen === "mobile_money" && !parsePhone(phone)) {
       setIsMarked(true);
       goToField(payPhoneId);
       return;
     }
-    await payOrder(store, { method: "mobile_money", network: networkOf(phone), phone });
+    await payOrder(
+      store,
+      chosen === "cash" ? { method: "cash" } : { method: "mobile_money", network: networkOf(phone), phone },
+    );
+    if (store.getState().payFailure === null) moveFocus(paySectionId);
   }
 
   const isOpen = isDue(order) && !isAwaited(order) && options.length > 0;

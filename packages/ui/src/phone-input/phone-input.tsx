@@ -46,7 +46,8 @@ export function PhoneInput({ value, onChange, name, className, ...rest }: PhoneI
   }
 
   return (
-    <span className={classNames(controlBoxClasses, className)}>
+    // Where letters are very large the number stands below its code instead of out of sight.
+    <span className={classNames(controlBoxClasses, "flex-wrap gap-y-0!", className)}>
       <span className="flex flex-none items-center gap-1.5 font-semibold tabular-nums">
         <TanzaniaFlag />
         +255
@@ -61,7 +62,7 @@ export function PhoneInput({ value, onChange, name, className, ...rest }: PhoneI
         inputMode="tel"
         value={grouped}
         onChange={type}
-        className={classNames(bareInputClasses, "text-lg tabular-nums")}
+        className={classNames(bareInputClasses, "min-w-[min(100%,7rem)]! text-lg tabular-nums")}
       />
       {name && <input type="hidden" name={name} value={value} />}
     </span>

@@ -101,9 +101,9 @@ export function Receipt({
           ))}
         </Rows>
         <Rows>
-          <div className="flex items-baseline justify-between gap-3 font-display text-lg font-bold">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 font-display text-lg font-bold">
             <dt>{labels.total}</dt>
-            <dd className="m-0">
+            <dd className="m-0 ml-auto">
               <Money minor={totalMinor} withCurrency={false} plainDecimals />
             </dd>
           </div>
@@ -133,14 +133,16 @@ export function Receipt({
 }
 
 function Rows({ children }: { children: ReactNode }) {
-  return <dl className="m-0 grid gap-1.5 border-t border-dashed border-line-2 py-2.5">{children}</dl>;
+  return (
+    <dl className="m-0 grid grid-cols-1 gap-1.5 border-t border-dashed border-line-2 py-2.5">{children}</dl>
+  );
 }
 
 function Row({ name, value, quiet = false }: { name: string; value: ReactNode; quiet?: boolean }) {
   return (
-    <div className={classNames("flex justify-between gap-3", quiet && "text-ink-3")}>
-      <dt className="min-w-0 wrap-anywhere">{name}</dt>
-      <dd className="m-0 text-right tabular-nums">{value}</dd>
+    <div className={classNames("flex flex-wrap justify-between gap-x-3", quiet && "text-ink-3")}>
+      <dt className="min-w-[min(100%,6rem)] flex-1 wrap-anywhere">{name}</dt>
+      <dd className="m-0 ml-auto max-w-full text-right wrap-anywhere tabular-nums">{value}</dd>
     </div>
   );
 }
