@@ -50,9 +50,11 @@ export async function ensureChromium(): Promise<ChromiumSearch> {
 
 async function installPackage() {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const update = await runCommand(["apt-get", "update"], { env });
+  // A mirror that does not answer once is asked again.
+  const aptGet = ["apt-get", "-o", "Acquire::Retries=3"];
+  const update = await runCommand([...aptGet, "update"], { env });
   if (!update.ok) return update;
-  return runCommand(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], { env });
+  return runCommand([...aptGet, "install", "-y", "--no-install-recommends", "chromium"], { env });
 }
 
 function findOnPath(programs: readonly string[]): string | null {

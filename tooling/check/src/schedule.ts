@@ -4,6 +4,8 @@ export type StepResult = {
   failed: number;
   /** A few words for its line, such as how many tests ran. */
   note?: string;
+  /** Sentences for the lines below it, also if it passed. */
+  remarks?: string[];
   /** Shown if it failed. */
   output: string;
 };

@@ -11,11 +11,17 @@ export type CheckOptions = {
   isStatic: boolean;
   /** Also the long runs (`test:full` of a package). */
   isFull: boolean;
+  /** Nothing but the long runs of these packages, named without their scope; all of everything when empty. */
+  only: readonly string[];
   onOutput?: (text: string) => void;
 };
 
-/** Every check of the repository, in the order a reader expects them. */
-export function checkSteps({ isStatic, isFull, onOutput }: CheckOptions): Step[] {
+/**
+ * Every check of the repository, in the order a reader expects them.
+ *
+ * @throws Error when `only` names a package that has no long run
+ */
+export function checkSteps({ isStatic, isFull, only, onOutput }: CheckOptions): Step[] {
   const members = readMembers();
   const options: TestOptions = onOutput ? { onOutput } : {};
   const command =
@@ -54,13 +60,14 @@ export function checkSteps({ isStatic, isFull, onOutput }: CheckOptions): Step[]
 
   const chromium: Record<string, string> = {};
   const browserNeeded = { ...options, env: chromium };
+  const browser: Step = { name: "browser", run: () => findBrowser(chromium) };
   const tested = members.filter(({ scripts }) => "test" in scripts);
   const journeys = members.filter(({ name }) => name === "@agiza/e2e");
-  const long = tested.filter(({ scripts }) => "test:full" in scripts);
+  if (only.length > 0) return [browser, ...longSteps(chooseLong(members, only), browserNeeded)];
   return [
     ...form,
     { name: "build", after, run: command("turbo", "run", "build", "--output-logs=errors-only") },
-    { name: "browser", run: () => findBrowser(chromium) },
+    browser,
     {
       name: "tests",
       after: form.map(({ name }) => name),
@@ -88,25 +95,34 @@ export function checkSteps({ isStatic, isFull, onOutput }: CheckOptions): Step[]
       after: ["browser", "build", "tests"],
       run: () => runJourneys(member, browserNeeded),
     })),
-    ...(isFull ? longSteps(long, journeys, { ...browserNeeded, isLong: true }) : []),
+    ...(isFull ? longSteps(chooseLong(members, []), browserNeeded) : []),
   ];
 }
 
+const shortName = ({ name }: Member): string => name.replace("@agiza/", "");
+
+/** The packages that have a long run, or those of them that are named. */
+function chooseLong(members: readonly Member[], only: readonly string[]): Member[] {
+  const long = members.filter(({ scripts }) => "test:full" in scripts);
+  const names = long.map(shortName);
+  const unknown = only.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(", ")} has no long run; there are: ${names.join(", ")}.`);
+  return long.filter((member) => only.length === 0 || only.includes(shortName(member)));
+}
+
 /** What is too wide for every change, each with the machine for itself. */
-const longSteps = (long: Member[], journeys: Member[], options: TestOptions): Step[] => [
-  {
-    name: "long tests",
+const longSteps = (members: readonly Member[], options: TestOptions): Step[] =>
+  members.map((member) => ({
+    name: `full: ${shortName(member)}`,
     after: ["build", "browser", "tests in a browser", "journeys"],
     alone: true,
-    run: () => runVitest(long, "test:full", options),
-  },
-  ...journeys.map((member) => ({
-    name: "wide journeys",
-    after: ["long tests"],
-    alone: true,
-    run: () => runJourneys(member, { ...options, env: { ...options.env, FULL: "1" } }),
-  })),
-];
+    run: () => {
+      const long = { ...options, isLong: true };
+      if (member.name !== "@agiza/e2e") return runVitest([member], "test:full", long);
+      return runJourneys(member, { ...long, env: { ...options.env, FULL: "1" } });
+    },
+  }));
 
 /** A check that holds or does not. */
 function once({ ok, output }: { ok: boolean; output: string }): StepResult {

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
-/** How many tests a run really executed; `retried` of the passed ones needed a second try. */
-export type TestCounts = { passed: number; failed: number; skipped: number; retried: number };
+/** How many tests a run really executed; `retried` says which of the passed ones needed a second try, and why. */
+export type TestCounts = { passed: number; failed: number; skipped: number; retried: string[] };
 
 /** Adds up the counts of several runs. */
 export function sumCounts(all: readonly TestCounts[]): TestCounts {
-  const sum = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+  const sum: TestCounts = { passed: 0, failed: 0, skipped: 0, retried: [] };
   for (const counts of all) {
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     sum.skipped += counts.skipped;
-    sum.retried += counts.retried;
+    sum.retried.push(...counts.retried);
   }
   return sum;
 }
@@ -34,13 +35,23 @@ export function readVitestCounts(file: string): TestCounts | null {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    retried: 0,
+    retried: [],
   };
 }
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
+};
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 };
 
 /** Counts of a Playwright JSON report; a journey that needed a second try is passed and named. Null without a report. */
@@ -52,8 +63,21 @@ export function readPlaywrightCounts(file: string): TestCounts | null {
     passed: expected + flaky,
     failed: unexpected === 0 ? report.errors.length : unexpected,
     skipped,
-    retried: flaky,
+    retried: report.suites.flatMap(retriedIn),
   };
+}
+
+/** The journeys of a file that passed at the second try, each with the first line of what went wrong at the first. */
+function retriedIn({ suites = [], specs }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ results }) => {
+        const [wrong = ""] = stripVTControlCharacters(results[0]?.error?.message ?? "").split("\n");
+        return `second try: ${file}:${line} ${title} (${wrong})`;
+      }),
+  );
+  return [...here, ...suites.flatMap(retriedIn)];
 }
 
 function readJson<Report>(file: string): Report | null {

@@ -51,27 +51,35 @@ test("a run without any test is a failure that says so", async () => {
 });
 
 test("a run that ends badly after its last test is a failure", () => {
-  const counts = { passed: 5, failed: 0, skipped: 0, retried: 0 };
+  const counts = { passed: 5, failed: 0, skipped: 0, retried: [] };
   expect(judge(false, "", [{ name: "it", counts }])).toMatchObject({ passed: 5, failed: 1 });
 });
 
-test("a journey that needed a second try is told", () => {
+test("a journey that needed a second try is told, with what went wrong at the first", () => {
   const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
-  const folder = makeFolder({ "report.json": JSON.stringify({ stats, errors: [] }) });
+  const spec = (title: string, status: string, message: string) => {
+    const results = [{ error: { message } }, {}];
+    return { title, file: "order.e2e.ts", line: 7, tests: [{ status, results }] };
+  };
+  const specs = [spec("pays", "flaky", "\u001B[31mTimed out\u001B[39m\nat 7"), spec("looks", "expected", "")];
+  const report = { stats, errors: [], suites: [{ specs: [], suites: [{ specs }] }] };
+  const folder = makeFolder({ "report.json": JSON.stringify(report) });
   const counts = readPlaywrightCounts(path.join(folder, "report.json"));
-  expect(counts).toEqual({ passed: 4, failed: 0, skipped: 2, retried: 1 });
-  expect(judge(true, "", [{ name: "journeys", counts }]).note).toBe(
-    "4 tests, 2 skipped, 1 needed a second try",
-  );
+  const told = ["second try: order.e2e.ts:7 pays (Timed out)"];
+  expect(counts).toEqual({ passed: 4, failed: 0, skipped: 2, retried: told });
+  const { note, remarks } = judge(true, "", [{ name: "journeys", counts }]);
+  expect({ note, remarks }).toEqual({ note: "4 tests, 2 skipped, 1 needed a second try", remarks: told });
 });
 
 test("journeys that could not start are a failure", () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  const folder = makeFolder({ "report.json": JSON.stringify({ stats, errors: [{ message: "no server" }] }) });
+  const folder = makeFolder({
+    "report.json": JSON.stringify({ stats, errors: [{ message: "no server" }], suites: [] }),
+  });
   expect(readPlaywrightCounts(path.join(folder, "report.json"))).toEqual({
     passed: 0,
     failed: 1,
     skipped: 0,
-    retried: 0,
+    retried: [],
   });
 });

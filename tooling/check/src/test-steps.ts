@@ -13,7 +13,7 @@ const packagesAtOnce = 3;
 export type TestOptions = {
   env?: Record<string, string>;
   onOutput?: (text: string) => void;
-  /** A long run: it may last an hour. */
+  /** A long run: it may last hours. */
   isLong?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type TestOptions = {
  */
 const patience = ["--testTimeout=120000", "--hookTimeout=120000", "--expect.poll.timeout=30000"];
 
-const longLimitMs = 60 * 60_000;
+const longLimitMs = 4 * 60 * 60_000;
 const limitOf = ({ isLong }: TestOptions) => (isLong ? { limitMs: longLimitMs } : {});
 
 /**
@@ -86,13 +86,14 @@ export function judge(
   const note = [
     `${passed + failed} tests`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(retried > 0 ? [`${retried} needed a second try`] : []),
+    ...(retried.length > 0 ? [`${retried.length} needed a second try`] : []),
   ].join(", ");
   // A run can fail without a failed test, for instance on an error after the last one.
   return {
     passed,
     failed: problems === 0 && !ok ? 1 : problems,
     note,
+    remarks: retried,
     output: [output, ...words].join("\n"),
   };
 }
