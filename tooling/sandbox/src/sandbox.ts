@@ -46,6 +46,8 @@ export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
+  // As the real providers: a resting connection does not end under the next call.
+  server.keepAliveTimeout = 75_000;
   server.listen(env.port, env.host);
   await once(server, "listening");
   const mail = await startMailServer(core);

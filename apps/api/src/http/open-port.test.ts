@@ -21,6 +21,11 @@ async function openSlowPort(farewell: Parameters<typeof openPort>[2]) {
   return { port, ask, held };
 }
 
+test("a resting connection outlives the minute that proxies keep it, or their next request would meet its end", async () => {
+  const { ask } = await openSlowPort(soon);
+  expect((await ask("/at-once")).headers.get("keep-alive")).toBe("timeout=75");
+});
+
 test("what was accepted is answered however long it takes, and its connection ends", async () => {
   const { port, ask, held } = await openSlowPort({ ...soon, welcomeMs: never, drainMs: never });
   const asked = ask("/slow");

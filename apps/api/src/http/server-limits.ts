@@ -4,4 +4,6 @@ export const serverLimits = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
+  /** Longer than proxies keep a resting connection (60 s): who ends it first must not be who is about to be asked. */
+  keepAliveTimeout: 75_000,
 };
