@@ -131,6 +131,16 @@ describe("openEventStream", () => {
     await vi.waitFor(() => expect(events).toEqual(["a", "b"]), patient);
   });
 
+  test("whoever leaves at an event hears nothing of those that came with it", async () => {
+    server.on("GET /events", (c) => c.body("id: 1\ndata: a\n\nid: 2\ndata: b\n\n"));
+    const events: string[] = [];
+    await open(({ data }) => {
+      events.push(data);
+      closing.abort();
+    });
+    expect(events).toEqual(["a"]);
+  });
+
   test("an event cut in the middle of a letter arrives whole", async () => {
     const bytes = new TextEncoder().encode("data: Neema • Vitenge\n\n");
     server.on("GET /events", (c) =>

@@ -97,7 +97,11 @@ async function readConnection(
       if (done) return { retryMs: parser.retryMs() };
       heard();
       onAlive();
-      parser.push(decoder.decode(value, { stream: true })).forEach((event) => onEvent(event));
+      for (const event of parser.push(decoder.decode(value, { stream: true }))) {
+        // What came together with the event that made the caller leave is no longer for it.
+        if (signal.aborted) return { retryMs: undefined };
+        onEvent(event);
+      }
     }
   } finally {
     clearTimeout(alarm);
@@ -132,6 +136,7 @@ export async function shareEventStream(options: EventStreamOptions & { channel: 
   let lastEventId = options.lastEventId ?? "";
   const others = new BroadcastChannel(channel);
   others.addEventListener("message", ({ data }: MessageEvent<StreamEvent>) => {
+    if (signal.aborted) return;
     lastEventId = data.id;
     onEvent(data);
   });
