@@ -1,7 +1,8 @@
+import { AppError } from "#kernel/app-error.ts";
 import { maxPicturePixels, type PictureSize, pictureSizes } from "./picture.rules.ts";
 import { refuse } from "./media.errors.ts";
 
-/** A picture that takes longer to decode was made to. */
+/** So long one rendition may take; others wait meanwhile. */
 const timeoutSeconds = 15;
 
 type Rendition = { size: PictureSize; data: Uint8Array };
@@ -15,6 +16,7 @@ let previous: Promise<unknown> = Promise.resolve();
  *
  * @throws picture.too_many_pixels more than 40 megapixels, said before any is decoded
  * @throws picture.unreadable      broken, or no picture at all
+ * @throws server.unavailable      not made in time: the machine is busy, or the picture was made to take long
  */
 export function makeRenditions(data: Uint8Array): Promise<Rendition[]> {
   const mine = previous.then(() => render(data));
@@ -28,7 +30,7 @@ async function render(data: Uint8Array): Promise<Rendition[]> {
   sharp.cache(false);
   sharp.concurrency(1);
   const unreadable = (cause: unknown): never => {
-    throw refuse("picture.unreadable", {}, { cause });
+    throw refusalFor(cause);
   };
   const { width, height } = await sharp(data, { limitInputPixels: false }).metadata().catch(unreadable);
   if (width * height > maxPicturePixels) throw refuse("picture.too_many_pixels");
@@ -40,4 +42,11 @@ async function render(data: Uint8Array): Promise<Rendition[]> {
     renditions.push({ size, data: await webp.toBuffer().catch(unreadable) });
   }
   return renditions;
+}
+
+/** What to answer when the library gives up; that it ran out of time says nothing about the picture. */
+export function refusalFor(cause: unknown): AppError {
+  const isTooSlow = cause instanceof Error && cause.message.startsWith("timeout:");
+  if (isTooSlow) return new AppError("server.unavailable", 503, { retryAfterSeconds: 30, cause });
+  return refuse("picture.unreadable", {}, { cause });
 }

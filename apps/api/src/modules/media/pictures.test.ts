@@ -9,6 +9,7 @@ import { newId, type SessionId } from "#kernel/ids.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
+import { refusalFor } from "./make-renditions.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -215,4 +216,16 @@ test("only pictures are taken, and only from who may change products", async () 
     body: picture,
   });
   expect(stranger.status).toBe(401);
+});
+
+test("a picture that was not made in time is not called broken", async () => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
+  const vast = { width: 16_000, height: 16_000, channels: 3 as const, background: "#b3261e", noise };
+  const gaveUp: unknown = await sharp({ create: vast, limitInputPixels: false })
+    .webp({ effort: 6 })
+    .timeout({ seconds: 1 })
+    .toBuffer()
+    .catch((error: unknown) => error);
+  expect(refusalFor(gaveUp)).toMatchObject({ code: "server.unavailable", status: 503 });
+  expect(refusalFor(new Error("bad seek"))).toMatchObject({ code: "picture.unreadable", status: 422 });
 });
