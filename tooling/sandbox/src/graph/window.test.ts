@@ -35,6 +35,7 @@ async function fateOf(body: object): Promise<string> {
 }
 
 test("free text reaches a customer for 24 hours after they wrote; later only a template does", async () => {
+  await rig.control("POST", "/clock", { advance_seconds: 25 * 3600 });
   expect(await fateOf(text)).toBe("failed 131047");
   await rig.say("255754000214", "Habari");
   expect(await fateOf(text)).toBe("read");
@@ -46,6 +47,9 @@ test("free text reaches a customer for 24 hours after they wrote; later only a t
 });
 
 test("a reaction does not open the window, a new message does", async () => {
+  await rig.say("255754000214", "Habari");
+  expect(await fateOf(text)).toBe("read");
+  await rig.control("POST", "/clock", { advance_seconds: 25 * 3600 });
   const sent = (await rig.control("GET", "/customers/255754000214/messages")).json as { id: string }[];
   await rig.control("POST", "/customers/255754000214/say", {
     reaction: { message_id: sent.at(-1)!.id, emoji: "👍" },
