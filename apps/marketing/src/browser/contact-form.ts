@@ -60,12 +60,15 @@ export function startContactForm(form: HTMLFormElement): void {
       await answer(await post(values, (performance.now() - openedAt) / 1000));
     } catch {
       note.textContent = navigator.onLine ? messages.failed : messages.offline;
-      if (!navigator.onLine) addEventListener("online", () => void send(), { once: true });
+      // The same listener each time: however often it is pressed without a network, it is sent once with one.
+      if (!navigator.onLine) addEventListener("online", sendOnline, { once: true });
     } finally {
       button.removeAttribute("aria-busy");
       button.disabled = false;
     }
   };
+
+  const sendOnline = () => void send();
 
   const answer = async (response: Response) => {
     note.textContent = "";

@@ -4,13 +4,25 @@ const saidForMs = 2000;
 export function copyOnPress(): void {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>("[data-copy]");
-    const code = button && button.closest("figure")?.querySelector("code")?.textContent;
-    if (!button || !code) return;
-    void navigator.clipboard.writeText(code).then(() => {
+    const code = button && button.closest("figure")?.querySelector("code");
+    if (!button || !code?.textContent) return;
+    void copy(code.textContent).then((isCopied) => {
+      // Where the clipboard is refused, it is marked for the visitor to copy by hand.
+      if (!isCopied) return getSelection()?.selectAllChildren(code);
       const label = button.textContent;
       if (label === button.dataset.copied) return;
       button.textContent = button.dataset.copied ?? label;
       setTimeout(() => (button.textContent = label), saidForMs);
     });
   });
+}
+
+/** Whether the text is on the clipboard now: without https there is none, and a browser may refuse it. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -13,17 +13,18 @@ export function startShopDirectory(list: HTMLElement): void {
   const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-${name}]`)!;
   const form = part<HTMLFormElement>("shop-filter");
   const template = part<HTMLTemplateElement>("shop-template").content.firstElementChild!;
+  // Looked up once: after a change of page an answer on its way still finds what it belongs to.
   const more = part("more");
+  const count = part("shop-count");
+  const noShops = part("no-shops");
+  const staleNote = part("stale-note");
   const language = isLanguage(list.dataset.language) ? list.dataset.language : defaultLanguage;
   const cardWords: CardWords = {
     categories: JSON.parse(list.dataset.categoryNames ?? "{}") as Record<string, string>,
     opensAt: (moment) =>
       `${formatDate(moment, language).replace(/,.*/, "")}, ${formatClock(moment, language)}`,
   };
-  const counted = JSON.parse(part("shop-count").dataset.words ?? "{}") as Record<
-    "one" | "other" | "more",
-    string
-  >;
+  const counted = JSON.parse(count.dataset.words ?? "{}") as Record<"one" | "other" | "more", string>;
   let asking = new AbortController();
   let next: string | null = null;
 
@@ -36,30 +37,31 @@ export function startShopDirectory(list: HTMLElement): void {
   };
 
   const countShops = () => {
-    const count = list.querySelectorAll(":scope > :not([hidden])").length;
-    const text = next ? counted.more : count === 1 ? counted.one : counted.other;
-    part("shop-count").textContent = count === 0 ? "" : fill(text, { count });
-    part("no-shops").hidden = count > 0;
+    const shown = list.querySelectorAll(":scope > :not([hidden])").length;
+    const text = next ? counted.more : shown === 1 ? counted.one : counted.other;
+    count.textContent = shown === 0 ? "" : fill(text, { count: shown });
+    noShops.hidden = shown > 0;
     more.hidden = !next;
   };
 
-  const ask = async (cursor?: string) => {
-    asking.abort();
-    asking = new AbortController();
+  const ask = async (signal: AbortSignal, cursor?: string) => {
     const query = wanted();
     const address = cursor ? new URLSearchParams([...query, ["cursor", cursor]]) : query;
     const answer = await fetch(`/store/shops?${address.toString()}`, {
       credentials: "omit",
       headers: { "Accept-Language": language },
-      signal: asking.signal,
+      signal,
     });
     if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
     return (await answer.json()) as Directory;
   };
 
   const show = async (cursor?: string) => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
     try {
-      const page = await ask(cursor);
+      const page = await ask(signal, cursor);
       // Before the first shop opts in, the examples stay.
       if (page.choices.places.length === 0) return narrowBuiltList(list, wanted(), countShops);
       const cards = page.items.map((shop) =>
@@ -69,18 +71,21 @@ export function startShopDirectory(list: HTMLElement): void {
       else list.replaceChildren(...cards);
       next = page.next;
       document.querySelector("[data-example-note]")?.remove();
-      part("stale-note").hidden = true;
+      staleNote.hidden = true;
       offerChoices(form, page.choices, cardWords.categories);
       countShops();
       if (cursor) cards[0]?.querySelector("a")?.focus();
     } catch {
-      if (asking.signal.aborted) return;
-      part("stale-note").hidden = false;
+      // A newer question was asked meanwhile; its answer counts.
+      if (signal.aborted) return;
+      staleNote.hidden = false;
       narrowBuiltList(list, wanted(), countShops);
     }
   };
 
   const change = () => {
+    // A key pressed just before a change of page must not write into the address of the next one.
+    if (!list.isConnected) return;
     const query = wanted().toString();
     history.replaceState(history.state, "", query ? `?${query}` : location.pathname);
     void show();
