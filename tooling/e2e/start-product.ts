@@ -17,7 +17,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...ports,
       DATA_DIR: folder,
       PAYMENT_POLL_SECONDS: "1",
-      PAYMENT_EXPIRES_SECONDS: "12",
+      // Long enough for a slow machine to look at a page that waits for the payment.
+      PAYMENT_EXPIRES_SECONDS: "30",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -34,9 +35,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     );
   });
   return async () => {
-    const ended = new Promise((resolve) => product.once("exit", resolve));
-    product.kill("SIGTERM");
-    await ended;
+    if (product.exitCode === null && product.signalCode === null) {
+      const ended = new Promise((resolve) => product.once("exit", resolve));
+      product.kill("SIGTERM");
+      await ended;
+    }
     rmSync(folder, { recursive: true, force: true });
   };
 }

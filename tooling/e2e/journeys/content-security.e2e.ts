@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import { Backoffice } from "../pages/backoffice.ts";
+import { orderByTaps } from "../pages/order-by-taps.ts";
 import { SandboxPhone } from "../pages/sandbox-phone.ts";
 
 /** What every site sends with pages, files, redirects and what it does not find. */
@@ -124,13 +125,7 @@ test(
   },
   async ({ page }) => {
     const refused = await watch(page);
-    const phone = new SandboxPhone("255713000940");
-    await phone.say("Habari");
-    const categories = await phone.tap("order");
-    const list = await phone.tap(categories.interactive!.action.sections![0]!.rows[0]!.id);
-    await phone.tap(list.interactive!.action.sections![0]!.rows[0]!.id);
-    const link = await phone.tap("finish");
-    await page.goto(link.interactive!.action.parameters!.url);
+    await page.goto(await orderByTaps(new SandboxPhone("255713000940")));
     await expect(page.getByRole("heading").first()).toBeVisible();
     expect(await refused()).toEqual([]);
     await page.evaluate(() => {

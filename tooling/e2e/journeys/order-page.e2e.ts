@@ -24,7 +24,6 @@ function count(page: Page, method: string, path: string): () => number {
 }
 
 test("choose, send, pay and follow, in Swahili", async ({ page, request }) => {
-  test.setTimeout(90_000);
   const phone = new SandboxPhone("255754110001");
   const order = new OrderPage(page);
   const hosts = new Set<string>();

@@ -60,8 +60,9 @@ test("where storage is denied the page stays in English and works", async ({ pag
 test("a Swahili address stays Swahili, asks for no country and stores nothing", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const islands = page.waitForRequest(/site-header.*\.js/);
   await page.goto(siteAddress("/about", "sw"));
-  await page.waitForRequest(/site-header.*\.js/);
+  await islands;
   await page.getByRole("link", { name: "Bei", exact: true }).first().click();
   await expect(page).toHaveURL(siteAddress("/pricing", "sw"));
   expect(await stored(page)).toBeNull();

@@ -72,13 +72,11 @@ for (const language of siteLanguages) {
 
   // The home page is looked at with the rest of the product.
   test(`axe finds nothing on any public page: ${language}`, { tag: "@full" }, async ({ page }) => {
-    test.setTimeout(180_000);
     await remember(page, language);
     for (const path of publicPages) await hasNoBarrier(page, path, language);
   });
 
   test(`axe finds nothing on any public page on a phone: ${language}`, { tag: "@full" }, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 360, height: 780 });
     await remember(page, language);
     for (const path of publicPages) await hasNoBarrier(page, path, language);

@@ -96,7 +96,13 @@ test("the header is a bar past 35 px, folds at 992 px and is worked by keyboard 
   await expect(resources).toBeFocused();
   await page.keyboard.press("Enter");
   await below.focus();
+  // A change of page ends at its top; only then is it scrolled.
+  await page.evaluate(() => {
+    const say = () => document.documentElement.toggleAttribute("data-arrived", true);
+    document.addEventListener("astro:page-load", say, { once: true });
+  });
   await page.keyboard.press("Enter");
+  await expect(page.locator("html[data-arrived]")).toBeAttached();
   await expect(page).toHaveURL(siteAddress("/qr-code"));
   await page.evaluate(() => scrollTo(0, 36));
   await expect(header).toHaveAttribute("data-bar", "");
@@ -166,8 +172,22 @@ test("a message is written by keyboard alone, and what is missing is said beside
   await expect(page.getByLabel("Phone number")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("0754 111 222");
-  await page.keyboard.press("Enter");
+  // Pressed twice without a network, it is sent once with one.
+  const sent: number[] = [];
+  page.on(
+    "response",
+    (response) => response.url().endsWith("/store/contact") && sent.push(response.status()),
+  );
+  await page.context().setOffline(true);
+  for (const _press of [1, 2]) {
+    await page.getByRole("button", { name: "Send message" }).press("Enter");
+    await expect(page.locator("[data-form-note]")).not.toHaveText("");
+    await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
+  }
+  await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(sent).toEqual([204]);
 });
 
 test("without scripts the pages are read, the menu opens and a message is sent", async ({ browser }) => {
@@ -184,20 +204,64 @@ test("without scripts the pages are read, the menu opens and a message is sent",
   await page.close();
 });
 
+/** Holds the answers to "which shops?" back. */
+async function holdShops(page: Page): Promise<{ letGo: () => Promise<void> }> {
+  let answerNow = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answerNow = resolve));
+  await page.route("**/store/shops*", async (route) => {
+    await mayAnswer;
+    // The page may have given the question up.
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    async letGo() {
+      answerNow();
+      await page.unrouteAll({ behavior: "wait" });
+    },
+  };
+}
+
+test("whoever leaves the list of shops before it came meets no error on the next page", async ({ page }) => {
+  await remember(page, "en");
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  const held = await holdShops(page);
+  await page.goto(siteAddress("/shops"));
+  await page.getByLabel("Search for a shop").fill("kanga");
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  await expect(page.getByLabel("Fee on each sale")).toBeVisible();
+  const answered = page.waitForResponse("**/store/shops*");
+  await held.letGo();
+  await (await answered).finished();
+  await expect(page).toHaveURL(siteAddress("/pricing"));
+  await page.getByLabel("Fee on each sale").fill("2.5");
+  await expect(page.locator("[data-out=customerPays]")).toHaveText("TZS 20,500.00");
+  expect(errors).toEqual([]);
+});
+
 test("the list of shops is the newest one, is narrowed, and survives a lost network", async ({ page }) => {
   await remember(page, "en");
   await page.goto(siteAddress("/shops"));
   const list = page.locator("[data-shop-list]");
   await expect(list.getByRole("link", { name: "Chat with Neema Vitenge" })).toBeVisible();
   await expect(list.getByRole("listitem").filter({ hasText: "Kahawa Kili" })).toHaveCount(0);
-  await page.getByLabel("Search for a shop").fill("samaki");
+  // A question that is given up for a newer one is no lost network.
+  const held = await holdShops(page);
+  for (const typed of ["sam", "samaki"]) {
+    const asked = page.waitForRequest(new RegExp(`shops\\?q=${typed}$`));
+    await page.getByLabel("Search for a shop").fill(typed);
+    await asked;
+  }
+  const stale = page.getByText("The newest list cannot be reached.", { exact: false });
+  await expect(stale).toBeHidden();
+  await held.letGo();
   await expect(page.getByText("No shop matches yet.")).toBeVisible();
   await expect(page).toHaveURL(siteAddress("/shops?q=samaki"));
   await page.getByRole("button", { name: "Show all shops" }).click();
   await expect(list.getByRole("link", { name: "Chat with Neema Vitenge" })).toBeVisible();
   await page.route("**/store/shops*", (route) => route.abort());
   await page.goto(siteAddress("/shops?q=kahawa"));
-  await expect(page.getByText("The newest list cannot be reached.", { exact: false })).toBeVisible();
+  await expect(stale).toBeVisible();
   await expect(list.getByRole("heading", { name: "Kahawa Kili" })).toBeVisible();
   await expect(list.getByRole("heading", { name: "Mama Ashura" })).toBeHidden();
 });

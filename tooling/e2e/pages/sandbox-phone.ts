@@ -54,7 +54,12 @@ export class SandboxPhone {
     const before = (await this.messages()).length;
     const response = await this.#call("POST", `/__sandbox/customers/${this.msisdn}/say`, act);
     expect(response.status, JSON.stringify(act)).toBe(202);
-    return isIt ? this.#hearThat(before, isIt) : this.hear(before);
+    return this.hear(before, isIt);
+  }
+
+  /** Waits for a message beyond the first `count` that `isIt`; without, for the newest once the shop is silent. */
+  async hear(count: number, isIt?: (message: ShopMessage) => boolean): Promise<ShopMessage> {
+    return isIt ? this.#hearThat(count, isIt) : this.#hearNewest(count);
   }
 
   async #hearThat(count: number, isIt: (message: ShopMessage) => boolean): Promise<ShopMessage> {
@@ -71,8 +76,7 @@ export class SandboxPhone {
     return found!;
   }
 
-  /** Waits for a message beyond the first `count`, and answers the newest once the shop is silent. */
-  async hear(count: number): Promise<ShopMessage> {
+  async #hearNewest(count: number): Promise<ShopMessage> {
     let heard = count;
     await expect
       .poll(
