@@ -3,8 +3,8 @@ const saidForMs = 2000;
 /** Buttons with `data-copy` put the code of their figure on the clipboard, and say so for a moment. */
 export function copyOnPress(): void {
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>("[data-copy]");
-    const code = button && button.closest("figure")?.querySelector("code");
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-copy]") : null;
+    const code = button?.closest("figure")?.querySelector("code");
     if (!button || !code?.textContent) return;
     void copy(code.textContent).then((isCopied) => {
       // Where the clipboard is refused, it is marked for the visitor to copy by hand.
