@@ -1,19 +1,14 @@
+import { callHttp } from "#kernel/http-call.ts";
 import { type Credentials, Envelope } from "./types.ts";
 import { signedHeaders } from "./signature.ts";
 
 type Fields = Record<string, string | number>;
 
-/** Whether the provider certainly has, certainly lacks, or may have what was asked. */
-export type Reply =
-  | { kind: "answered"; envelope: Envelope }
-  | { kind: "unreachable" }
-  | { kind: "uncertain" };
+/** What the provider said, or that it may or may not have what was asked. */
+export type Reply = { kind: "answered"; envelope: Envelope } | { kind: "uncertain" };
 
 const timeoutMs = 20_000;
 const sizeLimitBytes = 256 * 1024;
-
-/** Failures of the connection itself, before a request can have been read. */
-const neverArrived = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 /**
  * One signed call.
@@ -27,27 +22,29 @@ export async function call(
   fields: Fields,
 ): Promise<Reply> {
   const headers = signedHeaders(options.credentials, fields, options.now);
-  const query = new URLSearchParams(
-    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const target = method === "POST" ? `${options.url}${path}` : `${options.url}${path}?${query.toString()}`;
+  const isPost = method === "POST";
+  const target = `${options.url}${path}${isPost ? "" : `?${queryOf(fields)}`}`;
   try {
-    const response = await fetch(target, {
+    const { status, text } = await callHttp({
       method,
+      url: target,
       headers: { ...headers, "Content-Type": "application/json", Accept: "application/json" },
-      ...(method === "POST" ? { body: JSON.stringify(fields) } : {}),
-      signal: AbortSignal.timeout(timeoutMs),
+      ...(isPost ? { body: JSON.stringify(fields) } : {}),
+      timeoutMs,
+      sizeLimitBytes,
     });
-    const text = await response.text();
-    const isOverloaded = response.status === 429 || response.status >= 500;
-    if (text.length > sizeLimitBytes || isOverloaded) return { kind: "uncertain" };
+    if (status === 429 || status >= 500) return { kind: "uncertain" };
     const parsed = Envelope.safeParse(parseJson(text));
     return parsed.success ? { kind: "answered", envelope: parsed.data } : { kind: "uncertain" };
-  } catch (error) {
-    const code = (error as { cause?: { code?: string } }).cause?.code;
-    return { kind: code !== undefined && neverArrived.has(code) ? "unreachable" : "uncertain" };
+  } catch {
+    return { kind: "uncertain" };
   }
 }
+
+const queryOf = (fields: Fields): string =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 
 function parseJson(text: string): unknown {
   try {
