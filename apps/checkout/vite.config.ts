@@ -5,6 +5,7 @@ import { clothFiles } from "./src/host/cloth-files.ts";
 import { hostFiles } from "./src/host/host-files.ts";
 import { lightIcons } from "./src/host/light-icons.ts";
 import { inlineStyle, pageParts, shellWorkerFile } from "./src/host/page-parts.ts";
+import { onDemandFile } from "./src/host/on-demand-file.ts";
 import { plainReact } from "./src/host/plain-react.ts";
 import { leanReact } from "./src/host/lean-react.ts";
 import { sharedCloth } from "./src/host/shared-cloth.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
     pageParts(),
     inlineStyle(),
     lightIcons(),
+    onDemandFile(),
     plainReact(),
     leanReact(),
     sharedCloth(),

@@ -16,29 +16,29 @@ const everywhere = {
 const sites = {
   marketing: {
     referrer: "strict-origin-when-cross-origin",
-    geolocation: "()",
+    asks: "()",
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/sw", "/pricing", "/nowhere", "/dashboard"],
   },
   checkout: {
     referrer: "no-referrer",
-    // A customer may send along where they are.
-    geolocation: "(self)",
+    // A customer may send along where they are, and speak the way.
+    asks: "(self)",
     policy:
-      "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types shell",
+      "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; media-src blob:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types shell",
     paths: ["/cart", "/cart/anything?token=x", "/nowhere", "/"],
   },
   backoffice: {
     referrer: "strict-origin-when-cross-origin",
-    geolocation: "()",
+    asks: "()",
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/dashboard/orders", "/favicon.svg", "/contact-us"],
   },
 } as const;
 
-for (const [name, { referrer, policy, paths, geolocation }] of Object.entries(sites)) {
+for (const [name, { referrer, policy, paths, asks }] of Object.entries(sites)) {
   test(`every answer of ${name} has exactly the agreed policy, and names each inline script by its hash`, async ({
     request,
   }) => {
@@ -50,7 +50,7 @@ for (const [name, { referrer, policy, paths, geolocation }] of Object.entries(si
       const headers = answer.headers();
       expect(headers, path).toMatchObject({
         ...everywhere,
-        "permissions-policy": `camera=(), microphone=(), geolocation=${geolocation}, payment=()`,
+        "permissions-policy": `camera=(), microphone=${asks}, geolocation=${asks}, payment=()`,
         "referrer-policy": referrer,
       });
       expect(Object.keys(headers).filter((header) => header.startsWith("access-control-"))).toEqual([]);

@@ -127,6 +127,18 @@ test("the delivery fee counts only while the order is delivered", () => {
   });
 });
 
+test("a recording is announced with a delivery, and one that was taken back is taken back", () => {
+  const voiceNote = { at: 1, ms: 4200, sent: false };
+  const delivered: Cart = { ...cart, kind: "delivery", areaId: "are_ilala", voiceNote };
+  expect(toSubmitBody(order, delivered).fulfilment).toMatchObject({ voice_note: true });
+  expect(toSubmitBody(order, { ...delivered, voiceNote: null }).fulfilment).toMatchObject({
+    voice_note: false,
+  });
+  for (const other of [{ voiceNote: undefined }, { kind: "pickup" } as const]) {
+    expect(toSubmitBody(order, { ...delivered, ...other }).fulfilment).not.toHaveProperty("voice_note");
+  }
+});
+
 test("a pin goes with a delivery and with nothing else", () => {
   const pin = { latitude: -6.82, longitude: 39.28, accuracy_m: 12 };
   const delivered: Cart = { ...cart, kind: "delivery", areaId: "are_ilala", pin };

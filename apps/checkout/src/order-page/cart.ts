@@ -28,6 +28,8 @@ export type Cart = {
   note: string;
   /** Where the customer stands, once sent along; a draft of an older page has none. */
   pin?: Pin | undefined;
+  /** What was recorded here: when, how long, and whether the shop has it. Null once it was taken back. */
+  voiceNote?: { at: number; ms: number; sent: boolean } | null | undefined;
 };
 
 /** The cart as the chat left it. */
@@ -148,6 +150,7 @@ export function toSubmitBody(order: Order, cart: Cart): SubmitBody {
       landmark: isDelivery ? cart.landmark.trim() : (place?.name ?? ""),
       note: isDelivery ? cart.directions.trim() : "",
       ...(isDelivery && cart.pin && { pin: cart.pin }),
+      ...(isDelivery && cart.voiceNote !== undefined && { voice_note: cart.voiceNote !== null }),
     },
     note: cart.note.trim(),
     expected_total_minor: totalOf(order, cart).totalMinor,

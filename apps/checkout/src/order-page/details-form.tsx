@@ -8,6 +8,7 @@ import { TextArea } from "@agiza/ui/text-area";
 import { TextInput } from "@agiza/ui/text-input";
 import { fieldIds } from "./cart-problems.ts";
 import { PinField } from "./pin-field.tsx";
+import { VoiceNoteField } from "./voice-note-field.tsx";
 import { useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
@@ -181,6 +182,7 @@ function DeliveryFields() {
         )}
       </div>
       <PinField />
+      <VoiceNoteField />
       <Field className="md:col-span-2" label={t("directions")} optional={t("optional")}>
         <TextArea
           rows={2}

@@ -36,11 +36,12 @@ export function keepDraft(token: string, change: KeptDraft): void {
 
 /** An older page or a curious customer may have written anything there. */
 function isCart(cart: Cart): boolean {
-  const { name, phone, landmark, directions, note, lines, pin } = cart;
+  const { name, phone, landmark, directions, note, lines, pin, voiceNote } = cart;
   return (
     Array.isArray(lines) &&
     (pin === undefined ||
       [pin?.latitude, pin?.longitude, pin?.accuracy_m].every((part) => typeof part === "number")) &&
+    (!voiceNote || [voiceNote.at, voiceNote.ms].every((part) => typeof part === "number")) &&
     lines.every(
       (line) => typeof line?.options === "object" && line.options && Array.isArray(line.addOnIds),
     ) &&

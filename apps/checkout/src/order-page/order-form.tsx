@@ -16,6 +16,7 @@ import { useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { goToField, problemText, useProblem } from "./use-problem.ts";
 import { useQueuedSubmit } from "./use-queued-submit.ts";
+import { useVoiceNoteSending } from "./use-voice-note-sending.ts";
 
 /** The order while its customer fills it in. Each part follows what it shows, so that a press redraws little. */
 export function OrderForm() {
@@ -23,6 +24,7 @@ export function OrderForm() {
   const order = useOrderPage((state) => state.order);
   const isLocked = useOrderPage((state) => state.submission !== "idle");
   useQueuedSubmit();
+  useVoiceNoteSending();
   const hasChoices = order.products.some(isCustomisable);
   return (
     <PageFrame order={order} bar={<SubmitBar />}>

@@ -18,6 +18,9 @@ export type OrderPageState = {
   submission: "idle" | "sending" | "queued";
   /** How often sending found no network. */
   tries: number;
+  /** The same of the recording, which is sent beside the order; refused: the last one could not be used. */
+  noteTries: number;
+  noteRefused: boolean;
   /** From the first tap on submit on, what is missing is marked. */
   showsProblems: boolean;
   refused: readonly RefusedField[];

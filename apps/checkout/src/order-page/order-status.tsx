@@ -17,6 +17,7 @@ import { ProgressList } from "./progress-list.tsx";
 import { type Texts, useTexts } from "./texts.ts";
 import { useOrderPage } from "./use-order-page.ts";
 import { useRefresh } from "./use-refresh.ts";
+import { useVoiceNoteSending } from "./use-voice-note-sending.ts";
 
 /** The order once it is with the shop: how far it is, its payment, its receipt. */
 export function OrderStatus() {
@@ -26,6 +27,7 @@ export function OrderStatus() {
   const choice = usePayChoice();
   const heading = useRef<HTMLHeadingElement>(null);
   useRefresh();
+  useVoiceNoteSending();
   useEffect(() => {
     if (!justSubmitted) return;
     scrollTo(0, 0);
@@ -61,6 +63,11 @@ export function OrderStatus() {
       </section>
       <OrderSummary order={order} />
       {order.fulfilment?.has_pin && <p className="m-0 mt-3 text-center text-ink-2">{t("pinSent")}</p>}
+      {order.voice_note !== "none" && (
+        <output className="mt-3 block text-center text-ink-2">
+          {t(order.voice_note === "left" ? "voiceLeft" : "voiceAwaited")}
+        </output>
+      )}
       {isDue(order) && (
         <p className="m-0 mt-4 text-center">
           <ChatLink order={order} label={t("talk")} />

@@ -12,6 +12,7 @@ import type { OrderPageState, OrderStore } from "./order-page-state.ts";
 import { settleRefusal } from "./settle-refusal.ts";
 import { explain, tellFailure } from "./tell-failure.ts";
 import { currentTexts } from "./texts.ts";
+import { forgetRecording } from "./voice-notes.ts";
 
 /** Everything the page knows and can do about one order. */
 export function createOrderStore(
@@ -26,6 +27,8 @@ export function createOrderStore(
     cart: opening,
     submission: draft.queued && isEditable(loaded) ? "queued" : "idle",
     tries: 0,
+    noteTries: 0,
+    noteRefused: false,
     showsProblems: false,
     refused: [],
     notice: null,
@@ -49,7 +52,9 @@ export function createOrderStore(
     taken += 1;
     set({ order, readAt: now, sameSince: isSame ? get().sameSince : now, freshness: "fresh", ...rest });
     keepOrder(token, { order, readAt: now });
-    if (!isEditable(order)) keepDraft(token, { cart: undefined, queued: undefined });
+    if (isEditable(order)) return;
+    if (readDraft(token).cart?.voiceNote && order.voice_note !== "awaited") forgetRecording(token);
+    keepDraft(token, { cart: undefined, queued: undefined });
   }
 
   function changeCart(change: Partial<Cart>) {

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
+import { retryDelayMs } from "./retry-delay.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
-
-const firstDelayMs = 5000;
-const longestDelayMs = 60_000;
 
 /** Sends a queued order by itself: at once when the phone finds network, else after longer and longer waits. */
 export function useQueuedSubmit(): void {
@@ -13,8 +11,7 @@ export function useQueuedSubmit(): void {
     if (!isQueued) return;
     const send = () => void submit();
     // No tries yet: the page was opened again with an order that still has to be sent.
-    const delayMs = tries === 0 ? 0 : Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
-    const timer = setTimeout(send, delayMs);
+    const timer = setTimeout(send, retryDelayMs(tries));
     addEventListener("online", send);
     return () => {
       clearTimeout(timer);

@@ -80,9 +80,9 @@ async function keep(load: () => Promise<Response>): Promise<void> {
   headers.delete("content-length");
   headers.set(keptAt, String(Date.now()));
   await cache.put(pageKey, new Response(html, { headers }));
-  // Scripts of earlier releases; typefaces are kept until their own name changes and nothing asks for them.
+  // Scripts of earlier releases, which this page does not even name; typefaces are kept until their own name changes and nothing asks for them.
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (pathname.endsWith(".js") && !files.includes(pathname)) await cache.delete(url);
+    if (pathname.endsWith(".js") && !html.includes(pathname)) await cache.delete(url);
   }
 }

@@ -1,0 +1,86 @@
+import { chromiumLaunch } from "@agiza/chromium/launch";
+import { expect, type Page, test } from "@playwright/test";
+import { orderByTaps } from "../pages/order-by-taps.ts";
+import { OrderPage, smallPhone } from "../pages/order-page.ts";
+import { SandboxPhone } from "../pages/sandbox-phone.ts";
+import { expectSound } from "../pages/soundness.ts";
+
+/** A phone with a microphone that hears a beep every second. */
+test.use({
+  ...smallPhone,
+  launchOptions: {
+    ...chromiumLaunch,
+    args: [
+      ...chromiumLaunch.args,
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      "--autoplay-policy=no-user-gesture-required",
+    ],
+  },
+});
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const arrivals = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes("/voice-note") && answer.request().method() === "PUT",
+  );
+
+async function openDelivery(page: Page, phone: string): Promise<OrderPage> {
+  const order = new OrderPage(page);
+  await order.open(await orderByTaps(new SandboxPhone(phone), { wanted: "Sketi ya kitenge" }));
+  await page.getByRole("radio", { name: "Niletewe" }).check();
+  await page.getByLabel("Eneo", { exact: true }).selectOption("mbagala");
+  return order;
+}
+
+/** Speaks until the clock on the button shows two seconds. */
+async function speak(page: Page): Promise<void> {
+  await expect(page.getByText("Inarekodi.", { exact: false })).toBeVisible();
+  await expect(button(page, "Simamisha")).toContainText("0:02");
+  await button(page, "Simamisha").click();
+}
+
+test("the way to the door is spoken, heard again, and goes with the order", async ({ page }) => {
+  const order = await openDelivery(page, "255754110041");
+  const arrived = arrivals(page);
+  await button(page, "Rekodi maelekezo").click();
+  await speak(page);
+  expect((await arrived).status()).toBe(204);
+  await expect(page.getByText("Sauti yako itatumwa pamoja na oda.")).toBeVisible();
+  await button(page, "Sikiliza").click();
+  await expect(button(page, "Simamisha")).toBeVisible();
+  await expect(button(page, "Sikiliza")).toBeVisible();
+  await expectSound(page);
+  await order.send();
+  await expect(page.getByText("Sauti yako imetumwa dukani.")).toBeVisible();
+});
+
+test("the order never waits for it: what the network did not carry follows, also when the page was opened again", async ({
+  page,
+  context,
+}) => {
+  await page.route("**/voice-note?*", (route) => route.abort());
+  const order = await openDelivery(page, "255754110042");
+  await button(page, "Rekodi maelekezo").click();
+  await speak(page);
+  const unsent = page.getByText(/bado haijatumwa/);
+  await expect(unsent).toBeVisible();
+  await page.reload();
+  await expect(unsent).toBeVisible();
+  await expectSound(page);
+
+  await context.setOffline(true);
+  await order.send();
+  await expect(order.banner("Inasubiri mtandao")).toBeVisible();
+  await context.setOffline(false);
+  await expect(order.heading).toHaveText("Oda imetumwa");
+  await expect(page.getByText(/Sauti yako bado inatumwa/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Sauti yako bado inatumwa/)).toBeVisible();
+
+  await page.unrouteAll({ behavior: "wait" });
+  const arrived = arrivals(page);
+  await order.lookAgain();
+  expect((await arrived).status()).toBe(204);
+  await expect(page.getByText("Sauti yako imetumwa dukani.")).toBeVisible();
+});
