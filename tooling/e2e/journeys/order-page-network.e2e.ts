@@ -65,6 +65,31 @@ test("an answer that got lost, and a second phone, make no second order and no s
   await order.open(url);
   await other.open(url);
 
+  // Taken back while a try hangs, it is the customer's again, whatever becomes of the try.
+  let hang = () => {};
+  const hangs = new Promise<void>((resolve) => (hang = resolve));
+  let tries = 0;
+  await page.route(orderCalls, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    tries += 1;
+    if (tries > 1) await hangs;
+    await route.abort("connectionreset");
+  });
+  await order.send();
+  await expect(order.banner("Inasubiri mtandao")).toBeVisible();
+  await page.getByRole("button", { name: "Tuma sasa" }).click();
+  await expect.poll(() => tries).toBe(2);
+  await page.getByRole("button", { name: "Badilisha oda" }).click();
+  await expect(order.submit).toBeVisible();
+  const hung = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  hang();
+  await hung;
+  await page.getByLabel("Ujumbe kwa duka").fill("Nipigie");
+  await expect(order.submit).toBeVisible();
+  await expect(order.banner("Inasubiri mtandao")).toBeHidden();
+  await page.getByLabel("Ujumbe kwa duka").fill("");
+  await page.unroute(orderCalls);
+
   // The order arrives, the answer does not.
   const keys: (string | undefined)[] = [];
   await page.route(orderCalls, async (route) => {

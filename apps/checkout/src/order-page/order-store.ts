@@ -41,7 +41,8 @@ export function createOrderStore(
     ended: null,
   }));
   const { getState: get, setState: set } = store;
-  let isSending = false;
+  /** The try that is on its way; one that was taken back is another one's business no more. */
+  let sending: symbol | null = null;
   /** How often an order was taken: an answer that was overtaken by another one comes too late. */
   let taken = 0;
 
@@ -72,14 +73,15 @@ export function createOrderStore(
   /** Sends what the page shows, or says what is missing. */
   async function submit(): Promise<Problem | null> {
     const { order, cart, submission, tries } = get();
-    if (isSending) return null;
+    if (sending) return null;
     const [problem] = problemsOf(order, cart);
     if (problem) {
       set({ showsProblems: true, submission: "idle" });
       return problem;
     }
     const body = toSubmitBody(order, cart);
-    isSending = true;
+    const mine = Symbol("try");
+    sending = mine;
     if (submission === "idle") set({ submission: "sending" });
     set({ refused: [], notice: null });
     try {
@@ -89,6 +91,8 @@ export function createOrderStore(
       const t = currentTexts();
       toast({ title: t("submittedTitle"), description: t("submittedText"), toastType: "success" });
     } catch (error) {
+      // Taken back meanwhile: it waits for the customer now, not for the network.
+      if (sending !== mine) return null;
       const failure = explain(error);
       // Said once; the banner says the rest while it is tried again.
       if (failure.kind === "refused" || tries === 0) tellFailure(failure);
@@ -101,7 +105,7 @@ export function createOrderStore(
         await settleRefusal(self, failure, { order, cart });
       }
     } finally {
-      isSending = false;
+      if (sending === mine) sending = null;
     }
     return null;
   }
@@ -138,6 +142,7 @@ export function createOrderStore(
 
   /** Takes a queued order back to be changed. */
   function editQueued() {
+    sending = null;
     set({ submission: "idle", tries: 0 });
     keepDraft(token, { queued: undefined });
   }
