@@ -12,8 +12,11 @@ export type Statuses = { follow: (message: StoredMessage) => void; resume: () =>
 /** Timers only: how far a message got is in the store, so a restart goes on from there. */
 export function createStatuses(core: Core): Statuses {
   const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
 
   function follow(message: StoredMessage) {
+    // A message that was being taken while everything stopped goes on after the next start.
+    if (stopped) return;
     const next = nextStatus(message);
     if (next === null) return;
     const timer = setTimeout(
@@ -47,6 +50,7 @@ export function createStatuses(core: Core): Statuses {
       for (const message of core.store.messages.all()) follow(message);
     },
     stop() {
+      stopped = true;
       for (const timer of timers) clearTimeout(timer);
     },
   };
