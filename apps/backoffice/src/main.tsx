@@ -22,10 +22,15 @@ if (isSignedIn) {
   // The answers and the code travel while the texts load and React starts.
   void queryClient.prefetchQuery(userQuery());
   void queryClient.prefetchQuery(shopQuery());
-  void import("./app/shell/shell-layout.tsx");
+  early(import("./app/shell/shell-layout.tsx"));
   fetchScreenOf(routes, window.location.pathname);
 } else {
-  void import("./features/auth/sign-in-screen.tsx");
+  early(import("./features/auth/sign-in-screen.tsx"));
+}
+
+/** Code that is fetched before it is asked for: who asks for it later is told if it does not come. */
+function early(code: Promise<unknown>): void {
+  code.catch(() => undefined);
 }
 
 const i18n = await startI18next({

@@ -145,7 +145,7 @@ export function Combobox({
         value={typed ?? chosen?.label ?? ""}
         onChange={(event) => type(event.target.value)}
         onClick={show}
-        onFocus={() => void loadList()}
+        onFocus={() => void loadList().catch(() => undefined)}
         onKeyDown={press}
         onBlur={hide}
         className={bareInputClasses}

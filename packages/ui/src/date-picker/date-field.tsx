@@ -9,6 +9,8 @@ import type { DateCalendarProps } from "./date-calendar.tsx";
 
 /* The calendar weighs more than the rest of a form, so it comes when a date is first asked for. */
 const loadCalendar = () => import("./date-calendar.tsx");
+/* Not come yet is no failure: opening it asks again and tells. */
+const loadEarly = () => void loadCalendar().catch(() => undefined);
 const DateCalendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }));
 
 export type DateFieldProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "value" | "onChange" | "name"> & {
@@ -49,8 +51,8 @@ export function DateField({ text, placeholder, calendar, className, ...rest }: D
         aria-expanded={open}
         aria-labelledby={rest["aria-label"] ? undefined : classNames(labelId, valueId)}
         data-invalid={invalid}
-        onPointerEnter={() => void loadCalendar()}
-        onFocus={() => void loadCalendar()}
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
         onClick={() => setOpen(!open)}
         className={classNames(
           controlClasses,

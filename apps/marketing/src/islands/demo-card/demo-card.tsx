@@ -95,10 +95,14 @@ function useDemoCode(): KangaCode | undefined {
   useEffect(() => {
     const wide = matchMedia("(width > 992px)");
     const leaving = new AbortController();
-    const draw = async () => {
-      const { kangaCode } = await import("@agiza/ui/kanga-code");
-      if (!leaving.signal.aborted) setCode(kangaCode(`${location.origin}/store/demo`));
-    };
+    const draw = () =>
+      import("@agiza/ui/kanga-code").then(
+        ({ kangaCode }) => {
+          if (!leaving.signal.aborted) setCode(kangaCode(`${location.origin}/store/demo`));
+        },
+        // Without a network there is no code to look at.
+        () => undefined,
+      );
     const timer = setTimeout(() => {
       if (wide.matches) void draw();
       else wide.addEventListener("change", () => void draw(), { once: true, signal: leaving.signal });

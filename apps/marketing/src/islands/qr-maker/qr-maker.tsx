@@ -92,9 +92,11 @@ function useDrawing(): typeof drawCard | null {
       const { drawCard: card } = await import("./draw-card.ts");
       if (!leaving.signal.aborted) setDraw({ card });
     };
-    load().catch(() => {
-      addEventListener("online", () => void load(), { once: true, signal: leaving.signal });
-    });
+    const untilItCame = () =>
+      void load().catch(() => {
+        addEventListener("online", untilItCame, { once: true, signal: leaving.signal });
+      });
+    untilItCame();
     return () => leaving.abort();
   }, []);
   return draw?.card ?? null;
