@@ -6,12 +6,20 @@ type Density = (typeof densities)[number];
 
 type Stored = { hidden?: readonly string[]; density?: Density };
 
+/** Room for two pills side by side. */
+const roomy = whether("(width >= 1200px)");
 /** Room for every column of a wide table. */
-const roomy = window.matchMedia("(width >= 1280px)");
+const ample = whether("(width >= 1400px)");
 
-function followRoom(onChange: () => void): () => void {
-  roomy.addEventListener("change", onChange);
-  return () => roomy.removeEventListener("change", onChange);
+function whether(media: string) {
+  const query = window.matchMedia(media);
+  return {
+    isSo: () => query.matches,
+    follow: (onChange: () => void) => {
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
+    },
+  };
 }
 
 /** What this device has stored, as far as it is understood. */
@@ -34,7 +42,8 @@ export function readTableSettings(text: string | null): Stored {
  */
 export function useTableSettings(table: string, secondary: readonly string[]) {
   const key = `table-${table}`;
-  const isRoomy = useSyncExternalStore(followRoom, () => roomy.matches);
+  const isRoomy = useSyncExternalStore(roomy.follow, roomy.isSo);
+  const isAmple = useSyncExternalStore(ample.follow, ample.isSo);
   const [chosen, setChosen] = useState(() => readTableSettings(readStored(key)));
   function choose(change: Stored) {
     const next = { ...chosen, ...change };
@@ -43,7 +52,7 @@ export function useTableSettings(table: string, secondary: readonly string[]) {
   }
   return {
     columns: { roomy: isRoomy },
-    hiddenColumns: chosen.hidden ?? (isRoomy ? [] : secondary),
+    hiddenColumns: chosen.hidden ?? (isAmple ? [] : secondary),
     onHiddenColumnsChange: (hidden: readonly string[]) => choose({ hidden }),
     density: chosen.density ?? "comfortable",
     onDensityChange: (density: Density) => choose({ density }),

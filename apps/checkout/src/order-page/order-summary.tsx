@@ -44,7 +44,7 @@ function OrderedLines({ order }: { order: Order }) {
         )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt className="text-md font-strong">{t("total")}</dt>
-          <dd className="m-0 font-display text-[min(1.25rem,7vw)] font-bold tracking-tight">
+          <dd className="m-0 font-display text-[min(1.125rem,7vw)] font-bold tracking-tight">
             <Money minor={order.total_minor} />
           </dd>
         </div>

@@ -66,7 +66,7 @@ export const ProductCard = memo(function ProductCard({
             ) : (
               <RemoveButton product={product} line={line} />
             )}
-            <span className="ml-auto font-display text-[min(1.25rem,7vw)] font-bold tracking-tight">
+            <span className="ml-auto font-display text-[min(1.125rem,7vw)] font-bold tracking-tight">
               <Money minor={lineTotalOf(product, line)} />
             </span>
           </div>

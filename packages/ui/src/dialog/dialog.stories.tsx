@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
+import { Menu } from "../menu/menu.tsx";
 import { Dialog } from "./dialog.tsx";
 
 function CancelOrder() {
@@ -55,5 +56,38 @@ export const TakesTheFocusAndGivesItBack: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+function CancelFromMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<Button variant="light">More</Button>}
+        items={[{ key: "cancel", label: "Cancel order", danger: true, onSelect: () => setOpen(true) }]}
+      />
+      {open && (
+        <Dialog open onOpenChange={setOpen} title="Cancel order #10482?" closeLabel="Close" actions={null} />
+      )}
+    </>
+  );
+}
+
+export const AskedFromAMenuGivesTheFocusToItsButton: Story = {
+  render: () => <CancelFromMenu />,
+  play: async ({ canvasElement }) => {
+    // Another element once the menu's part has come.
+    const button = () => within(canvasElement).getByRole("button", { name: "More" });
+    button().focus();
+    await userEvent.keyboard("{Enter}");
+    const item = await screen.findByRole("menuitem");
+    await waitFor(() => expect(item).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button()).toHaveFocus());
   },
 };

@@ -62,7 +62,7 @@ export function PhoneInput({ value, onChange, name, className, ...rest }: PhoneI
         inputMode="tel"
         value={grouped}
         onChange={type}
-        className={classNames(bareInputClasses, "min-w-[min(100%,7rem)]! text-lg tabular-nums")}
+        className={classNames(bareInputClasses, "min-w-[min(100%,7rem)]! text-[min(1rem,8vw)] tabular-nums")}
       />
       {name && <input type="hidden" name={name} value={value} />}
     </span>

@@ -49,7 +49,7 @@ export function OrderList({ orders, arranged = false, ...rest }: OrderListProps)
       {
         key: "number",
         label: t("order"),
-        widthPx: 138,
+        widthPx: 130,
         cell: (order) => <NumberCell order={order} />,
         ...sortBy((order) => order.number),
       },
@@ -71,7 +71,7 @@ export function OrderList({ orders, arranged = false, ...rest }: OrderListProps)
       {
         key: "status",
         label: t("status"),
-        widthPx: settings.roomy ? 204 : 172,
+        widthPx: settings.roomy ? 232 : 172,
         cell: (order) => <StatusCell order={order} />,
       },
       {

@@ -55,7 +55,10 @@ export function OrderScreen() {
           className="py-20"
         />
       ) : (
-        <OrderSkeleton label={t("orderLoading")} />
+        <>
+          <h1 className="sr-only">{t("order")}</h1>
+          <OrderSkeleton label={t("orderLoading")} />
+        </>
       )}
     </>
   );
@@ -70,8 +73,11 @@ function OrderPage({ order }: { order: Order }) {
       <PageTitle title={title} parent={{ label: t("title"), to: paths.orders }} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <h1 className="heading-page m-0 narrow:sr-only">{title}</h1>
-        <LifecyclePill lifecycle={order.lifecycle} />
-        <PaymentPill status={order.payment_status} />
+        {/* Heard as it changes: by one's own press, by a colleague's, or by money that came. */}
+        <output className="flex flex-wrap gap-2">
+          <LifecyclePill lifecycle={order.lifecycle} />
+          <PaymentPill status={order.payment_status} />
+        </output>
         <time dateTime={order.created_at} className="text-ink-2">
           {formatDateTime(order.created_at, language)}
         </time>

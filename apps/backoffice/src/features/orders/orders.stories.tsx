@@ -150,6 +150,16 @@ export const OneOrderIsToBeCancelled = {
     await body.findByRole("dialog");
   }),
 };
+export const OneOrderIsLoading = {
+  ...list((client) => {
+    const { queryKey } = orderQuery("ord_9");
+    void client.fetchQuery({ queryKey, queryFn: () => new Promise<never>(() => undefined) });
+  }, "/orders/order-info/ord_9"),
+  play: shows(async ({ canvas }) => {
+    await canvas.findByText(/^(Loading the order|Oda inapakia)/);
+    await canvas.findByRole("heading", { level: 1 });
+  }),
+};
 export const OneOrderIsGone = list(
   (client) =>
     failQuery(client, orderQuery("ord_9").queryKey, new ApiError(404, { message: "No such order." })),
