@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -30,9 +30,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     };
     product.stdout.on("data", hear);
     product.stderr.on("data", hear);
-    product.once("exit", (code) =>
-      reject(new Error(`The product ended with ${code} instead of starting:\n${said}`)),
-    );
+    product.once("exit", (code) => {
+      reject(new Error(`The product ended with ${code} instead of starting:\n${said}${lastWordsIn(folder)}`));
+      rmSync(folder, { recursive: true, force: true });
+    });
   });
   return async () => {
     if (product.exitCode === null && product.signalCode === null) {
@@ -42,4 +43,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     }
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** The end of every log: on a build server nobody can open them afterwards. */
+function lastWordsIn(folder: string): string {
+  const logs = path.join(folder, "logs");
+  if (!existsSync(logs)) return "";
+  return readdirSync(logs)
+    .map(
+      (name) =>
+        `\n${name}:\n${readFileSync(path.join(logs, name), "utf8").split("\n").slice(-15).join("\n")}`,
+    )
+    .join("");
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await api.stop();
   const { acknowledged } = lane;
   evidence = { query, record: lane.sandbox.record(), acknowledged, before, mayBeSentTwice: 0 };
-});
+}, 600_000);
 afterAll(async () => {
   await client?.end();
   await lane?.close();

@@ -96,7 +96,7 @@ async function killAt(lane: Lane, api: Program, point: KillPoint, order: OpenOrd
   const killed = armed(lane, api, point, order);
   await lane.sandbox.answerPrompt(prompt, "approve");
   await waitUntil(`the process comes to ${point.name}`, () => !api.isRunning(), {
-    withinMs: 30_000,
+    withinMs: 120_000,
     everyMs: 5,
   });
   await Promise.all([killed, api.ended]);

@@ -79,7 +79,7 @@ export async function startProgram(settings: ProgramSettings): Promise<Program> 
         if (!isRunning()) throw new Error("it ended");
         return isReady();
       },
-      { withinMs: 90_000 },
+      { withinMs: 240_000 },
     );
   } catch (error) {
     await kill();

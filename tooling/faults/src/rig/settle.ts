@@ -11,7 +11,7 @@ const quietLooks = 3;
  *
  * @throws Error saying what is still on its way
  */
-export async function settle({ query, sandbox }: { query: Query; sandbox: Sandbox }, withinMs = 120_000) {
+export async function settle({ query, sandbox }: { query: Query; sandbox: Sandbox }, withinMs = 300_000) {
   const untilMs = performance.now() + withinMs;
   for (let quiet = 0; quiet < quietLooks;) {
     const busy = await whatIsOnItsWay(query, sandbox);
