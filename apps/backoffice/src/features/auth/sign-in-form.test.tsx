@@ -55,7 +55,7 @@ test("too many tries block the button for as long as the API says", async () => 
     headers: { "retry-after": "30" },
   });
   await signIn("0754 000 118", "wrong");
-  expect(await screen.findByText(/You can try again in (30|29) seconds\./)).toBeDefined();
+  expect(await screen.findByText(/You can try again in (?:30|2\d) seconds\./)).toBeDefined();
   expect(screen.getByRole("button", { name: "Sign in" }).hasAttribute("disabled")).toBe(true);
 });
 
