@@ -276,7 +276,7 @@ test("the calculator works out the fee that is typed", async ({ page }) => {
   await expect(page.locator("[data-out=youReceive]")).toHaveText("TZS 19,500.00");
 });
 
-test("the demo card comes after two seconds, folds and opens; with it a desktop has 85 kB of scripts", async ({
+test("the demo card comes after two seconds, folds and opens; with it a desktop has 75 kB of scripts", async ({
   page,
 }) => {
   await remember(page, "en");
@@ -285,8 +285,8 @@ test("the demo card comes after two seconds, folds and opens; with it a desktop 
   await page.goto(siteAddress("/"));
   const card = page.getByRole("complementary", { name: "Demo" });
   await expect(card.getByText("Scan to see the demo of Agiza on Whatsapp")).toBeVisible();
-  expect([...scripts]).toContainEqual(expect.stringMatching(/kanga-code/));
-  expect(bytes()).toBeLessThanOrEqual(85_000);
+  expect([...scripts]).toContainEqual(expect.stringMatching(/demo-card/));
+  expect(bytes()).toBeLessThanOrEqual(75_000);
   await card.getByRole("button", { name: "Hide the demo code" }).click();
   await expect(card.getByText("Scan to see")).toBeHidden();
   await expect(card.getByRole("button")).toBeFocused();

@@ -67,6 +67,11 @@ test.beforeAll(async () => {
   });
 });
 
+test("the demo card's code leads to the demo shop", async ({ page }) => {
+  await page.goto(`${addresses.marketing}/pictures/demo-code.svg`);
+  expect(await scan(await page.screenshot())).toEqual([`${addresses.marketing}/store/demo`]);
+});
+
 test("a shop's code is read by a scanner in every format, and goes on without a network", async ({
   page,
   context,

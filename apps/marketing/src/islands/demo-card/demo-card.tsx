@@ -1,11 +1,12 @@
 import { ChevronDown, QrCode } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
-import type { KangaCode } from "@agiza/ui/kanga-code";
 import { coversSomething } from "./covers.ts";
 
 /** The card waits this long, so it never competes with the page itself. */
 const appearsAfterMs = 2000;
+/** Drawn at build: an encoder would weigh three times as much as its one picture. */
+const codePicture = "/pictures/demo-code.svg";
 
 export type DemoCardProps = {
   words: { title: string; scan: string; collapse: string; expand: string; open: string };
@@ -20,13 +21,13 @@ export type DemoCardProps = {
  * opened there.
  */
 export function DemoCard({ words, children, mark }: DemoCardProps) {
-  const code = useDemoCode();
+  const isHere = useDemoCode();
   const [expanded, setExpanded] = useState(true);
   const card = useRef<HTMLElement>(null);
   const body = useId();
-  useFoldWhereItCovers(card, code !== undefined && expanded, setExpanded);
+  useFoldWhereItCovers(card, isHere && expanded, setExpanded);
 
-  if (!code) return null;
+  if (!isHere) return null;
   return (
     <aside
       ref={card}
@@ -57,7 +58,7 @@ export function DemoCard({ words, children, mark }: DemoCardProps) {
       </div>
       <div id={body} hidden={!expanded} className="px-2.5 pt-1 pb-3 text-center">
         <a href="/store/demo" data-astro-reload className="relative block" aria-label={words.open}>
-          <CodePicture code={code} />
+          <img src={codePicture} alt="" width={112} height={112} className="mx-auto block size-28" />
           <span className="absolute inset-0 grid place-items-center">{mark}</span>
         </a>
         <p className="mt-[7px] text-[12.5px] leading-snug font-semibold">{words.scan}</p>
@@ -89,43 +90,30 @@ function useFoldWhereItCovers(
   }, [card, open, setExpanded]);
 }
 
-/** The code of this page's own origin. The encoder is fetched only where the card can be seen. */
-function useDemoCode(): KangaCode | undefined {
-  const [code, setCode] = useState<KangaCode>();
+/** Whether the card is due and its code has come; nothing is fetched where the card cannot be seen. */
+function useDemoCode(): boolean {
+  const [isHere, setHere] = useState(false);
   useEffect(() => {
     const wide = matchMedia("(width > 992px)");
     const leaving = new AbortController();
-    const draw = () =>
-      import("@agiza/ui/kanga-code").then(
-        ({ kangaCode }) => {
-          if (!leaving.signal.aborted) setCode(kangaCode(`${location.origin}/store/demo`));
-        },
-        // Without a network there is no code to look at.
-        () => undefined,
+    const bring = async () => {
+      const picture = new Image();
+      picture.src = codePicture;
+      // Without a network there is no code to look at.
+      const came = await picture.decode().then(
+        () => true,
+        () => false,
       );
+      if (came && !leaving.signal.aborted) setHere(true);
+    };
     const timer = setTimeout(() => {
-      if (wide.matches) void draw();
-      else wide.addEventListener("change", () => void draw(), { once: true, signal: leaving.signal });
+      if (wide.matches) void bring();
+      else wide.addEventListener("change", () => void bring(), { once: true, signal: leaving.signal });
     }, appearsAfterMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
   }, []);
-  return code;
-}
-
-function CodePicture({ code }: { code: KangaCode }) {
-  const { size, dots, eyes } = code;
-  return (
-    <svg aria-hidden="true" viewBox={`-2 -2 ${size + 4} ${size + 4}`} className="mx-auto block size-28">
-      <path d={dots} fill="#0e1138" />
-      {eyes.map(({ x, y }) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          <rect x=".5" y=".5" width="6" height="6" rx="1.6" fill="none" stroke="#0e1138" />
-          <rect x="2" y="2" width="3" height="3" rx=".7" fill="#e8432a" />
-        </g>
-      ))}
-    </svg>
-  );
+  return isHere;
 }
