@@ -99,9 +99,9 @@ function Totals() {
           </>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <dt className="text-md font-strong">
+          <dt className="flex flex-wrap items-baseline gap-x-2 text-md font-strong">
             {t("total")}
-            {isChecking && <span className="ml-2 text-sm font-normal text-ink-3">{t("beingChecked")}</span>}
+            {isChecking && <span className="text-sm font-normal text-ink-3">{t("beingChecked")}</span>}
           </dt>
           <dd className="m-0 font-display text-[min(1.5rem,8vw)] font-bold tracking-tight">
             <Money minor={totalMinor} />

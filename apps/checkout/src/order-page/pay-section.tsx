@@ -74,7 +74,7 @@ function Attempt({ order, t }: { order: Order; t: Texts }) {
       return (
         <output className="mt-3 flex items-start gap-3 rounded-lg bg-info-soft p-3.5 text-info-ink">
           <Spinner className="mt-1 size-5" />
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 gap-1 wrap-anywhere">
             <p className="m-0 text-md font-strong">{t("waitTitle")}</p>
             <p className="m-0">{t("waitText", { amount })}</p>
             {until && (
