@@ -33,7 +33,7 @@ const sites = {
     referrer: "strict-origin-when-cross-origin",
     asks: "()",
     policy:
-      "default-src 'none'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src blob:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/dashboard/orders", "/favicon.svg", "/contact-us"],
   },
 } as const;

@@ -1,5 +1,6 @@
 import { chromiumLaunch } from "@agiza/chromium/launch";
 import { expect, type Page, test } from "@playwright/test";
+import { Backoffice } from "../pages/backoffice.ts";
 import { orderByTaps } from "../pages/order-by-taps.ts";
 import { OrderPage, smallPhone } from "../pages/order-page.ts";
 import { SandboxPhone } from "../pages/sandbox-phone.ts";
@@ -33,6 +34,21 @@ async function openDelivery(page: Page, phone: string): Promise<OrderPage> {
   return order;
 }
 
+/** Notes how far whatever a page plays was played. */
+const listenIn = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.Audio = class extends Audio {
+      constructor() {
+        super();
+        this.addEventListener("ended", () =>
+          document.body.setAttribute("data-heard", String(this.currentTime)),
+        );
+      }
+    };
+  });
+/** Seconds of what was played to its end; nothing yet is 0. */
+const heard = async (page: Page) => Number(await page.locator("body").getAttribute("data-heard"));
+
 /** Speaks until the clock on the button shows two seconds. */
 async function speak(page: Page): Promise<void> {
   await expect(page.getByText("Inarekodi.", { exact: false })).toBeVisible();
@@ -41,6 +57,7 @@ async function speak(page: Page): Promise<void> {
 }
 
 test("the way to the door is spoken, heard again, and goes with the order", async ({ page }) => {
+  await listenIn(page);
   const order = await openDelivery(page, "255754110041");
   const arrived = arrivals(page);
   await button(page, "Rekodi maelekezo").click();
@@ -48,7 +65,7 @@ test("the way to the door is spoken, heard again, and goes with the order", asyn
   expect((await arrived).status()).toBe(204);
   await expect(page.getByText("Sauti yako itatumwa pamoja na oda.")).toBeVisible();
   await button(page, "Sikiliza").click();
-  await expect(button(page, "Simamisha")).toBeVisible();
+  await expect.poll(() => heard(page)).toBeGreaterThan(1);
   await expect(button(page, "Sikiliza")).toBeVisible();
   await expectSound(page);
   await order.send();
@@ -58,6 +75,7 @@ test("the way to the door is spoken, heard again, and goes with the order", asyn
 test("the order never waits for it: what the network did not carry follows, also when the page was opened again", async ({
   page,
   context,
+  browser,
 }) => {
   await page.route("**/voice-note?*", (route) => route.abort());
   const order = await openDelivery(page, "255754110042");
@@ -78,9 +96,20 @@ test("the order never waits for it: what the network did not carry follows, also
   await page.reload();
   await expect(page.getByText(/Sauti yako bado inatumwa/)).toBeVisible();
 
+  // The shop knows that it is coming, and hears it as soon as it is there.
+  const shop = new Backoffice(await (await browser.newContext()).newPage());
+  await shop.signIn();
+  await shop.openOrders();
+  const [number = ""] = /#\d+/.exec(await page.title()) ?? [];
+  await shop.page.getByRole("link", { name: number }).first().click();
+  await expect(shop.page.getByText("It is still coming from their phone.")).toBeVisible();
+
   await page.unrouteAll({ behavior: "wait" });
   const arrived = arrivals(page);
   await order.lookAgain();
   expect((await arrived).status()).toBe(204);
   await expect(page.getByText("Sauti yako imetumwa dukani.")).toBeVisible();
+  await button(shop.page, "Play the voice directions").click();
+  const played = () => shop.page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  await expect.poll(played).toBeGreaterThan(1);
 });

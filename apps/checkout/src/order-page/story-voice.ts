@@ -42,7 +42,7 @@ export const whileRecording = (story: Story): Story =>
 export const withRecorder = (story: Story): Story =>
   playedFirst(story, async (page) => {
     const { texts } = await loadVoiceNotes();
-    await untilShown(page, texts[currentTexts().language].remove);
+    await untilShown(page, texts[currentTexts().language].delete);
   });
 
 /** The same page in a browser that cannot record. */

@@ -8,6 +8,11 @@ import { useVoiceNote, type VoiceNoteTrouble } from "./use-voice-note.ts";
 import { recordingType } from "./voice-notes.ts";
 import { wrappingButton } from "./wrapping-button.ts";
 
+/** Its clock goes below its words where letters are very large. */
+const withClock = `${wrappingButton} flex-wrap`;
+/** Three in a row on the phone that most have. */
+const besideIt = `${wrappingButton} px-2.5!`;
+
 /** Lets the customer speak the way to the door. The microphone is asked for by the press and not before. */
 export function VoiceNoteField() {
   const note = useOrderPage((state) => state.cart.voiceNote);
@@ -26,12 +31,12 @@ function VoiceNote({ hasNote, seconds }: { hasNote: boolean; seconds: number | n
 
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-1.5 md:col-span-2">
-      <div className="flex max-w-full flex-wrap gap-2">
+      <div className="flex max-w-full flex-wrap gap-1">
         {phase === "recording" || phase === "playing" ? (
           <Button
             key="first"
             variant={phase === "recording" ? "danger" : "light"}
-            className={wrappingButton}
+            className={withClock}
             icon={<Square aria-hidden="true" fill="currentColor" strokeWidth={0} />}
             onClick={stop}
           >
@@ -42,7 +47,7 @@ function VoiceNote({ hasNote, seconds }: { hasNote: boolean; seconds: number | n
           <Button
             key="first"
             variant="light"
-            className={wrappingButton}
+            className={withClock}
             icon={<Play aria-hidden="true" strokeWidth={1.9} />}
             onClick={listen}
           >
@@ -63,17 +68,17 @@ function VoiceNote({ hasNote, seconds }: { hasNote: boolean; seconds: number | n
         {hasNote && phase === "idle" && say && (
           <>
             {seconds && recordingType() && (
-              <Button variant="ghost" className={wrappingButton} onClick={record}>
+              <Button variant="ghost" className={besideIt} onClick={record}>
                 {say("again")}
               </Button>
             )}
-            <Button variant="ghost" className={wrappingButton} onClick={remove}>
-              {say("remove")}
+            <Button variant="ghost" className={besideIt} aria-label={say("remove")} onClick={remove}>
+              {say("delete")}
             </Button>
           </>
         )}
         {isWaiting && (
-          <Button variant="ghost" className={wrappingButton} onClick={() => setState({ noteTries: 0 })}>
+          <Button variant="ghost" className={besideIt} onClick={() => setState({ noteTries: 0 })}>
             {t("queuedNow")}
           </Button>
         )}

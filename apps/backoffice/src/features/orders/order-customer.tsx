@@ -4,6 +4,7 @@ import { MessageCircle, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
 import { CustomerName } from "#entities/customer/customer-name.tsx";
+import { VoiceNotePlayer } from "./voice-note-player.tsx";
 import { Fact, FactList } from "./order-facts.tsx";
 
 /** Who ordered, how to reach them, and how the goods get there. */
@@ -59,6 +60,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
           <Fact name={t("assigned")}>{order.staff?.name ?? t("noStaff")}</Fact>
         </FactList>
+        {fulfilment.voice_note && <VoiceNotePlayer orderId={order.id} note={fulfilment.voice_note} />}
       </CardBody>
     </Card>
   );

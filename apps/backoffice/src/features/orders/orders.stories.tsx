@@ -3,6 +3,7 @@ import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { orderCountsQuery, orderQuery, ordersQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
+import { voiceNoteQuery } from "#data/voice-notes.ts";
 import { makeList, makeOrder, makeSummary } from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
 
@@ -101,9 +102,10 @@ export const Offline = {
   play: shows(({ canvas }) => canvas.findByRole("alert")),
 };
 
-const page = (change: Partial<Order>) =>
+const page = (change: Partial<Order>, fill: (client: QueryClient) => void = () => undefined) =>
   list((client) => {
     const order = makeOrder(change);
+    fill(client);
     client.setQueryData(orderQuery(order.id).queryKey, order);
     client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
       due_minor: order.total_minor - order.paid_minor,
@@ -141,6 +143,47 @@ export const OneOrderWithPin = {
     await expect(link.parentElement).toHaveTextContent(/ 12\D/);
   }),
 };
+const spoken = (
+  durationMs: number | null,
+  fill: (client: QueryClient) => void = () => undefined,
+  text: RegExp = /^(Play the voice directions|Sikiliza maelekezo ya sauti)$/,
+) => ({
+  ...page(
+    {
+      fulfilment: {
+        kind: "delivery",
+        area_name: "Kinondoni",
+        landmark: "Msikiti wa Manyema",
+        note: "",
+        pin: null,
+        voice_note: { duration_ms: durationMs },
+      },
+    },
+    fill,
+  ),
+  play: shows(async ({ canvas }) =>
+    text.source.startsWith("^") ? canvas.findByRole("button", { name: text }) : canvas.findByText(text),
+  ),
+});
+/** A tenth of a second in which nobody speaks, as a WAV file. */
+function silence(): Blob {
+  const words = [0x46464952, 836, 0x45564157, 0x20746d66, 16, 0x10001, 8000, 8000, 0x80001, 0x61746164, 800];
+  return new Blob([Uint32Array.from(words), new Uint8Array(800).fill(128)], { type: "audio/wav" });
+}
+const noteKey = voiceNoteQuery("ord_1").queryKey;
+export const SpokenDirections = spoken(12_400);
+export const SpokenDirectionsLoaded = spoken(12_400, (client) => client.setQueryData(noteKey, silence()));
+export const SpokenDirectionsOnTheirWay = spoken(null, undefined, /still coming|Bado yanatumwa/);
+export const SpokenDirectionsNotLoaded = spoken(
+  12_400,
+  (client) => failQuery(client, noteKey, new ApiError(503, { message: "The service is busy." })),
+  /The service is busy/,
+);
+export const SpokenDirectionsForgotten = spoken(
+  12_400,
+  (client) => failQuery(client, noteKey, new ApiError(404, { message: "Gone." })),
+  /The recording is deleted|Sauti imefutwa/,
+);
 export const OneOrderIsToBeCancelled = {
   ...page({}),
   play: shows(async ({ canvas, canvasElement }) => {

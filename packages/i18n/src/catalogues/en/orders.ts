@@ -114,6 +114,15 @@ export const orders = {
   pin: "Pin",
   openMap: "Open the map",
   pinAccuracy: "(to within {metres} m)",
+  voiceNote: "Voice directions",
+  voiceNoteAwaited: "The customer recorded the way. It is still coming from their phone.",
+  voiceNotePlay: "Play the voice directions",
+  voiceNotePause: "Pause",
+  voiceNoteSpeed: "Speed {speed}",
+  voiceNoteProgress: "Played so far",
+  voiceNoteSilent:
+    "This browser could not play the recording. Try again, or open the order in another browser.",
+  voiceNoteGone: "The recording is deleted. It is kept for a week after the order is done.",
   deliveryNote: "For the rider",
   settlement: {
     now: "Paid before handover",

@@ -4,6 +4,7 @@ export const voiceNote = {
   stop: "Stop",
   listen: "Listen",
   again: "Record again",
+  delete: "Delete",
   remove: "Delete recording",
   unsent:
     "Recorded, but not sent yet. It is kept on this phone and follows by itself when there is network, even after the order.",

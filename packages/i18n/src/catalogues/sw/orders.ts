@@ -117,6 +117,15 @@ export const orders = {
   pin: "Mahali alipo",
   openMap: "Fungua ramani",
   pinAccuracy: "(usahihi: mita {metres})",
+  voiceNote: "Maelekezo ya sauti",
+  voiceNoteAwaited: "Mteja amerekodi maelekezo. Bado yanatumwa kutoka kwenye simu yake.",
+  voiceNotePlay: "Sikiliza maelekezo ya sauti",
+  voiceNotePause: "Simamisha kidogo",
+  voiceNoteSpeed: "Kasi {speed}",
+  voiceNoteProgress: "Sehemu iliyosikilizwa",
+  voiceNoteSilent:
+    "Kivinjari hiki hakikuweza kucheza sauti hii. Jaribu tena, au fungua oda kwenye kivinjari kingine.",
+  voiceNoteGone: "Sauti imefutwa. Huhifadhiwa kwa wiki moja baada ya oda kukamilika.",
   deliveryNote: "Kwa msafirishaji",
   settlement: {
     now: "Inalipwa kabla ya kukabidhi",

@@ -6,6 +6,7 @@ export const voiceNote: Translated<typeof english> = {
   stop: "Simamisha",
   listen: "Sikiliza",
   again: "Rekodi tena",
+  delete: "Futa",
   remove: "Futa sauti",
   unsent:
     "Imerekodiwa, ila bado haijatumwa. Imehifadhiwa kwenye simu hii na itajituma mtandao ukirudi, hata baada ya oda.",
