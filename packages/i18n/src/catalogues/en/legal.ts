@@ -155,7 +155,7 @@ export const legal = {
         points: [
           "your name and phone number as your WhatsApp shows them, or as you write them",
           "the messages between you and the shop",
-          "your orders, where they go, and notes you add",
+          "your orders, where they go, and notes you add; the way to your door, if you speak it, until a week after the order is done",
           "your payments: amount, time, phone number, network and reference. Your PIN and card number never reach us.",
         ],
       },

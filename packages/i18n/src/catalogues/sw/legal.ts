@@ -158,7 +158,7 @@ export const legal = {
         points: [
           "jina na namba yako ya simu kama WhatsApp yako inavyoonyesha, au kama ulivyoandika",
           "ujumbe kati yako na duka",
-          "oda zako, mahali zinapopelekwa, na maelezo unayoongeza",
+          "oda zako, mahali zinapopelekwa, na maelezo unayoongeza; maelekezo ya kufika uliyorekodi kwa sauti, hadi wiki moja baada ya oda kukamilika",
           "malipo yako: kiasi, muda, namba ya simu, mtandao na namba ya kumbukumbu. PIN yako na namba ya kadi yako hazifiki kwetu kamwe.",
         ],
       },
