@@ -15,6 +15,8 @@ const shared = {
 export default defineConfig({
   test: {
     globalSetup: ["test/postgres.ts"],
+    // PostgreSQL closes cleanly, or it would be left behind.
+    teardownTimeout: 120_000,
     projects: [
       { test: { ...shared, name: "alone", include: alone } },
       {

@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Everything that was started is stopped, or it would be left behind.
+    teardownTimeout: 120_000,
   },
 });

@@ -9,7 +9,7 @@ test("in production a process with a local run's settings ends at once and says 
       "WHATSAPP_VERIFY_TOKEN, WHATSAPP_TOKEN, SELCOM_API_KEY, SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, " +
       "BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SELCOM_URL, SEED_DEMO.\n",
   );
-}, 60_000);
+});
 
 test("a value that cannot be used is named with what is wrong with it", async () => {
   const api = await startApi({
@@ -19,4 +19,4 @@ test("a value that cannot be used is named with what is wrong with it", async ()
   });
   expect(await api.ended).toBe(1);
   expect(api.said()).toMatch(/^These settings are wrong: PAYMENT_POLL_SECONDS \(.+\)\.\n$/);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
     return `${name.padEnd(10)}${(bytes / 1000).toFixed(1).padStart(7)} kB gzip in ${scripts} scripts`;
   });
   process.stdout.write(`${lines.join("\n")}\n`);
-}, 120_000);
+}, 300_000);
 afterAll(() => {
   vi.unstubAllEnvs();
 });

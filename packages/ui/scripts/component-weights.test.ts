@@ -46,7 +46,7 @@ const weightOf = (name: string) => weights.find((weight) => weight.name === name
 beforeAll(async () => {
   weights = await weighComponents();
   process.stdout.write(`${weightTable(weights)}\n`);
-}, 120_000);
+}, 300_000);
 
 describe("every component costs only itself", () => {
   test("the toast of all three apps weighs at most 3 kB", () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   drop = () => test.drop();
   databases.PostgreSQL = await openPostgres(test.url, silentLog);
   databases.PGlite = await openPglite(null);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(Object.values(databases).map((database) => database.close()));
   await drop();

@@ -135,7 +135,7 @@ test("whatever is said, how often and in which order: money counts once and the 
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test("too little leaves the rest due, and the next prompt asks for the rest", async () => {
   const { ctx, orderId } = await makePayableOrder();
