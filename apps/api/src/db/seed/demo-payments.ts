@@ -152,7 +152,11 @@ function issueReceipt(
     orderId: order.id,
     totalMinor: order.totalMinor,
     ...how,
-    items: lines.map(({ name, quantity, totalMinor }) => ({ name, quantity, totalMinor })),
+    items: lines.map(({ name, variantName, quantity, totalMinor }) => ({
+      name: variantName ? `${name}, ${variantName}` : name,
+      quantity,
+      totalMinor,
+    })),
     issuedAt,
   });
 }

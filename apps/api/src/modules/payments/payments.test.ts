@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signedHeaders } from "#adapters/selcom/signature.ts";
-import { orders } from "#db/schema/orders.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
 import { ledgerEntries, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Ctx } from "#kernel/ctx.ts";
@@ -262,6 +262,7 @@ test("a forged, changed, old or unknown notice is refused and changes nothing", 
 
 test("a paid order gets one receipt, numbered without gaps; an unpaid one gets none", async () => {
   const { ctx, orderId, events } = await makePayableOrder();
+  await ctx.store.tenant(ctx.shopId, (db) => db.update(orderLines).set({ variantName: "M, Bahari" }));
   const { attemptId } = (await pay(ctx, orderId))!;
   await issueReceipt(ctx, { orderId, attemptId });
   await say(ctx, attemptId, success(6_800_000));
@@ -270,6 +271,7 @@ test("a paid order gets one receipt, numbered without gaps; an unpaid one gets n
   expect(issued.map((event) => event.payload)).toEqual([{ orderId }]);
   const kept = await ctx.store.tenant(ctx.shopId, (db) => db.select().from(receipts));
   expect(kept).toMatchObject([{ orderId, number: 1, totalMinor: 6_800_000 }]);
+  expect(kept[0]?.items).toMatchObject([{ name: "Gauni la kitenge, M, Bahari" }]);
   const { timeline } = await getOrder(ctx, orderId);
   expect(timeline.find((entry) => entry.kind === "receipt.issued")).toMatchObject({ facts: { number: 1 } });
 });
