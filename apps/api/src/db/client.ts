@@ -4,7 +4,7 @@ import type { Store } from "#kernel/db.ts";
 import type { Log } from "#kernel/ctx.ts";
 import { type Listening, listenPostgres } from "./listen.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { prepareOpenings } from "./postgres-session.ts";
+import { prepareConnection, within } from "./postgres-session.ts";
 import { postgresStore, queueOver, sendLightly } from "./postgres-store.ts";
 
 /** An open, migrated database of either kind. */
@@ -36,6 +36,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** Longer than the server takes for its own limit: this one is for a server that does not answer at all. */
+const silentAfter = (longestMs: number): number => longestMs + 500;
+
 /** Opens a PostgreSQL database (15 or later) by its URL. */
 export async function openPostgres(connectionString: string, log: Log): Promise<Database> {
   const open = (name: string, most: number, longestMs: number): pg.Pool => {
@@ -47,27 +50,28 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
       application_name: name,
       connectionTimeoutMillis: 5_000,
       statement_timeout: longestMs,
-      // Longer than the server takes for its own limit: this one is for a server that does not answer at all.
-      query_timeout: longestMs + 500,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       // So that what stands between forgets none of them in a quiet night.
       keepAliveInitialDelayMillis: 60_000,
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
-      onConnect: prepareOpenings,
+      onConnect: (client) => prepareConnection(client, silentAfter(longestMs)),
     });
     // Without a listener the loss of an idle connection would end the process.
     return opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   };
-  const pool = open("agiza", 8, 5_000);
+  const longestMs = 5_000;
+  const pool = open("agiza", 8, longestMs);
+  const query = (text: string, values?: unknown[]) =>
+    pool.query(within(silentAfter(longestMs), values ? { text, values } : { text }));
   // The queue tidies up on these as well, which may take longer than anybody would wait for.
   const jobPool = open("agiza-jobs", 6, 15_000);
   await migrateDatabase(connectionString);
   return {
     kind: "postgres",
     store: postgresStore(pool),
-    ping: async () => void (await pool.query("select 1")),
-    query: (text, values) => pool.query(text, values),
+    ping: async () => void (await query("select 1")),
+    query,
     listen: (channel, listening) => listenPostgres(connectionString, channel, listening, log),
     jobStore: postgresStore(jobPool),
     notify: async (channel, payload) => {

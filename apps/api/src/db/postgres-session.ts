@@ -28,11 +28,24 @@ const prepared = [
   { name: "agiza_system_reads", text: `select ${readOnly}, ${asSystem}`, values: [] },
 ] as const;
 
-/** Makes a new connection ready for openings. */
-export async function prepareOpenings(client: pg.ClientBase): Promise<void> {
-  for (const { values, ...statement } of prepared) await client.query({ ...statement, values: [...values] });
-  await client.query("rollback");
+/** Makes a new connection ready for openings, and lets none of its messages wait longer for an answer than this. */
+export async function prepareConnection(client: pg.ClientBase, longestMs: number): Promise<void> {
+  watches.set(client, new AnswerWatch(longestMs));
+  for (const { values, ...statement } of prepared) await ask(client, { ...statement, values: [...values] });
+  await ask(client, { text: "rollback" });
 }
+
+/** A plain query, which the driver ends when the server does not answer it in time. */
+export const within = (longestMs: number, query: pg.QueryConfig): pg.QueryConfig => {
+  const limited: pg.QueryConfig & { query_timeout: number } = { ...query, query_timeout: longestMs };
+  return limited;
+};
+
+/** A plain query on a prepared connection. */
+export const ask = (client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.QueryResult> => {
+  const watch = watches.get(client);
+  return client.query(watch ? within(watch.longestMs, query) : query);
+};
 
 const begin: Prepared = { name: "agiza_begin", values: [] };
 
@@ -188,10 +201,53 @@ class Message implements Submittable {
     this.callback(toRefusal && this.#toPass === 0 ? toRefusal(error) : error);
   }
 
+  /** Whatever is still answered is passed over. */
+  giveUp(error: Error): void {
+    const { callback } = this;
+    this.callback = nobody;
+    callback(error);
+  }
+
   #results(): pg.QueryResult[] {
     return this.#parts.map((part) => part._results);
   }
 }
+
+/**
+ * Ends what waits for a server that does not answer at all. One timer for as long as the connection lives: the driver's
+ * own makes one for every query, and with it V8 kept what a request had made for a second after its answer.
+ */
+class AnswerWatch {
+  readonly longestMs: number;
+  readonly #timer: NodeJS.Timeout;
+  readonly #unanswered: Message[] = [];
+
+  constructor(longestMs: number) {
+    this.longestMs = longestMs;
+    this.#timer = setTimeout(() => this.#giveUp(), longestMs).unref();
+  }
+
+  begin(message: Message): void {
+    this.#unanswered.push(message);
+    this.#timer.refresh();
+  }
+
+  end(message: Message): void {
+    const at = this.#unanswered.indexOf(message);
+    if (at !== -1) this.#unanswered.splice(at, 1);
+    // What was sent behind it is being answered from now on.
+    if (this.#unanswered.length > 0) this.#timer.refresh();
+  }
+
+  #giveUp(): void {
+    for (const message of this.#unanswered.splice(0)) message.giveUp(silent());
+  }
+}
+
+/** In the driver's words, by which a silent database is known. */
+const silent = () => new Error("Query read timeout");
+
+const watches = new WeakMap<pg.ClientBase, AnswerWatch>();
 
 /** A statement with its values, as it goes to the driver, and what its failure means. */
 export type Sent = {
@@ -227,9 +283,12 @@ export const send = (
   opening: Opening,
 ): Promise<pg.QueryResult[]> =>
   new Promise((resolve, reject) => {
-    client.query(
-      new Message(opening, statements, (error, results) =>
-        error === null ? resolve(results!) : reject(error),
-      ),
-    );
+    const watch = watches.get(client);
+    const message = new Message(opening, statements, (error, results) => {
+      watch?.end(message);
+      if (error === null) resolve(results!);
+      else reject(error);
+    });
+    watch?.begin(message);
+    client.query(message);
   });

@@ -8,6 +8,7 @@ import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import type { Later, LaterSender } from "./later.ts";
 import {
+  ask,
   queueOpening,
   linkOpening,
   linkReads,
@@ -128,7 +129,7 @@ export const queueOver = (pool: pg.Pool) => ({
   db: {
     executeSql: async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
       values.length === 0
-        ? lend(pool, (client) => client.query(text))
+        ? lend(pool, (client) => ask(client, { text }))
         : (await sendLightly(pool, [[text, values]]))[0]!,
   },
   run: (statements: readonly Plain[]) => sendLightly(pool, statements),
@@ -155,7 +156,8 @@ export function postgresStore(pool: pg.Pool): Store {
         return result;
       } catch (error) {
         takeNotices(sender.db);
-        if (sender.hasBegun && !isDatabaseSilent(error)) await client.query("rollback").catch(onBroken);
+        if (sender.hasBegun && !isDatabaseSilent(error))
+          await ask(client, { text: "rollback" }).catch(onBroken);
         throw toldBy(error);
       }
     });

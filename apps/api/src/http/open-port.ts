@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
+import { Slots } from "#kernel/slots.ts";
 import { serverLimits } from "./server-limits.ts";
 
 /** Answers requests, as Hono's apps do. */
@@ -47,15 +48,14 @@ export async function openPort(
   let isLate = false;
   let arrived = 0;
   /** One for every request that has no answer yet; it gives up waiting for the app. */
-  const waiting = new Set<() => void>();
+  const waiting = new Slots<() => void>();
   const answer = (request: Request, bindings: unknown): Promise<Response> => {
     arrived++;
     if (isLate) return lastAnswer(leaving.fetch(request, bindings));
     return new Promise((resolve, reject) => {
-      const giveUp = () => resolve(lastAnswer(leaving.fetch(request, bindings)));
-      waiting.add(giveUp);
+      const place = waiting.take(() => resolve(lastAnswer(leaving.fetch(request, bindings))));
       Promise.resolve(app.fetch(request, bindings))
-        .finally(() => waiting.delete(giveUp))
+        .finally(() => waiting.giveBack(place))
         .then((response) => resolve(isDraining ? lastAnswer(response) : response), reject);
     });
   };
@@ -83,7 +83,7 @@ export async function openPort(
         isLate = hasLasted(welcomeMs);
       } while ((waiting.size > 0 || arrived > seen) && !hasLasted(drainMs));
       isLate = true;
-      for (const giveUp of waiting) giveUp();
+      for (const giveUp of waiting.held()) giveUp();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.race([closed, setTimeout(partingMs)]);
       if ("closeAllConnections" in server) server.closeAllConnections();
