@@ -335,7 +335,8 @@ for (const { what, tag, pages, wide } of [
     `the demo card lies on nothing that is read or pressed, wherever one scrolls: ${what}`,
     { tag },
     async ({ page }) => {
-      test.setTimeout(400_000);
+      // Fifty-five times two seconds until the card comes, and a scroll through the page.
+      test.setTimeout(2_400_000);
       await remember(page, "en");
       for (const address of pages) {
         for (const width of wide) {
