@@ -114,7 +114,6 @@ export const orders = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("orders_customer_phone").on(t.shopId, t.customerPhone),
     // A list that shows few of many orders reads them and nothing else.
     index("orders_open")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())
@@ -128,7 +127,7 @@ export const orders = pgTable(
     index("orders_delivered")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())
       .where(sql`delivered_at is not null`),
-    // Beginnings of names and ends of phones.
+    // Beginnings of names; ends of phones, and whole ones.
     index("orders_customer_name").on(t.shopId, t.customerNameKey.op("text_pattern_ops")),
     index("orders_customer_phone_end").on(t.shopId, t.customerPhoneReversed.op("text_pattern_ops")),
     foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),

@@ -29,15 +29,18 @@ export const predicates: Record<OrderFilter, SQL> = {
 const startsWith = (column: AnyColumn, prefix: string): SQL =>
   sql`(${column} ~>=~ ${prefix} and ${column} ~<~ ${`${prefix}\u{10ffff}`})`;
 
+const reversed = (digits: string): string => digits.split("").toReversed().join("");
+
 function matches(search: OrderSearch): SQL | undefined {
   switch (search.by) {
     case "name":
       return startsWith(orders.customerNameKey, search.prefix.toLowerCase());
     case "phone":
-      return eq(orders.customerPhone, search.phone);
+      // By the index that finds its last digits.
+      return eq(orders.customerPhoneReversed, reversed(search.phone));
     case "digits":
       return or(
-        startsWith(orders.customerPhoneReversed, search.digits.split("").toReversed().join("")),
+        startsWith(orders.customerPhoneReversed, reversed(search.digits)),
         search.number === null ? undefined : eq(orders.number, search.number),
       );
   }
