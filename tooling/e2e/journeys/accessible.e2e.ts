@@ -28,6 +28,8 @@ for (const [name, url] of Object.entries(pages)) {
 test("axe finds nothing on the orders list and an order", { tag: "@shop" }, async ({ page }) => {
   const shop = new Backoffice(page);
   await shop.signIn();
+  // The form had the focus and is gone.
+  await expect(page.getByRole("main")).toBeFocused();
   await shop.openOrders();
   await expect(page.getByRole("row").nth(5)).toBeVisible();
   const list = await new AxeBuilder({ page }).analyze();

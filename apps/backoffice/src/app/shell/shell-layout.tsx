@@ -1,5 +1,5 @@
 import { Pindo } from "@agiza/ui/pindo";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Outlet } from "react-router";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
@@ -17,6 +17,7 @@ const LiveUpdates = lazy(async () => ({ default: (await import("./live-updates.t
 /** The frame of a shop: its cloth on top, the menu beside (desks) or below (phones), the page inside. */
 export function ShellLayout({ shop, user }: { shop: Shop; user: User }) {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const content = useFocusAfterSignIn();
   useOverlaysEarly();
   return (
     <div className="min-h-dvh print:block! wide:grid wide:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)]">
@@ -26,6 +27,7 @@ export function ShellLayout({ shop, user }: { shop: Shop; user: User }) {
         <Topbar shop={shop} titleRef={setTitleSlot} />
         <OfflineBanner />
         <main
+          ref={content}
           id="main"
           tabIndex={-1}
           className="flex-1 p-7 pb-12 outline-none narrow:p-4 narrow:pb-[calc(96px+env(safe-area-inset-bottom))] print:p-0"
@@ -43,4 +45,15 @@ export function ShellLayout({ shop, user }: { shop: Shop; user: User }) {
       </Suspense>
     </div>
   );
+}
+
+/** The form that took somebody in is gone, and the focus with it; who opens the app signed in begins at its top. */
+function useFocusAfterSignIn() {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const hasPressed = navigator.userActivation?.hasBeenActive;
+    if (hasPressed && document.activeElement === document.body)
+      content.current?.focus({ preventScroll: true });
+  }, []);
+  return content;
 }
