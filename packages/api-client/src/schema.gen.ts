@@ -1107,8 +1107,11 @@ export interface components {
                     longitude: number;
                     accuracy_m: number;
                 } | null;
-                /** @description Whether the customer recorded the way, which was left or will follow; false removes what was left, without it what is there stays. */
-                voice_note?: boolean;
+                /**
+                 * @description Of the way as the customer spoke it: follows, one was recorded that has not been left yet, in the place of what was · none, what was left is removed. Without it what was left stays.
+                 * @enum {string}
+                 */
+                voice_note?: "follows" | "none";
             };
             note: string;
             /** @description What the page showed, delivery included. */

@@ -49,37 +49,31 @@ const listenIn = (page: Page) =>
 /** Seconds of what was played to its end; nothing yet is 0. */
 const heard = async (page: Page) => Number(await page.locator("body").getAttribute("data-heard"));
 
-/** Speaks until the clock on the button shows two seconds. */
+/** Speaks until the clock on the button shows a second. */
 async function speak(page: Page): Promise<void> {
   await expect(page.getByText("Inarekodi.", { exact: false })).toBeVisible();
-  await expect(button(page, "Simamisha")).toContainText("0:02");
+  await expect(button(page, "Simamisha")).toContainText("0:01");
   await button(page, "Simamisha").click();
 }
 
-test("the way to the door is spoken, heard again, and goes with the order", async ({ page }) => {
-  await listenIn(page);
-  const order = await openDelivery(page, "255754110041");
-  const arrived = arrivals(page);
-  await button(page, "Rekodi maelekezo").click();
-  await speak(page);
-  expect((await arrived).status()).toBe(204);
-  await expect(page.getByText("Sauti yako itatumwa pamoja na oda.")).toBeVisible();
-  await button(page, "Sikiliza").click();
-  await expect.poll(() => heard(page)).toBeGreaterThan(1);
-  await expect(button(page, "Sikiliza")).toBeVisible();
-  await expectSound(page);
-  await order.send();
-  await expect(page.getByText("Sauti yako imetumwa dukani.")).toBeVisible();
-});
-
-test("the order never waits for it: what the network did not carry follows, also when the page was opened again", async ({
+test("the way to the door is spoken, heard again, spoken anew, and follows an order that never waits for it", async ({
   page,
   context,
   browser,
 }) => {
-  await page.route("**/voice-note?*", (route) => route.abort());
-  const order = await openDelivery(page, "255754110042");
+  await listenIn(page);
+  const order = await openDelivery(page, "255754110041");
+  const left = arrivals(page);
   await button(page, "Rekodi maelekezo").click();
+  await speak(page);
+  expect((await left).status()).toBe(204);
+  await expect(page.getByText("Sauti yako itatumwa pamoja na oda.")).toBeVisible();
+  await button(page, "Sikiliza").click();
+  await expect.poll(() => heard(page)).toBeGreaterThan(0.5);
+
+  // Spoken anew, which the network does not carry: it waits on the phone, also when the page is opened again.
+  await page.route("**/voice-note?*", (route) => route.abort());
+  await button(page, "Rekodi tena").click();
   await speak(page);
   const unsent = page.getByText(/bado haijatumwa/);
   await expect(unsent).toBeVisible();
@@ -111,5 +105,5 @@ test("the order never waits for it: what the network did not carry follows, also
   await expect(page.getByText("Sauti yako imetumwa dukani.")).toBeVisible();
   await button(shop.page, "Play the voice directions").click();
   const played = () => shop.page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime);
-  await expect.poll(played).toBeGreaterThan(1);
+  await expect.poll(played).toBeGreaterThan(0.5);
 });

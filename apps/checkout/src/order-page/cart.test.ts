@@ -127,16 +127,16 @@ test("the delivery fee counts only while the order is delivered", () => {
   });
 });
 
-test("a recording is announced with a delivery, and one that was taken back is taken back", () => {
+test("a delivery says of a recording that it follows, or that it was taken back; one that is there needs no word", () => {
   const voiceNote = { at: 1, ms: 4200, sent: false };
   const delivered: Cart = { ...cart, kind: "delivery", areaId: "are_ilala", voiceNote };
-  expect(toSubmitBody(order, delivered).fulfilment).toMatchObject({ voice_note: true });
-  expect(toSubmitBody(order, { ...delivered, voiceNote: null }).fulfilment).toMatchObject({
-    voice_note: false,
-  });
-  for (const other of [{ voiceNote: undefined }, { kind: "pickup" } as const]) {
-    expect(toSubmitBody(order, { ...delivered, ...other }).fulfilment).not.toHaveProperty("voice_note");
+  const said = (change: Partial<Cart>) => toSubmitBody(order, { ...delivered, ...change }).fulfilment;
+  expect(said({})).toMatchObject({ voice_note: "follows" });
+  expect(said({ voiceNote: null })).toMatchObject({ voice_note: "none" });
+  for (const other of [{ voiceNote: { ...voiceNote, sent: true } }, { voiceNote: undefined }]) {
+    expect(said(other)).not.toHaveProperty("voice_note");
   }
+  expect(said({ kind: "pickup" })).not.toHaveProperty("voice_note");
 });
 
 test("a pin goes with a delivery and with nothing else", () => {

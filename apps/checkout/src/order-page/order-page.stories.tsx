@@ -3,7 +3,7 @@ import { cartFromOrder } from "./cart.ts";
 import { EndedLink, LoadFailed, NoToken } from "./dead-end.tsx";
 import type { Order, Payment } from "./order.ts";
 import { dress, order, rice, submittedOrder } from "./order.fixture.ts";
-import { afterRecordingTrouble, whileRecording, withoutRecorder, withRecorder } from "./story-voice.ts";
+import { whereMicrophoneIsDenied, whileRecording, withoutRecorder, withRecorder } from "./story-voice.ts";
 import { afterPinTrouble, whilePinIsLookedFor, withoutSecureContext } from "./story-pin.ts";
 
 export default { title: "Order page/States", parameters: { layout: "fullscreen" } };
@@ -39,23 +39,22 @@ export const PinNotFound = afterPinTrouble(delivery, "unavailable");
 export const PinTookTooLong = afterPinTrouble(delivery, "slow");
 export const PinTooRough = afterPinTrouble(delivery, "inaccurate");
 export const PinNotOffered = withoutSecureContext(delivery);
-const spoken = { at: 1, ms: 12_000 };
-const withNote = (sent: boolean, noteTries = 0) =>
-  withRecorder(
-    orderStory(order, {
-      cart: { ...cart, kind: "delivery", areaId: "are_ilala", voiceNote: { ...spoken, sent } },
-      noteTries,
-    }),
-  );
 export const Recording = whileRecording(delivery);
-export const RecordedAndSent = withNote(true);
-export const RecordedWithoutNetwork = withNote(false, 1);
+export const RecordedWithoutNetwork = withRecorder(
+  orderStory(order, {
+    cart: {
+      ...cart,
+      kind: "delivery",
+      areaId: "are_ilala",
+      voiceNote: { at: 1, ms: 12_000, sent: false },
+    },
+    noteTries: 1,
+  }),
+);
 export const RecordedOnAnotherPhone = withRecorder(
   orderStory({ ...order, voice_note: "left" }, { cart: { ...cart, kind: "delivery", areaId: "are_ilala" } }),
 );
-export const MicrophoneNotAllowed = afterRecordingTrouble(delivery, "denied");
-export const MicrophoneMissing = afterRecordingTrouble(delivery, "missing");
-export const MicrophoneInUse = afterRecordingTrouble(delivery, "busy");
+export const MicrophoneNotAllowed = whereMicrophoneIsDenied(delivery);
 export const RecordingNotOffered = withoutRecorder(delivery);
 export const LineTakenOut = orderStory(order, {
   cart: { ...cart, lines: [{ ...dressLine!, removed: true }, riceLine!] },

@@ -1,24 +1,17 @@
-import type { RecordingTrouble } from "#voice-note/record.ts";
 import type { pageStory } from "./story-page.tsx";
 import { currentTexts } from "./texts.ts";
 import { loadVoiceNotes } from "./voice-notes.ts";
 
 type Story = ReturnType<typeof pageStory>;
 
-const names: Record<Extract<RecordingTrouble, "denied" | "missing" | "busy">, string> = {
-  denied: "NotAllowedError",
-  missing: "NotFoundError",
-  busy: "NotReadableError",
-};
-
 /** The same page once its customer has pressed to record and the phone refused. */
-export const afterRecordingTrouble = (story: Story, trouble: keyof typeof names): Story =>
+export const whereMicrophoneIsDenied = (story: Story): Story =>
   playedFirst(story, async (page) => {
-    const putBack = withMicrophone(() => Promise.reject(new DOMException("", names[trouble])));
+    const putBack = withMicrophone(() => Promise.reject(new DOMException("", "NotAllowedError")));
     try {
       recordButton(page).click();
       const { texts } = await loadVoiceNotes();
-      await untilShown(page, texts[currentTexts().language].trouble[trouble]);
+      await untilShown(page, texts[currentTexts().language].trouble.denied);
     } finally {
       putBack();
     }

@@ -11,6 +11,7 @@ import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
+import { isOnItsWay } from "#modules/orders/voice-note.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import {
@@ -132,7 +133,8 @@ export function toPageView(
     language,
     areas,
     places,
-    voiceNote,
+    // What can no longer arrive is not waited for.
+    voiceNote: voiceNote === "awaited" && !isOnItsWay(order.lifecycle) ? "none" : voiceNote,
     payment,
     receipt,
     opening: openingState(shop.openingHours, shop.timeZone, now),

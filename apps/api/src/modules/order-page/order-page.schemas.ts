@@ -224,9 +224,9 @@ export const SubmitBody = z
           .nullable()
           .optional()
           .openapi({ description: "Where the customer stands, in degrees; kept for deliveries only." }),
-        voice_note: z.boolean().optional().openapi({
+        voice_note: z.enum(["follows", "none"]).optional().openapi({
           description:
-            "Whether the customer recorded the way, which was left or will follow; false removes what was left, without it what is there stays.",
+            "Of the way as the customer spoke it: follows, one was recorded that has not been left yet, in the place of what was · none, what was left is removed. Without it what was left stays.",
         }),
       })
       .strict()

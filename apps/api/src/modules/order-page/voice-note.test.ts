@@ -40,7 +40,10 @@ async function makeLink() {
   };
   const remove = async () =>
     said(await harness.app.request(`${path}/voice-note?token=${token}`, { method: "DELETE" }));
-  const submit = async (voiceNote: boolean | undefined, kind: "pickup" | "delivery" = "delivery") => {
+  const submit = async (
+    voiceNote: "follows" | "none" | undefined,
+    kind: "pickup" | "delivery" = "delivery",
+  ) => {
     const isDelivery = kind === "delivery";
     const answer = await harness.app.request(`${path}?channel=whatsapp&token=${token}`, {
       method: "POST",
@@ -92,7 +95,7 @@ test.each([
   // What it was called does not matter.
   expect(await leave(data, { type: "audio/ogg" })).toEqual([204, ""]);
   expect(await open()).toEqual([200, "left"]);
-  expect(await submit(true)).toEqual([200, "left"]);
+  expect(await submit(undefined)).toEqual([200, "left"]);
   expect(await known()).toEqual({ duration_ms: 4200 });
   const heard = await hear();
   expect(heard.status).toBe(200);
@@ -132,7 +135,7 @@ test("an order has one recording: the last one, from whichever phone, until it i
 
 test("a recording that the order was sent in with may arrive afterwards, once, and the shop hears of it", async () => {
   const { ctx, orderId, leave, remove, submit, hear, known, open } = await makeLink();
-  expect(await submit(true)).toEqual([200, "awaited"]);
+  expect(await submit("follows")).toEqual([200, "awaited"]);
   expect(await known()).toEqual({ duration_ms: null });
   expect((await hear()).status).toBe(404);
   await changeOrderLifecycle(ctx, orderId, "preparing");
@@ -157,20 +160,22 @@ test("an order that was sent in without one takes none, nor does one that is can
   expect(await without.submit(undefined)).toEqual([200, "none"]);
   expect(await without.leave(recordings.webm())).toEqual([409, "order.already_submitted"]);
   const gone = await makeLink();
-  await gone.submit(true);
+  await gone.submit("follows");
   await changeOrderLifecycle(gone.ctx, gone.orderId, "cancelled", "x");
   expect(await gone.leave(recordings.webm())).toEqual([409, "order.cancelled"]);
   const handedOver = await makeLink();
-  await handedOver.submit(true);
+  await handedOver.submit("follows");
   await set(handedOver, { lifecycle: "delivered", deliveredAt: new Date() });
   expect(await handedOver.leave(recordings.webm())).toEqual([409, "order.already_submitted"]);
+  // Nor is it waited for.
+  expect([await handedOver.open(), await handedOver.known()]).toEqual([[200, "none"], null]);
 });
 
 test("sending in without it, or to be collected, removes what was left before", async () => {
   for (const [voiceNote, kind] of [
-    [false, "delivery"],
+    ["none", "delivery"],
     [undefined, "pickup"],
-    [true, "pickup"],
+    ["follows", "pickup"],
   ] as const) {
     const { leave, submit, known, hear } = await makeLink();
     await leave(recordings.webm());
@@ -178,9 +183,15 @@ test("sending in without it, or to be collected, removes what was left before", 
     expect(await known()).toBeNull();
     expect((await hear()).status).toBe(404);
   }
-  const { leave, submit } = await makeLink();
-  await leave(recordings.webm());
-  expect(await submit(undefined)).toEqual([200, "left"]);
+});
+
+test("a recording that follows stands for the one that was left before it", async () => {
+  const { leave, submit, hear } = await makeLink();
+  await leave(recordings.webm(5000));
+  expect(await submit("follows")).toEqual([200, "awaited"]);
+  expect((await hear()).status).toBe(404);
+  expect(await leave(recordings.webm(6000))).toEqual([204, ""]);
+  expect(await bytesOf(await hear())).toHaveLength(6000);
 });
 
 test("nobody hears it who may not read this shop's orders", async () => {
@@ -210,7 +221,7 @@ test("a voice is forgotten a week after its order was done, and after ninety day
   const make = async (values: Partial<typeof orders.$inferInsert>) => {
     const link = await makeLink();
     await link.leave(recordings.webm());
-    await link.submit(true);
+    await link.submit(undefined);
     await set(link, values);
     return link;
   };

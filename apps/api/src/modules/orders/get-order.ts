@@ -6,6 +6,7 @@ import { nextLifecycles } from "./order-lifecycle.rules.ts";
 import { orderMover } from "./order-mover.ts";
 import { findOrderView, type OrderViewRow } from "./order-view.repository.ts";
 import { refuse } from "./orders.errors.ts";
+import { isOnItsWay } from "./voice-note.rules.ts";
 
 export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[] };
 
@@ -19,6 +20,13 @@ export function getOrder(ctx: Ctx | Tx, id: OrderId): Promise<OrderView> {
   return reading(ctx, async (tx) => {
     const order = await findOrderView(tx.db, tx.shopId, id);
     if (!order) throw refuse("order.not_found");
-    return { ...order, nextLifecycles: nextLifecycles(order, orderMover(tx), tx.now()) };
+    const { voiceNote } = order;
+    const isMissed = voiceNote?.durationMs === null && !isOnItsWay(order.lifecycle);
+    return {
+      ...order,
+      // What can no longer arrive is not waited for.
+      voiceNote: isMissed ? null : voiceNote,
+      nextLifecycles: nextLifecycles(order, orderMover(tx), tx.now()),
+    };
   });
 }

@@ -38,8 +38,8 @@ export type OrderSubmission = {
         landmark: string;
         note: string;
         /** Where the customer stands; an order that is collected keeps none. */
-        /** Whether one was recorded, which is here or will follow; without it the one there is stays. */
-        voiceNote?: boolean | undefined;
+        /** `follows`: one was recorded that has not arrived, and what is here is out of date. Without it that stays. */
+        voiceNote?: "follows" | "none" | undefined;
         pin?: { latitude: number; longitude: number; accuracyM: number } | undefined;
       }
     | undefined;
@@ -131,11 +131,14 @@ async function settleVoiceNote(
   { fulfilment }: OrderSubmission,
 ): Promise<VoiceNoteState> {
   const place = { shopId: tx.shopId, orderId: order.id };
-  const wanted = fulfilment?.kind === "delivery" ? (fulfilment.voiceNote ?? held !== "none") : false;
-  if (wanted && held === "none") await awaitVoiceNote(tx.db, place, tx.now());
-  if (!wanted && held !== "none") await deleteVoiceNote(tx.db, place);
-  if (!wanted) return "none";
-  return held === "none" ? "awaited" : held;
+  const told = fulfilment?.kind === "delivery" ? fulfilment.voiceNote : "none";
+  if (told === "follows") {
+    await awaitVoiceNote(tx.db, place, tx.now());
+    return "awaited";
+  }
+  if (told === undefined) return held;
+  if (held !== "none") await deleteVoiceNote(tx.db, place);
+  return "none";
 }
 
 /** Lines keep the places they had, whatever order they were sent in. */

@@ -17,9 +17,10 @@ export function recogniseVoiceNote(data: Uint8Array): VoiceNoteType | null {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const head = bytes.toString("latin1", 0, headBytes);
   if (head.startsWith("\x1a\x45\xdf\xa3")) {
-    return head.slice(0, 64).includes("webm") && head.includes("A_OPUS") && !head.includes("V_")
-      ? "audio/webm"
-      : null;
+    // Tracks are named before the first cluster of sound, in which any letters may stand.
+    const [tracks = ""] = head.split("\x1f\x43\xb6\x75");
+    const isSound = tracks.includes("A_OPUS") && !tracks.includes("V_");
+    return tracks.slice(0, 64).includes("webm") && isSound ? "audio/webm" : null;
   }
   if (head.startsWith("OggS")) return head.startsWith("OpusHead", 28) ? "audio/ogg" : null;
   if (head.startsWith("ftyp", 4)) return holdsSoundAlone(bytes) ? "audio/mp4" : null;

@@ -49,9 +49,11 @@ export async function saveVoiceNote(db: Db, place: OfOrder, kept: VoiceNote, at:
 
 const awaiting = fixedStatement(sql`
   insert into voice_notes (shop_id, order_id, created_at)
-  values (${of("shopId")}, ${of("orderId")}, ${of("at")}::timestamptz) on conflict do nothing`);
+  values (${of("shopId")}, ${of("orderId")}, ${of("at")}::timestamptz)
+  on conflict (shop_id, order_id) do update
+    set content_type = null, duration_ms = null, data = null, arrived_at = null`);
 
-/** Notes that a recording will come, unless it is there. It waits for the transaction's next statement. */
+/** Notes that a recording will come, in the place of the one there was. It waits for the transaction's next statement. */
 export const awaitVoiceNote = (db: Db, place: OfOrder, at: Date): Promise<void> =>
   awaiting.runLater(db, { ...place, at: at.toISOString() });
 

@@ -171,7 +171,6 @@ function silence(): Blob {
   return new Blob([Uint32Array.from(words), new Uint8Array(800).fill(128)], { type: "audio/wav" });
 }
 const noteKey = voiceNoteQuery("ord_1").queryKey;
-export const SpokenDirections = spoken(12_400);
 export const SpokenDirectionsLoaded = spoken(12_400, (client) => client.setQueryData(noteKey, silence()));
 export const SpokenDirectionsOnTheirWay = spoken(null, undefined, /still coming|Bado yanatumwa/);
 export const SpokenDirectionsNotLoaded = spoken(
