@@ -16,7 +16,8 @@ export default defineConfig({
           include: ["{src,test}/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["./test/setup.ts"],
-          environmentOptions: { happyDOM: { url: "http://localhost:3002/", width: 1440, height: 900 } },
+          // Nobody listens there: a test that opens no store of its own must not meet a product that runs beside it.
+          environmentOptions: { happyDOM: { url: "http://localhost:9/", width: 1440, height: 900 } },
         },
       },
     ],

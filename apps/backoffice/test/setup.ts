@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/react";
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Tests run without the style sheet; what it hides from everybody must stay hidden, or names come out doubled. */
 const style = document.createElement("style");

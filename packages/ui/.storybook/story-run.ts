@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import "./surroundings.ts";
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 globalThis.agizaStoryRun = {
   surroundings: inject("surroundings"),
