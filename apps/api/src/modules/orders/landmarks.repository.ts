@@ -20,8 +20,9 @@ export async function findDeliveringShops(db: Db): Promise<ShopId[]> {
  * moment. Customers are those of the chat, since a name and a phone can be typed as one likes.
  */
 export async function saveLandmarks(db: Db, shopId: ShopId, since: Date): Promise<void> {
+  // Materialized: else each landmark is put in order again wherever it is compared.
   await db.execute(sql`
-    with named as (
+    with named as materialized (
       select delivery_area_id, customer_id,
         regexp_replace(btrim(landmark, ' .,;'), '\\s+', ' ', 'g') as landmark
       from orders
