@@ -11,7 +11,7 @@ import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
 import { findPaymentForUpdate, type LockedPayment, moveLocked } from "./payment-of-attempt.repository.ts";
 import { findAttempt, giveUpReference } from "./payments.repository.ts";
-import { keepSaying, type Saying } from "./provider-events.repository.ts";
+import { keepSaying, keepWaiting, type Saying } from "./provider-events.repository.ts";
 
 type Said = {
   attemptId: PaymentAttemptId;
@@ -39,7 +39,9 @@ export async function applyAnswer(
   if (!providerAccountId) throw new Error(`payment attempt ${id} has no provider`);
   const now = tx.now();
   const about = { shopId: tx.shopId, id: newId("pev", now), attemptId: id, providerAccountId, reference };
-  await applySaying(tx, { ...about, source, dedupeKey, body: status.raw, receivedAt: now }, status);
+  const saying: Saying = { ...about, source, dedupeKey, body: status.raw, receivedAt: now };
+  if (status.state === "pending" && !status.providerReference) await keepWaiting(tx.db, saying, now);
+  else await applySaying(tx, saying, status);
 }
 
 /**

@@ -16,6 +16,22 @@ const storing = fixedStatement(sql`${added} do nothing`);
 const keeping = fixedStatement(sql`${added} do update
   set outcome = excluded.outcome, processed_at = excluded.processed_at where provider_events.outcome = 'received'`);
 
+const waiting = fixedStatement(sql`
+  with moved as (
+    update payment_attempts set status = 'pending', failure_code = null
+    where shop_id = ${of("shopId")} and id = ${of("attemptId")} and status in ('submitted', 'unknown') and not exists (
+      select from provider_events e
+      where e.shop_id = ${of("shopId")} and e.provider_account_id = ${of("providerAccountId")}
+        and e.dedupe_key = ${of("dedupeKey")} and e.outcome <> 'received')
+    returning id)
+  insert into provider_events (shop_id, id, provider_account_id, source, dedupe_key, reference, body, received_at,
+    processed_at, outcome, attempt_id)
+  values (${of("shopId")}, ${of("id")}, ${of("providerAccountId")}, ${of("source")}, ${of("dedupeKey")},
+    ${of("reference")}, ${of("body")}::jsonb, ${of("receivedAt")}::timestamptz, ${of("processedAt")}::timestamptz,
+    case when exists (select from moved) then 'applied' else 'ignored' end, ${of("attemptId")})
+  on conflict (shop_id, provider_account_id, dedupe_key) do update
+    set outcome = excluded.outcome, processed_at = excluded.processed_at where provider_events.outcome = 'received'`);
+
 /** What a provider said of a try. */
 export type Saying = Pick<
   ProviderEventRow,
@@ -39,6 +55,13 @@ export const keepSaying = (
   { outcome, processedAt }: { outcome: ProviderEventRow["outcome"]; processedAt: Date },
 ): Promise<void> =>
   keeping.runLater(db, { ...toValues(saying), outcome, processedAt: processedAt.toISOString() });
+
+/**
+ * Applies and keeps that a try waits for its customer, in one statement. It moves nothing but the try, and a try that has
+ * moved further stays, so that the order need not be locked. It waits for the next statement.
+ */
+export const keepWaiting = (db: Db, saying: Saying, processedAt: Date): Promise<void> =>
+  waiting.runLater(db, { ...toValues(saying), processedAt: processedAt.toISOString() });
 
 export async function findProviderEvent(db: Db, shopId: ShopId, id: string) {
   const [row] = await db
