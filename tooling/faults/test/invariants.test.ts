@@ -142,9 +142,14 @@ const plants: [fault: string, breaks: InvariantName, statements: string[]][] = [
   [
     "a job failed for good and nobody kept it",
     "d",
-    ["update pgboss.job set state = 'failed' where name = 'chatflow.send-receipt'"],
+    ["update pgboss.job set state = 'failed' where name = 'conversations.process-webhook'"],
   ],
-  ["a job is stuck", "d", ["update pgboss.job set state = 'active' where name = 'chatflow.send-receipt'"]],
+  ["a prompt never left", "d", [`update payment_attempts set status = 'created' where id = ${lastAttempt}`]],
+  [
+    "a job is stuck",
+    "d",
+    ["update pgboss.job set state = 'active' where name = 'conversations.process-webhook'"],
+  ],
   ["a paid order has no receipt", "d", [`delete from receipts where order_id = ${lastOrder}`]],
   [
     "a conversation belongs to a channel of another shop",

@@ -45,6 +45,57 @@ test("in one batch, what succeeds is done once and what fails is tried again unt
   await database.drop();
 });
 
+test("work that is found in the data is begun after its commit without a job; what fails becomes one", async () => {
+  const database = await createTestDatabase();
+  const opened = await openPostgres(database.url, silentLog);
+  const job = defineJob<{ number: number }>("test.at-hand", { retryDelaySeconds: 1, isFoundInData: true });
+  const tries: number[] = [];
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const handler = handleJob(job, (_base, { number }) => {
+    tries.push(number);
+    if (number === 5) return mayEnd;
+    const isFirst = tries.filter((tried) => tried === number).length === 1;
+    return number === 3 && isFirst ? Promise.reject(new Error("not yet")) : Promise.resolve();
+  });
+  const queue = await openQueue(opened, { handlers: [handler], subscriptions: [], schedules: [] }, silentLog);
+  const base = { ...harness.base, store: opened.store, outbox: queue.outbox };
+  const ask = (number: number, isTakenBack = false) =>
+    inSystem(base, async (tx) => {
+      await tx.enqueue(job, { number });
+      if (isTakenBack) throw new Error("taken back");
+    });
+  const jobs = async () =>
+    (await opened.query("select data->'number' as number, state::text from pgboss.job order by created_on"))
+      .rows;
+
+  // A process that does not work writes it down for one that does.
+  await ask(1);
+  expect(await jobs()).toEqual([{ number: 1, state: "created" }]);
+  queue.work(base);
+  await expect.poll(jobs).toEqual([{ number: 1, state: "completed" }]);
+  await expect(ask(2, true)).rejects.toThrow("taken back");
+  await ask(3);
+  await ask(4);
+  await expect.poll(() => tries).toEqual([1, 3, 4, 3]);
+  const done = [
+    { number: 1, state: "completed" },
+    { number: 3, state: "completed" },
+  ];
+  await expect.poll(jobs).toEqual(done);
+
+  // One that stops ends what it began, and begins no more.
+  await ask(5);
+  const resting = queue.rest();
+  await ask(6);
+  end();
+  await resting;
+  expect(tries).toEqual([1, 3, 4, 3, 5]);
+  expect(await jobs()).toEqual([...done, { number: 6, state: "created" }]);
+  await queue.stop();
+  await opened.close();
+  await database.drop();
+});
+
 test("a transaction that is taken back leaves no job", async () => {
   const before = await harness.parts.database.query("select count(*)::int as count from pgboss.job");
   const { ctx } = await harness.makeShop();

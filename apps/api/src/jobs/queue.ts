@@ -95,20 +95,25 @@ export async function openQueue(
     wake(new Set([name]));
   }, log);
   const enqueue = async <Payload>(
-    { db, jobs }: Sending,
-    { name }: Job<Payload>,
+    { db, jobs, atHand }: Sending,
+    { name, isFoundInData }: Job<Payload>,
     payloads: readonly Payload[],
     options: EnqueueOptions = {},
   ): Promise<void> => {
     if (payloads.length === 0) return;
-    await writeJobs(db, name, payloads, options);
     const { delaySeconds } = options;
+    if (isFoundInData && delaySeconds === undefined && workers?.isTaking) {
+      atHand.push(...payloads.map((payload) => ({ job: name, payload: payload as object })));
+      return;
+    }
+    await writeJobs(db, name, payloads, options);
     if (delaySeconds === undefined) jobs.add(name);
     else wakeLater(name, delaySeconds);
   };
   const outbox: Outbox = {
     enqueue,
     wake,
+    begin: (atHand) => workers?.begin(atHand),
     gather: (gathered) => gatherings.add(gathered),
     audit: insertAudit,
     once,
@@ -120,8 +125,9 @@ export async function openQueue(
         const { job } = handler;
         if (within !== null && !sending.leavesToJobs) {
           sending.didEventWork = true;
-          await within(tx, payload);
-        } else await enqueue(sending, job, [envelope]);
+          if (await within(tx, payload)) continue;
+        }
+        await enqueue(sending, job, [envelope]);
       }
       for (const { job, eventNames } of asked)
         if (eventNames.includes(name)) sending.gathered.push({ job: job.name, shopId: tx.shopId });

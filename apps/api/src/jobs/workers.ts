@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import type { BaseCtx, Log } from "#kernel/ctx.ts";
+import type { AtHand, BaseCtx, Log } from "#kernel/ctx.ts";
 import type { JobHandler } from "#kernel/job-handlers.ts";
 import type { Pace } from "#kernel/pace.ts";
 import type { Task } from "./jobs.repository.ts";
@@ -36,6 +37,10 @@ class Worker {
   readonly #log: Log;
   readonly #slots: number;
   readonly #running = new Map<string, Task>();
+  /** Work without a job: what has no place yet, and how much of it runs. */
+  #atHand: object[] = [];
+  #begun = 0;
+  #isBeginning = false;
   #done: Task[] = [];
   #isAsking = false;
   #askedMs = -Infinity;
@@ -57,7 +62,8 @@ class Worker {
   }
 
   get isIdle(): boolean {
-    return this.#running.size === 0 && this.#done.length === 0 && !this.#isAsking;
+    const isAtRest = this.#busy === 0 && this.#atHand.length === 0;
+    return isAtRest && this.#done.length === 0 && !this.#isAsking;
   }
 
   wake(): void {
@@ -65,9 +71,14 @@ class Worker {
     this.#plan();
   }
 
+  /** How many of the places are taken. */
+  get #busy(): number {
+    return this.#running.size + this.#begun;
+  }
+
   /** Half of the places are free before more is taken, so that a long queue is not fetched job by job. */
   get #mayTake(): boolean {
-    return this.#hasNews && !this.#isStopped && this.#running.size <= this.#slots / 2;
+    return this.#hasNews && !this.#isStopped && this.#busy <= this.#slots / 2;
   }
 
   /** Plans when the queue is asked next: soon where it may have jobs, in a moment where some are only to be ticked off. */
@@ -97,7 +108,7 @@ class Worker {
       const isRush = this.#mayTake && (await this.#pace.breath());
       const done = this.#done;
       this.#done = [];
-      const room = !this.#mayTake ? 0 : isRush ? takenInRush : this.#slots - this.#running.size;
+      const room = !this.#mayTake ? 0 : isRush ? takenInRush : this.#slots - this.#busy;
       if (room > 0) this.#hasNews = false;
       this.#askedMs = performance.now();
       const tasks = await this.#queue.exchange(name, done, room);
@@ -123,6 +134,49 @@ class Worker {
     } finally {
       this.#running.delete(task.id);
       this.#plan();
+    }
+  }
+
+  /** Does work that no job stands for; also while the process comes to rest. */
+  begin(payload: object): void {
+    this.#atHand.push(payload);
+    if (!this.#isBeginning) void this.#beginAll();
+  }
+
+  async #beginAll(): Promise<void> {
+    this.#isBeginning = true;
+    while (this.#atHand.length > 0 && this.#busy < this.#slots) {
+      // A rush waits here, for as long as the few that may run in it do.
+      const most = (await this.#pace.breath()) ? takenInRush : this.#slots;
+      if (this.#busy < most) void this.#runAtHand(this.#atHand.shift()!);
+    }
+    this.#isBeginning = false;
+  }
+
+  /** What fails becomes the job that it would have been. */
+  async #runAtHand(payload: object): Promise<void> {
+    const { job, handle } = this.#handler;
+    const requestId = randomUUID();
+    this.#begun++;
+    try {
+      await handle({ ...this.#base, requestId }, payload);
+    } catch (error) {
+      this.#log.error({ err: error, job: job.name, job_id: requestId }, "work failed, becomes a job");
+      await this.#keep(payload);
+    } finally {
+      this.#begun--;
+      this.#plan();
+      if (!this.#isBeginning) void this.#beginAll();
+    }
+  }
+
+  async #keep(payload: object): Promise<void> {
+    const { job } = this.#handler;
+    try {
+      await this.#boss.send(job.name, payload, { startAfter: job.retryDelaySeconds });
+      setTimeout(() => this.wake(), job.retryDelaySeconds * 1_000 + 100).unref();
+    } catch (error) {
+      this.#log.error({ err: error, queue: job.name }, "work that failed is left to be found");
     }
   }
 
@@ -160,6 +214,10 @@ class Worker {
 export type Workers = {
   /** Jobs of these kinds are there; unknown names are passed over. */
   wake(names: Iterable<string>): void;
+  /** Whether work may still be begun here. */
+  readonly isTaking: boolean;
+  /** Begins work that no job stands for. */
+  begin(atHand: readonly AtHand[]): void;
   /** Looks for jobs of every kind. */
   look(): void;
   /** Takes no more, and waits for what runs. */
@@ -196,10 +254,18 @@ export function startWorkers(
     setInterval(() => each((worker) => void worker.touch()), touchEveryMs),
   ];
   void look();
+  let isTaking = true;
   return {
     wake,
+    get isTaking() {
+      return isTaking;
+    },
+    begin(atHand) {
+      for (const { job, payload } of atHand) workers.get(job)?.begin(payload);
+    },
     look: () => void look(),
     async stop(longestMs) {
+      isTaking = false;
       each((worker) => worker.stop());
       clocks.forEach((clock) => clearInterval(clock));
       const untilMs = performance.now() + longestMs;

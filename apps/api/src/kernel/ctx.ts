@@ -41,9 +41,13 @@ export type OnceKey = { scope: string; key: string; content: unknown };
 /** A shop's job that is queued a moment after the commit, with those of other transactions. */
 export type Gathered = { job: string; shopId: ShopId };
 
-/** What a transaction leaves behind: kinds of job that were sent in it, and what is to be gathered after it. */
+/** Work without a job, which this process begins once the transaction is committed. */
+export type AtHand = { job: string; payload: object };
+
+/** What a transaction leaves behind: kinds of job that were sent in it, what is begun and what is gathered after it. */
 type Sent = {
   jobs: Set<string>;
+  atHand: AtHand[];
   gathered: Gathered[];
   /** Work within its events was done in it. */
   didEventWork: boolean;
@@ -67,6 +71,8 @@ export type Outbox = {
   ): Promise<void>;
   /** Tells the workers, here and in other processes, what was committed. A hint: they look by themselves as well. */
   wake(jobs: ReadonlySet<string>): void;
+  /** Begins the work that committed transactions left at hand. */
+  begin(atHand: readonly AtHand[]): void;
   /** Queues, a moment later and once for each shop, what committed transactions asked for. */
   gather(gathered: readonly Gathered[]): void;
   audit(db: Db, entry: AuditEntry & { shopId: ShopId | null; actor: string; at: Date }): Promise<void>;
@@ -123,7 +129,8 @@ async function thenWake<T>(
   let sent: Sent;
   const run = (leavesToJobs: boolean): Promise<T> =>
     transact((db) => {
-      const sending = { db, leavesToJobs, jobs: new Set<string>(), gathered: [], didEventWork: false };
+      const left = { jobs: new Set<string>(), atHand: [], gathered: [], didEventWork: false };
+      const sending = { db, leavesToJobs, ...left };
       sent = sending;
       return work(sending);
     });
@@ -132,8 +139,9 @@ async function thenWake<T>(
     log.error({ err: error }, "not done with its events, which leave it to jobs");
     return run(true);
   });
-  const { jobs, gathered } = sent!;
+  const { jobs, atHand, gathered } = sent!;
   if (jobs.size > 0) outbox.wake(jobs);
+  if (atHand.length > 0) outbox.begin(atHand);
   if (gathered.length > 0) outbox.gather(gathered);
   return result;
 }

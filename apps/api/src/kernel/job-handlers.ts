@@ -31,8 +31,11 @@ export type Subscription = {
   handler: JobHandler;
   /** Whether an event of the kind asks for the work at all. */
   concerns: (payload: Record<string, unknown>) => boolean;
-  /** Does the work in the transaction of the event; the job is for where that fails. Null: always a job. */
-  within: ((tx: Tx, payload: Record<string, unknown>) => Promise<void>) | null;
+  /**
+   * Does the work in the transaction of the event, or answers false, having written nothing, where the job is to do it. The
+   * job is also for where it fails. Null: always a job.
+   */
+  within: ((tx: Tx, payload: Record<string, unknown>) => Promise<boolean>) | null;
 };
 
 type SubscribeOptions<Payload> = {
@@ -77,8 +80,21 @@ export function subscribeWithin<Payload extends Record<string, unknown>>(
   const asJob = subscribe(kind, name, (base, { shopId, payload }) =>
     work({ ...base, shopId, actor }, payload),
   );
-  return { ...asJob, within: (tx, payload) => work({ ...tx, actor } as Tx, payload as Payload) };
+  return attemptWithin<Payload>(asJob, async (tx, payload) => {
+    await work({ ...tx, actor } as Tx, payload);
+    return true;
+  });
 }
+
+/**
+ * Subscribes work that is attempted in the event's transaction, in a way of its own, before it becomes a job.
+ *
+ * @param attempt as `within` of a subscription
+ */
+export const attemptWithin = <Payload extends Record<string, unknown>>(
+  asJob: Subscription,
+  attempt: (tx: Tx, payload: Payload) => Promise<boolean>,
+): Subscription => ({ ...asJob, within: (tx, payload) => attempt(tx, payload as Payload) });
 
 /** A job that runs again and again. */
 export type Schedule = { handler: JobHandler; everySeconds: number };

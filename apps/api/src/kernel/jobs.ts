@@ -29,17 +29,31 @@ export type Job<Payload> = {
   readonly retryDelaySeconds: number;
   /** Sent while another of its key still waits, it is that one. */
   readonly coalesces: boolean;
+  /** What it is for stands in the data, where a schedule finds what nobody has done: see `defineJob`. */
+  readonly isFoundInData: boolean;
   /** Carries the payload type; never set. */
   readonly payload?: Payload;
 };
 
-/** Declares a job kind; retries back off exponentially from `retryDelaySeconds`. */
+/**
+ * Declares a job kind; retries back off exponentially from `retryDelaySeconds`.
+ *
+ * @param options.isFoundInData the work is begun right after the commit by the process that asked for it, where that works
+ *   at all, and no job is written: its rows say that it is to be done, it begins with a claim on them, and a schedule finds
+ *   those that nobody claimed
+ */
 export const defineJob = <Payload>(
   name: string,
-  options: { retryLimit?: number; retryDelaySeconds?: number; coalesces?: boolean } = {},
+  options: {
+    retryLimit?: number;
+    retryDelaySeconds?: number;
+    coalesces?: boolean;
+    isFoundInData?: boolean;
+  } = {},
 ): Job<Payload> => ({
   name,
   retryLimit: options.retryLimit ?? 5,
   retryDelaySeconds: options.retryDelaySeconds ?? 1,
   coalesces: options.coalesces ?? false,
+  isFoundInData: options.isFoundInData ?? false,
 });

@@ -80,9 +80,10 @@ export async function killEmbedded(rounds: number | null, say: (text: string) =>
     const acknowledged = nothingAcknowledged();
     const killedAt: Record<string, number> = {};
     const restartMs: number[] = [];
+    const points = killPoints.filter(({ isBeforePrompt }) => !isBeforePrompt);
     for (let round = 0; round < count; round++) {
       say(`round ${round + 1} of ${count}`);
-      const point = killPoints[round % killPoints.length]!;
+      const point = points[round % points.length]!;
       const customer = new Customer(`25571${String(3_000_000 + round)}`, { sandbox, apiUrl, acknowledged });
       const order = await customer.orderByChat();
       await customer.submit(order);

@@ -11,7 +11,7 @@ const shops = 2;
 
 export const killFault: Fault = {
   name: "kill",
-  summary: `kill -9 at ${killPoints.length} points between the provider's notice and the customer's receipt`,
+  summary: `kill -9 at ${killPoints.length} points between the wish to pay and the customer's receipt`,
   databases: ["postgres", "pglite"],
   async run({ rounds, database, say }) {
     if (database === "pglite") return killEmbedded(rounds, say);
@@ -23,7 +23,7 @@ export const killFault: Fault = {
         Array.from({ length: shops }, (_, index) =>
           killAtPoints(workshop, `killed_${index}`, {
             rounds: Math.floor((count + index) / shops),
-            firstPoint: index * (killPoints.length / shops),
+            firstPoint: index * Math.floor(killPoints.length / shops),
             onRound: () => say(`round ${++done} of ${count}`),
           }),
         ),

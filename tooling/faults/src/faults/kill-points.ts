@@ -1,8 +1,13 @@
 import type { Passing, Trap } from "#rig/database-gate.ts";
 import type { ProviderCall } from "#rig/provider-gate.ts";
 
-/** A place between the provider's notice and the customer's receipt at which the process is killed. */
-export type KillPoint = { name: string; meaning: string } & (
+/** A place between the wish to pay and the customer's receipt at which the process is killed. */
+export type KillPoint = {
+  name: string;
+  meaning: string;
+  /** The customer has no prompt yet. */
+  isBeforePrompt?: boolean;
+} & (
   | { at: "database"; trap: Trap }
   /** The provider has done it, and the process does not hear of it any more. */
   | { at: "provider"; matches: (call: ProviderCall, msisdn: string) => boolean }
@@ -11,11 +16,22 @@ export type KillPoint = { name: string; meaning: string } & (
 /** Some statements name their tables in quotes, some do not. */
 const inserts = (statement: string, table: string) =>
   new RegExp(`insert into "?${table}"?[\\s(]`, "i").test(statement);
+const takesMessage = (statement: string) => /update messages m set status = 'sending'/i.test(statement);
 const isCommit = ({ statement }: Passing) => /^\s*commit\b/i.test(statement);
 const wrote = ({ before }: Passing, table: string) => before.some((statement) => inserts(statement, table));
 
 /** In the order in which a payment comes to them. */
 export const killPoints: readonly KillPoint[] = [
+  {
+    name: "prompt-promised",
+    meaning: "the try is committed and no job stands for it; nobody has begun to bring it to the provider",
+    isBeforePrompt: true,
+    at: "database",
+    trap: {
+      side: "before",
+      matches: ({ statement }) => /update payment_attempts set status = 'submitted'/i.test(statement),
+    },
+  },
   {
     name: "notice-came",
     meaning: "the notice came and its try was found, nothing is locked or written",
@@ -58,15 +74,18 @@ export const killPoints: readonly KillPoint[] = [
   },
   {
     name: "notice-answered",
-    meaning: "the provider has its answer, the receipt's job was taken and has done nothing",
+    meaning: "money, receipt and the message with it are committed, nobody has taken the message",
     at: "database",
-    trap: { side: "before", matches: ({ statement }) => inserts(statement, "idempotency_keys") },
+    trap: { side: "before", matches: ({ statement }) => takesMessage(statement) },
   },
   {
-    name: "receipt-written",
-    meaning: "the receipt's message is written, not committed",
+    name: "receipt-taken",
+    meaning: "the receipt's message is on lease, WhatsApp has heard nothing",
     at: "database",
-    trap: { side: "before", matches: (passing) => isCommit(passing) && wrote(passing, "messages") },
+    trap: {
+      side: "after",
+      matches: (passing) => isCommit(passing) && takesMessage(passing.before.at(-1) ?? ""),
+    },
   },
   {
     name: "receipt-sent",

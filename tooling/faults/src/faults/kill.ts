@@ -47,9 +47,10 @@ export async function killAtPoints(
     };
     for (const [round, order] of orders.entries()) {
       const point = killPoints[(firstPoint + round) % killPoints.length]!;
-      await killAt(lane, api, point, order, round);
+      const goOn = await killAt(lane, api, point, order, round);
       result.killedAt[point.name] = (result.killedAt[point.name] ?? 0) + 1;
       api = await lane.start();
+      await goOn();
       result.restartMs.push(api.startMs);
       onRound?.();
     }
@@ -81,8 +82,31 @@ async function placeOrders(lane: Lane, count: number): Promise<OpenOrder[]> {
   return orders;
 }
 
-async function killAt(lane: Lane, api: Program, point: KillPoint, order: OpenOrder, index: number) {
+/** @returns what its customer does once the next process is there */
+async function killAt(
+  lane: Lane,
+  api: Program,
+  point: KillPoint,
+  order: OpenOrder,
+  index: number,
+): Promise<() => Promise<void>> {
   const customer = lane.customer(index);
+  const isDead = () =>
+    waitUntil(`the process comes to ${point.name}`, () => !api.isRunning(), {
+      withinMs: 120_000,
+      everyMs: 5,
+    });
+  if (point.isBeforePrompt) {
+    const killed = armed(lane, api, point, order);
+    // Who had no answer asks once more, of the next process.
+    const paying = customer.pay(order);
+    await isDead();
+    await Promise.all([killed, api.ended]);
+    return async () => {
+      await paying;
+      await lane.sandbox.answerPrompt(await customer.waitForPrompt(), "approve");
+    };
+  }
   await customer.pay(order);
   const prompt = await customer.waitForPrompt();
   await waitUntil("the prompt is noted", async () => {
@@ -95,12 +119,10 @@ async function killAt(lane: Lane, api: Program, point: KillPoint, order: OpenOrd
   });
   const killed = armed(lane, api, point, order);
   await lane.sandbox.answerPrompt(prompt, "approve");
-  await waitUntil(`the process comes to ${point.name}`, () => !api.isRunning(), {
-    withinMs: 120_000,
-    everyMs: 5,
-  });
+  await isDead();
   await Promise.all([killed, api.ended]);
   lane.providers.treat(() => ({ kind: "pass" }));
+  return () => Promise.resolve();
 }
 
 /** Lays the trap; resolves when it has sprung. */

@@ -15,12 +15,6 @@ const queuedWith = [
     job: "conversations.process-webhook",
     before: "webhooks",
   },
-  {
-    table: "payment_attempts",
-    key: "attemptId",
-    job: "payments.submit-attempt",
-    before: "attempts",
-  },
 ] as const;
 
 async function checkQueued({ query, before }: Evidence): Promise<string[]> {
@@ -63,7 +57,7 @@ async function checkEnded({ query }: Evidence): Promise<string[]> {
 const effects: {
   what: string;
   left: string;
-  before: "webhooks" | "providerEvents" | "messages" | "orders";
+  before: "webhooks" | "providerEvents" | "messages" | "orders" | "attempts";
 }[] = [
   {
     // A message may be read a moment after all was quiet: what came in then waits its turn.
@@ -76,6 +70,11 @@ const effects: {
     what: "payment notice not applied",
     left: "provider_events f where outcome = 'received'",
     before: "providerEvents",
+  },
+  {
+    what: "try not brought to its provider",
+    left: "payment_attempts f where status = 'created'",
+    before: "attempts",
   },
   { what: "message not sent", left: "messages f where status in ('queued', 'sending')", before: "messages" },
   {

@@ -1,7 +1,8 @@
 import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
-import type { ConversationId, ShopId } from "#kernel/ids.ts";
-import { type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
-import { type EventKind } from "#kernel/jobs.ts";
+import type { ConversationId, OrderId, ShopId } from "#kernel/ids.ts";
+import { attemptWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
+import type { EventKind } from "#kernel/jobs.ts";
+import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -41,14 +42,29 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       (base, { shopId, payload }) => sendAfter(asBot(base, shopId), messaging, (tx) => speak(tx, payload)),
       { concerns, concurrency, retryLimit },
     );
+  /** Written with what it tells, and sent by whoever commits it; by a job where the chat is busy. */
+  const together = (
+    kind: EventKind<{ orderId: OrderId }>,
+    name: string,
+    tell: (ctx: Ctx, orderId: OrderId, waits?: boolean) => Promise<ConversationId | null>,
+  ): Subscription =>
+    attemptWithin<{ orderId: OrderId }>(
+      after(kind, name, (ctx, { orderId }) => tell(ctx, orderId)),
+      async (tx, { orderId }) => {
+        const conversationId = await tell(tx, orderId, false);
+        if (conversationId === null) return false;
+        await tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId });
+        return true;
+      },
+    );
   return {
     handlers: [],
     subscriptions: [
       after(messageReceived, "answer-message", answerMessage),
-      after(orderSubmitted, "confirm-order", (ctx, { orderId }) => confirmOrder(ctx, orderId)),
+      together(orderSubmitted, "confirm-order", confirmOrder),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
-      after(receiptIssued, "send-receipt", (ctx, { orderId }) => sendReceipt(ctx, orderId)),
+      together(receiptIssued, "send-receipt", sendReceipt),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
     ],

@@ -72,7 +72,7 @@ type ToldInJson = Omit<ToldOrder, "conversation" | "receipt"> & {
 const of = (name: string) => sql.placeholder(name);
 
 // One JSON value of what is used, each row by its whole key: building four rows of the query builder takes longer.
-const toldOrder = fixedStatement<{ told: ToldInJson }>(sql`
+const told = sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'number', o.number, 'lifecycle', o.lifecycle, 'totalMinor', o.total_minor,
       'paidMinor', o.paid_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind,
@@ -90,24 +90,29 @@ const toldOrder = fixedStatement<{ told: ToldInJson }>(sql`
       where k.shop_id = ${of("shopId")} and k.scope = ${of("scope")} and k.key = ${of("key")})) as told
   from conversations c, orders o, shops s
   where o.shop_id = ${of("shopId")} and o.id = ${of("orderId")} and s.shop_id = ${of("shopId")}
-    and c.shop_id = ${of("shopId")}
-    and c.customer_id = (select customer_id from orders where shop_id = ${of("shopId")} and id = ${of("orderId")})
-  order by c.last_message_at desc limit 1
-  for update of c`);
+    and c.shop_id = ${of("shopId")} and c.id = (
+      select used.id from conversations used where used.shop_id = ${of("shopId")} and used.customer_id = (
+        select customer_id from orders where shop_id = ${of("shopId")} and id = ${of("orderId")})
+      order by used.last_message_at desc limit 1)
+  for update of c`;
+const toldOrder = fixedStatement<{ told: ToldInJson }>(told);
+const toldOrderIfFree = fixedStatement<{ told: ToldInJson }>(sql`${told} skip locked`);
 
 /**
  * An order with its shop, its receipt, and the conversation its customer used last, on whatever channel, which is
  * locked. Undefined for somebody who never wrote.
  *
  * @param occasion the key under which the notice is kept
+ * @param waits for whoever else has locked the conversation; otherwise it is undefined then as well
  */
 export async function findToldOrder(
   db: Db,
   shopId: ShopId,
   orderId: OrderId,
   occasion: { scope: string; key: string },
+  waits: boolean,
 ): Promise<ToldOrder | undefined> {
-  const [row] = await toldOrder.run(db, { ...occasion, shopId, orderId });
+  const [row] = await (waits ? toldOrder : toldOrderIfFree).run(db, { ...occasion, shopId, orderId });
   if (!row) return undefined;
   const { conversation, receipt, ...rest } = row.told;
   const { lastInboundAt } = conversation;

@@ -6,9 +6,13 @@ import { priceText } from "./chat-texts.ts";
 import { tellCustomer } from "./tell-customer.ts";
 import { firstName } from "./turn.ts";
 
-/** Tells the customer that the order came in, with a button to pay it where there is something to pay. */
-export const confirmOrder = (ctx: Ctx, orderId: OrderId): Promise<ConversationId | null> =>
-  tellCustomer(ctx, { orderId, key: `confirmed:${orderId}` }, ({ t, order, shop }) => {
+/**
+ * Tells the customer that the order came in, with a button to pay it where there is something to pay.
+ *
+ * @param waits as in `tellCustomer`
+ */
+export const confirmOrder = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promise<ConversationId | null> =>
+  tellCustomer(ctx, { orderId, key: `confirmed:${orderId}`, waits }, ({ t, order, shop }) => {
     if (order.lifecycle === "cancelled") return null;
     const name = firstName(order.customerName);
     const received = t(name === "" ? "orderReceivedUnnamed" : "orderReceived", {

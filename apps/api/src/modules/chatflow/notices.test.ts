@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { inTransaction } from "#kernel/ctx.ts";
@@ -64,6 +65,33 @@ const waitForPrompt = async (order: Ordered) => {
   await expect.poll(async () => (await order.prompts()).length).toBe(1);
   return (await order.prompts())[0]!;
 };
+
+test("a busy chat holds up no order: what it is told becomes a job, and is told once", async () => {
+  const order = await makeOrder();
+  const { ctx, shopId } = order;
+  const jobsOf = async (shop: string) => {
+    const { rows } = await rig.harness.parts.database.query(
+      "select name from pgboss.job where data->>'shopId' = $1 and name in ('chatflow.confirm-order', 'conversations.send-messages')",
+      [shop],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const told = async () =>
+    (await rig.received(order.msisdn)).filter((message) => wordsOf(message).includes("Tumepokea oda")).length;
+  await ctx.store.tenant(shopId, async (db) => {
+    await db.select().from(conversations).for("update");
+    await order.emit(orderSubmitted({ orderId: order.orderId }));
+    expect(await jobsOf(shopId)).toEqual(["chatflow.confirm-order"]);
+    expect(await told()).toBe(0);
+  });
+  await expect.poll(told).toBe(1);
+
+  // A free one is told without any job.
+  const free = await makeOrder();
+  await free.emit(orderSubmitted({ orderId: free.orderId }));
+  await free.heard("Tumepokea oda");
+  expect(await jobsOf(free.shopId)).toEqual([]);
+});
 
 test("an order that came in is confirmed once, and paid from the chat with a receipt", async () => {
   const order = await makeOrder();

@@ -8,9 +8,13 @@ import { type Occasion, tellCustomer } from "./tell-customer.ts";
 
 const shownLines = 12;
 
-/** Sends the receipt of a paid order, with the way to the order's page. */
-export const sendReceipt = (ctx: Ctx, orderId: OrderId): Promise<ConversationId | null> =>
-  tellCustomer(ctx, { orderId, key: `receipt:${orderId}` }, async (occasion) => {
+/**
+ * Sends the receipt of a paid order, with the way to the order's page.
+ *
+ * @param waits as in `tellCustomer`
+ */
+export const sendReceipt = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promise<ConversationId | null> =>
+  tellCustomer(ctx, { orderId, key: `receipt:${orderId}`, waits }, async (occasion) => {
     const { tx, t, shop, receipt } = occasion;
     if (!receipt) return null;
     const { url } = await addOrderLink(tx, orderId, shop);

@@ -13,6 +13,8 @@ const scope = "chat-notice";
 /** What a notice is made from. */
 export type Occasion = Omit<ToldOrder, "isTold"> & { tx: Tx; t: ChatTexts };
 
+type Told = { orderId: OrderId; key: string; waits?: boolean };
+
 /** A notice. Without `offers` what the customer was offered before stays open. */
 export type Notice = {
   message: OutgoingMessage;
@@ -27,16 +29,18 @@ export type Notice = {
  * written travels with the commit; of two that tell the same at once, the key's row lets one of them commit.
  *
  * @param about.key names the occasion, so that a job that runs twice tells it once
+ * @param about.waits false where the order is locked: a chat locks its conversation first and the order then, so that each
+ *   could wait for the other
  * @param compose answers null when there is nothing to say
- * @returns the conversation to send in, also where this occasion was told before
+ * @returns the conversation to send in, also where this occasion was told before; null where there is none, or none free
  */
 export function tellCustomer(
   ctx: Ctx,
-  { orderId, key }: { orderId: OrderId; key: string },
+  { orderId, key, waits = true }: Told,
   compose: (occasion: Occasion) => Promise<Notice | null> | Notice | null,
 ): Promise<ConversationId | null> {
   return inTransaction(ctx, async (tx) => {
-    const told = await findToldOrder(tx.db, tx.shopId, orderId, { scope, key });
+    const told = await findToldOrder(tx.db, tx.shopId, orderId, { scope, key }, waits);
     if (!told) return null;
     const { isTold, ...found } = told;
     const { conversation } = found;

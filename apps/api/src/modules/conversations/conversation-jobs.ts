@@ -1,10 +1,10 @@
 import type { ChannelId, ConversationId, ShopId } from "#kernel/ids.ts";
 import { defineJob } from "#kernel/jobs.ts";
 
-/** Sends what waits in one conversation, in order. */
+/** Sends what waits in one conversation, in order; the messages say themselves that they wait. */
 export const sendWaiting = defineJob<{ shopId: ShopId; conversationId: ConversationId }>(
   "conversations.send-messages",
-  { retryLimit: 20 },
+  { retryLimit: 20, isFoundInData: true },
 );
 
 /** Finds messages whose sender died with its job. */

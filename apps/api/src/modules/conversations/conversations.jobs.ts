@@ -13,6 +13,8 @@ import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
  * beside a slow batch or a slow provider, more of them only ask the database in vain.
  */
 const workers = 2;
+/** Whoever sends waits for WhatsApp most of the time, with no connection to the database meanwhile. */
+const senders = 8;
 
 export function conversationsJobs({ messaging }: Deps): ModuleJobs {
   const processWebhook = webhookProcessor();
@@ -22,7 +24,7 @@ export function conversationsJobs({ messaging }: Deps): ModuleJobs {
         concurrency: workers,
       }),
       handleJob(sendWaiting, (base, job) => sendWaitingMessages(base, messaging, job), {
-        concurrency: workers,
+        concurrency: senders,
       }),
       handleJob(settleStrays, (base, { shopId, ...about }) =>
         inTransaction(forShop(base, shopId, { kind: "system", job: settleStrays.name }), (tx) =>
@@ -31,6 +33,6 @@ export function conversationsJobs({ messaging }: Deps): ModuleJobs {
       ),
     ],
     subscriptions: [],
-    schedules: [{ handler: handleJob(findForgotten, takeUpForgottenMessages), everySeconds: 30 }],
+    schedules: [{ handler: handleJob(findForgotten, takeUpForgottenMessages), everySeconds: 5 }],
   };
 }

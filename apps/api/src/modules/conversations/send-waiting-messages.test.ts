@@ -11,6 +11,7 @@ import { startSandbox } from "#test/sandbox.ts";
 import { findForUpdate } from "./conversations.repository.ts";
 import { queueMessages, type Sender } from "./queue-messages.ts";
 import { sendWaitingMessages } from "./send-waiting-messages.ts";
+import { leaseHead } from "./sending.repository.ts";
 import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -200,19 +201,32 @@ test("a message of staff keeps the bot quiet", async () => {
   expect(conversation).toMatchObject({ mode: "paused" });
 });
 
-test("messages whose job is lost are found and sent", async () => {
-  const chat = await makeChat();
-  await queue(chat, ["Habari"]);
-  await harness.parts.database.query("delete from pgboss.job where name = 'conversations.send-messages'");
-  const waiting = async () => {
+test("a message whose sender died before it took it, or while it had it on lease, is found", async () => {
+  const [untaken, leased] = [await makeChat(), await makeChat()];
+  await queue(untaken, ["Habari"]);
+  await queue(leased, ["Habari"]);
+  const start = new Date();
+  const at = (seconds: number) => harness.setNow(new Date(start.getTime() + seconds * 1_000));
+  const found = async ({ conversationId }: Chat) => {
+    await takeUpForgottenMessages(harness.base);
     const { rows } = await harness.parts.database.query(
-      "select data->>'conversationId' as id from pgboss.job where name = 'conversations.send-messages'",
+      "delete from pgboss.job where name = 'conversations.send-messages' and data->>'conversationId' = $1 returning id",
+      [conversationId],
     );
-    return rows.map((row) => row["id"]);
+    return rows.length > 0;
   };
-  await takeUpForgottenMessages(harness.base);
-  expect(await waiting()).toEqual([]);
-  inSeconds(61);
-  await takeUpForgottenMessages(harness.base);
-  expect(await waiting()).toContain(chat.conversationId);
+  await inTransaction(leased.ctx, (tx) => {
+    const lease = { now: start, leaseUntil: new Date(start.getTime() + 30_000) };
+    return leaseHead(tx.db, leased, lease, () => undefined);
+  });
+  at(4);
+  expect(await found(untaken)).toBe(false);
+  at(6);
+  expect(await found(untaken)).toBe(true);
+  at(34);
+  expect(await found(leased)).toBe(false);
+  at(36);
+  expect(await found(leased)).toBe(true);
+  await send(leased);
+  expect(await arrived(leased)).toEqual(["Habari"]);
 });

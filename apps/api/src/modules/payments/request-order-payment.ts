@@ -17,8 +17,8 @@ export type PaymentRequest =
   | { orderId: OrderId; method: "mobile_money"; network: MobileNetwork | null; phone: string | null }
   | { orderId: OrderId; method: "cash" };
 
-/** How long after the expected answer a try counts as forgotten. */
-const forgottenAfterMs = 60_000;
+/** A try that nobody brought to its provider by then is looked for: the process that was about to is gone. */
+const forgottenAfterMs = 5_000;
 
 /**
  * Starts a payment of what is still due on a submitted order: a prompt on the phone, or the choice to pay when

@@ -11,6 +11,7 @@ import { startSandbox } from "#test/sandbox.ts";
 import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 import { requestOrderPayment } from "./request-order-payment.ts";
 import { submitPaymentAttempt } from "./submit-payment-attempt.ts";
+import { takeUpDueAttempts } from "./take-up-due-attempts.ts";
 
 /** Where the provider's notices go: every one of them is lost, so that only asking tells what happened. */
 const nobody = "http://127.0.0.1:9";
@@ -234,6 +235,37 @@ test("a try on its way to the provider does not fail because the provider does n
   expect(status).toBe("pending");
   expect(await findPrompt(reference)).toBeDefined();
   expect(await failures()).toEqual([]);
+});
+
+test("a try that its process did not bring to the provider is looked for, and brought there once", async () => {
+  const { at, submit, read, attemptId } = await startPayment();
+  const { payments } = harness.deps;
+  const looks = async () => {
+    await takeUpDueAttempts(harness.base);
+    const { rows } = await harness.parts.database.query(
+      "select count(*)::int as count from pgboss.job where name = 'payments.submit-attempt' and data->>'attemptId' = $1",
+      [attemptId],
+    );
+    return rows[0]!["count"];
+  };
+  // One was written with the try, since no workers run here.
+  at(4);
+  expect(await looks()).toBe(1);
+  at(5);
+  expect(await looks()).toBe(2);
+  at(6);
+  expect(await looks()).toBe(2);
+  let prompts = 0;
+  const counting: PaymentPort = {
+    ...payments,
+    requestPayment: (charge) => {
+      prompts++;
+      return payments.requestPayment(charge);
+    },
+  };
+  await Promise.all([submit(counting), submit(counting)]);
+  expect(prompts).toBe(1);
+  expect(await read()).toMatchObject({ status: "pending" });
 });
 
 test("a try whose process died before the provider heard of it fails after a minute", async () => {
