@@ -2,7 +2,7 @@
 // This file keeps to old syntax, so that an old Node can read it and say what is missing.
 import process from "node:process";
 
-const needed = 18;
+const needed = 20;
 const major = Number(process.versions.node.split(".")[0]);
 if (major < needed) {
   console.error("Agiza needs Node.js " + needed + " or newer to start; this is " + process.version + ".");
