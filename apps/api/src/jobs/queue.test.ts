@@ -77,6 +77,9 @@ test("work that is found in the data is begun after its commit without a job; wh
   await ask(3);
   await ask(4);
   await expect.poll(() => tries).toEqual([1, 3, 4, 3]);
+  // Asked for again before it was begun, it is the same work.
+  await inSystem(base, (tx) => tx.enqueueAll(job, [{ number: 7 }, { number: 7 }]));
+  await expect.poll(() => tries.length).toBeGreaterThan(4);
   const done = [
     { number: 1, state: "completed" },
     { number: 3, state: "completed" },
@@ -89,7 +92,7 @@ test("work that is found in the data is begun after its commit without a job; wh
   await ask(6);
   end();
   await resting;
-  expect(tries).toEqual([1, 3, 4, 3, 5]);
+  expect(tries).toEqual([1, 3, 4, 3, 7, 5]);
   expect(await jobs()).toEqual([...done, { number: 6, state: "created" }]);
   await queue.stop();
   await opened.close();

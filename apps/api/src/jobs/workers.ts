@@ -37,8 +37,8 @@ class Worker {
   readonly #log: Log;
   readonly #slots: number;
   readonly #running = new Map<string, Task>();
-  /** Work without a job: what has no place yet, and how much of it runs. */
-  #atHand: object[] = [];
+  /** Work without a job: what has no place yet, each piece once, and how much of it runs. */
+  readonly #atHand = new Map<string, object>();
   #begun = 0;
   #isBeginning = false;
   #done: Task[] = [];
@@ -62,7 +62,7 @@ class Worker {
   }
 
   get isIdle(): boolean {
-    const isAtRest = this.#busy === 0 && this.#atHand.length === 0;
+    const isAtRest = this.#busy === 0 && this.#atHand.size === 0;
     return isAtRest && this.#done.length === 0 && !this.#isAsking;
   }
 
@@ -139,18 +139,24 @@ class Worker {
 
   /** Does work that no job stands for; also while the process comes to rest. */
   begin(payload: object): void {
-    this.#atHand.push(payload);
+    this.#atHand.set(JSON.stringify(payload), payload);
     if (!this.#isBeginning) void this.#beginAll();
   }
 
   async #beginAll(): Promise<void> {
     this.#isBeginning = true;
-    while (this.#atHand.length > 0 && this.#busy < this.#slots) {
+    while (this.#atHand.size > 0 && this.#busy < this.#slots) {
       // A rush waits here, for as long as the few that may run in it do.
       const most = (await this.#pace.breath()) ? takenInRush : this.#slots;
-      if (this.#busy < most) void this.#runAtHand(this.#atHand.shift()!);
+      if (this.#busy < most) void this.#runAtHand(this.#takeFirst());
     }
     this.#isBeginning = false;
+  }
+
+  #takeFirst(): object {
+    const [key, payload] = this.#atHand.entries().next().value!;
+    this.#atHand.delete(key);
+    return payload;
   }
 
   /** What fails becomes the job that it would have been. */
