@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { killAtPoints } from "#faults/kill.ts";
 import { killPoints } from "#faults/kill-points.ts";
 
-/** Every point five times, in four shops at the same time: 40 rounds. */
+/** Every point four times at least, in four shops at the same time: 40 rounds. */
 const shops = 4;
 const rounds = 10;
 

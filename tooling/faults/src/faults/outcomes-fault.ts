@@ -1,6 +1,7 @@
 import type { Fault, FaultReport } from "#fault.ts";
 import { answersText, badAnswers } from "#rig/acknowledged.ts";
 import { openLane } from "#rig/lane.ts";
+import { waitUntil } from "#rig/wait-until.ts";
 import { openWorkshop, type Workshop } from "#rig/workshop.ts";
 
 /**
@@ -35,6 +36,17 @@ export async function tryOutcomes(workshop: Workshop, name: string): Promise<Fau
         await customer.pay(order);
         return order.number;
       }),
+    );
+    // The provider takes its time over most of them, with nothing on its way meanwhile.
+    await waitUntil(
+      "every try has ended",
+      async () => {
+        const [open] = await lane.query<{ count: number }>(
+          "select count(*)::int as count from payment_attempts where status in ('created', 'submitted', 'pending', 'unknown')",
+        );
+        return open!.count === 0;
+      },
+      { withinMs: 300_000, everyMs: 250 },
     );
     await lane.settle();
     const rows = await lane.query<{ number: string; ends: string }>(
