@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import type { PinTrouble } from "./find-pin.ts";
 import type { pageStory } from "./story-page.tsx";
 import { currentTexts } from "./texts.ts";
+import { replace } from "./story-replace.ts";
 
 type Story = ReturnType<typeof pageStory>;
 type Watch = (found: PositionCallback, failed: PositionErrorCallback) => void;
@@ -84,14 +85,4 @@ function pressForPin(page: HTMLElement, watch: Watch): HTMLButtonElement {
     for (const each of putBack) each();
   }
   return button;
-}
-
-/** @returns puts back what was there */
-function replace(owner: object, name: string, value: unknown): () => void {
-  const own = Object.getOwnPropertyDescriptor(owner, name);
-  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
-  return () => {
-    if (own) Object.defineProperty(owner, name, own);
-    else Reflect.deleteProperty(owner, name);
-  };
 }

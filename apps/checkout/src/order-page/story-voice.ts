@@ -1,6 +1,7 @@
 import type { pageStory } from "./story-page.tsx";
 import { currentTexts } from "./texts.ts";
 import { loadVoiceNotes } from "./voice-notes.ts";
+import { replace } from "./story-replace.ts";
 
 type Story = ReturnType<typeof pageStory>;
 
@@ -81,12 +82,3 @@ const untilShown = (page: HTMLElement, text: string): Promise<void> =>
 /** @returns puts back what was there */
 const withMicrophone = (getUserMedia: () => Promise<MediaStream>): (() => void) =>
   replace(navigator.mediaDevices, "getUserMedia", getUserMedia);
-
-function replace(owner: object, name: string, value: unknown): () => void {
-  const own = Object.getOwnPropertyDescriptor(owner, name);
-  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
-  return () => {
-    if (own) Object.defineProperty(owner, name, own);
-    else Reflect.deleteProperty(owner, name);
-  };
-}
