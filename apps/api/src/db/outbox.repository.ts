@@ -7,6 +7,7 @@ import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
 import { tellAfterCommit } from "./commit-notices.ts";
 import { fixedStatement } from "./fixed-statement.ts";
+import { of } from "./placeholder.ts";
 import { auditLog, outboxEvents } from "./schema/outbox.ts";
 import { writeLater } from "./write-later.ts";
 
@@ -75,7 +76,6 @@ export const keyRow = ({ shopId, scope, key, content, at }: OnceKey & { shopId: 
   createdAt: at,
 });
 
-const of = (name: string) => sql.placeholder(name);
 const isRequest = sql`shop_id = ${of("shopId")} and scope = ${of("scope")} and key = ${of("key")}`;
 const taking = fixedStatement<{ key: string }>(sql`
   insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { fixedStatement } from "./fixed-statement.ts";
+import { of } from "./placeholder.ts";
 import type { orderTimeline } from "./schema/orders.ts";
 
 type NewEntry = Pick<typeof orderTimeline.$inferInsert, "shopId" | "orderId" | "kind" | "actor" | "at">;
-
-const of = (name: string) => sql.placeholder(name);
 
 /**
  * A way to add entries to orders' histories, each of which leaves with its transaction's next statement.

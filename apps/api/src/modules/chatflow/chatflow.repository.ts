@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import { type ConversationRow, messages } from "#db/schema/conversations.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { ReceiptRow } from "#db/schema/receipts.ts";
@@ -68,8 +69,6 @@ type ToldInJson = Omit<ToldOrder, "conversation" | "receipt"> & {
   conversation: Omit<ToldOrder["conversation"], "lastInboundAt"> & { lastInboundAt: string | null };
   receipt: (Omit<NonNullable<ToldOrder["receipt"]>, "issuedAt"> & { issuedAt: string }) | null;
 };
-
-const of = (name: string) => sql.placeholder(name);
 
 // One JSON value of what is used, each row by its whole key: building four rows of the query builder takes longer.
 const told = sql`

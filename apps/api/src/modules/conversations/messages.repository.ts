@@ -1,5 +1,6 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
 import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
@@ -7,8 +8,6 @@ import { isCausedBy } from "#kernel/lost-database.ts";
 import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
 
 const isOne = (shopId: ShopId, id: MessageId) => and(eq(messages.shopId, shopId), eq(messages.id, id));
-
-const of = (name: string) => sql.placeholder(name);
 
 const messageToAdd = fixedStatement(sql`
   insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, at,

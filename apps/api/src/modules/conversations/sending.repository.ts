@@ -4,6 +4,7 @@ import type { ChannelRow } from "#db/schema/connect.ts";
 import { type MessageRow, type MessageStatus, messages } from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
+import { toMoment } from "#kernel/moment.ts";
 
 const waiting: MessageStatus[] = ["queued", "sending"];
 
@@ -60,8 +61,6 @@ const headLease = fixedStatement<{ head: HeadInJson }>(sql`
   join conversations v on v.shop_id = head.shop_id and v.id = head.conversation_id
   join channels ch on ch.id = head.channel_id
   join customers c on c.shop_id = v.shop_id and c.id = v.customer_id`);
-
-const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
  * Takes the head of a conversation for sending, unless somebody else has it, on the way to the commit.

@@ -5,6 +5,7 @@ import type { Permissions } from "@agiza/permissions";
 import { chatLink } from "#kernel/chat-link.ts";
 import { type BaseCtx, type Ctx, forShop, reading, type Tx } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import { toMoment } from "#kernel/moment.ts";
 import { maskPhone } from "#kernel/phone.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
@@ -100,8 +101,6 @@ export function followLink(
   refuseEndedLink(base, ends, { ...shop, language });
   return { facts, linked: { shopId: shop.shopId, orderId: order.id, expiresAt } };
 }
-
-const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
  * The page of an order whose link was already followed.

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import { type Lifecycle, type orderLinks, orders } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
-
-const of = (name: string) => sql.placeholder(name);
+import { toMoment } from "#kernel/moment.ts";
 
 const linkToAdd = fixedStatement(sql`
   insert into order_links (token_hash, shop_id, order_id, created_at, expires_at)
@@ -36,8 +36,6 @@ type LinkedOrder = {
   customerLanguage: Language | null;
 };
 
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
 // Every row by its whole key, as the order's page: see there.
 const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
   with link as materialized (
@@ -59,9 +57,9 @@ export async function findLinkedOrder(db: Db, tokenHash: string) {
     linked && {
       ...linked,
       expiresAt: new Date(linked.expiresAt),
-      submittedAt: moment(linked.submittedAt),
-      cancelledAt: moment(linked.cancelledAt),
-      completedAt: moment(linked.completedAt),
+      submittedAt: toMoment(linked.submittedAt),
+      cancelledAt: toMoment(linked.cancelledAt),
+      completedAt: toMoment(linked.completedAt),
     }
   );
 }

@@ -1,6 +1,11 @@
-import { and, type AnyColumn, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, eq, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { type FixedStatement, fixedStatement } from "#db/fixed-statement.ts";
-import { type OrderRow, orders } from "#db/schema/orders.ts";
+import { jsonListOf, jsonOf, type JsonValue } from "#db/json-of.ts";
+import { linesOfOrder } from "#db/order-lines-json.ts";
+import { of } from "#db/placeholder.ts";
+import { customers } from "#db/schema/customers.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { Cursor } from "#kernel/paging.ts";
@@ -46,50 +51,35 @@ function matches(search: OrderSearch): SQL | undefined {
   }
 }
 
-/** What every screen shows of an order. */
-export type OrderSummary = Pick<
-  OrderRow,
-  | "id"
-  | "number"
-  | "lifecycle"
-  | "paymentStatus"
-  | "settlement"
-  | "source"
-  | "currency"
-  | "totalMinor"
-  | "createdAt"
-  | "updatedAt"
-  | "customerId"
-  | "customerPhone"
-  | "staffId"
-> & { customerName: string; staffName: string | null };
-
-/** Of a row of `orders` with its `customers` and `users`, as names and values of a JSON object. */
-export const orderSummaryPairs = sql`'id', orders.id, 'number', orders.number, 'lifecycle', orders.lifecycle,
-  'paymentStatus', orders.payment_status, 'settlement', orders.settlement, 'source', orders.source,
-  'currency', orders.currency, 'totalMinor', orders.total_minor, 'createdAt', orders.created_at,
-  'updatedAt', orders.updated_at, 'customerId', orders.customer_id,
-  'customerName', coalesce(nullif(orders.customer_name, ''), customers.name, ''),
-  'customerPhone', coalesce(orders.customer_phone, customers.phone), 'staffId', orders.staff_id,
-  'staffName', users.name`;
-
-/** A value as it comes out of JSON, where moments are text. */
-export type InJson<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
-
-export type OrderSummaryRow = OrderSummary & {
-  items: { name: string; quantity: number; imageKey: string | null }[];
-  itemsCount: number;
+/** What every screen shows of a row of `orders` with its `customers` and `users`. */
+export const orderSummaryFields = {
+  id: orders.id,
+  number: orders.number,
+  lifecycle: orders.lifecycle,
+  paymentStatus: orders.paymentStatus,
+  settlement: orders.settlement,
+  source: orders.source,
+  totalMinor: orders.totalMinor,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  customerId: orders.customerId,
+  customerName: sql<string>`coalesce(nullif(${orders.customerName}, ''), ${customers.name}, '')`,
+  customerPhone: sql<string | null>`coalesce(${orders.customerPhone}, ${customers.phone})`,
+  staffId: orders.staffId,
+  staffName: sql<string | null>`${users.name}`,
 };
 
 // One JSON value for an order: putting its seventeen columns together again takes longer than reading it.
-const inList = sql<InJson<OrderSummaryRow>>`json_build_object(${orderSummaryPairs},
-  'items', coalesce((
-    select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'imageKey', l.image_key)
-      order by l.position)
-    from (select * from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id
-      order by l.position limit 3) l), '[]'::json),
-  'itemsCount', (select count(*)::int from order_lines l
-    where l.shop_id = orders.shop_id and l.order_id = orders.id))`;
+const orderInList = jsonOf({
+  ...orderSummaryFields,
+  items: jsonListOf(
+    { name: orderLines.name, quantity: orderLines.quantity, imageKey: orderLines.imageKey },
+    { ...linesOfOrder, limit: 3 },
+  ),
+  itemsCount: sql<number>`(select count(*)::int from ${orderLines} where ${linesOfOrder.where})`,
+});
+
+export type OrderSummaryRow = JsonValue<typeof orderInList>;
 
 type Place = "newest" | "older" | "newer";
 
@@ -98,12 +88,12 @@ const newestFirst = sql`orders.created_at desc nulls last, orders.id desc nulls 
 const oldestFirst = sql`orders.created_at asc nulls first, orders.id asc nulls first`;
 
 /** What stands for a value in a text: a placeholder, or the value itself. */
-type Standing = { shopId: SQL; at: SQL; id: SQL; limit: SQL };
+type Standing = { shopId: SQLWrapper; at: SQLWrapper; id: SQLWrapper; limit: SQL };
 
 function selection(filter: OrderFilter, place: Place, search: SQL | undefined, standing: Standing): SQL {
   const { shopId, at, id, limit } = standing;
   const beyond = { newest: undefined, older: sql`<`, newer: sql`>` }[place];
-  return sql`select ${inList} as "order" from orders
+  return sql`select ${orderInList} as "order" from orders
     left join customers on customers.shop_id = orders.shop_id and customers.id = orders.customer_id
     left join users on users.id = orders.staff_id
     where ${and(
@@ -115,11 +105,9 @@ function selection(filter: OrderFilter, place: Place, search: SQL | undefined, s
     order by ${place === "newer" ? oldestFirst : newestFirst} limit ${limit}`;
 }
 
-type Listed = { order: InJson<OrderSummaryRow> };
+type Listed = { order: unknown };
 
 const lists = new Map<string, FixedStatement<Listed>>();
-const of = (name: string) => sql`${sql.placeholder(name)}`;
-
 // How many are wanted stands in the text. As a value it made a plan for any number look dear, so that PostgreSQL planned
 // each page anew, which took as long as two thirds of reading it.
 function listOf(filter: OrderFilter, place: Place, limit: number): FixedStatement<Listed> {
@@ -161,9 +149,5 @@ export async function findOrders(
         )
       ).rows
     : await listOf(filter, place, limit).run(db, values);
-  return rows.map(({ order }) => ({
-    ...order,
-    createdAt: new Date(order.createdAt),
-    updatedAt: new Date(order.updatedAt),
-  }));
+  return rows.map(({ order }) => orderInList.read(order));
 }

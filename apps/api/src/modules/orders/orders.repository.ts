@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
+import { of } from "#db/placeholder.ts";
+import { jsonListOf } from "#db/json-of.ts";
+import { linesOfOrder, type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
@@ -111,8 +113,6 @@ export type SubmittedOrder = Pick<
   | "totalMinor"
   | "note"
 > & { customerName?: string; customerPhone?: string };
-
-const of = (name: string) => sql.placeholder(name);
 
 const savingLines = fixedStatement(sql`
     with chosen as (
@@ -253,9 +253,7 @@ export const findAwaiting = (db: Db, shopId: ShopId, customerId: CustomerId) =>
   db
     .select({
       id: orders.id,
-      items: sql<{ productId: string; quantity: number }[]>`coalesce((
-        select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity) order by l.position)
-        from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id), '[]'::json)`,
+      items: jsonListOf({ productId: orderLines.productId, quantity: orderLines.quantity }, linesOfOrder),
     })
     .from(orders)
     .where(

@@ -173,7 +173,11 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     add_ons: line.addOns.map(({ id, name, priceMinor }) => ({ id, name, price_minor: priceMinor })),
     total_minor: line.totalMinor,
   })),
-  timeline: row.timeline.map(({ actorName, ...entry }) => ({ ...entry, actor_name: actorName })),
+  timeline: row.timeline.map(({ actorName, at, ...entry }) => ({
+    ...entry,
+    actor_name: actorName,
+    at: at.toISOString(),
+  })),
   next_lifecycles: row.nextLifecycles,
   cancel_reason: row.cancelReason,
   submitted_at: row.submittedAt?.toISOString() ?? null,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import type { VoiceNoteType } from "#db/schema/voice-notes.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 
-const of = (name: string) => sql.placeholder(name);
 const thisNote = sql`shop_id = ${of("shopId")} and order_id = ${of("orderId")}`;
 
 type OfOrder = { shopId: ShopId; orderId: OrderId };

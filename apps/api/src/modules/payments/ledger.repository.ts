@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import type { ledgerTransactions } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { accountKind, type Entry } from "./ledger.rules.ts";
-
-const of = (name: string) => sql.placeholder(name);
 
 const posting = fixedStatement(sql`
   with entry as (

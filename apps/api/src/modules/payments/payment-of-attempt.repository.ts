@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { PaymentAttemptRow, PaymentIntentRow, ProviderAccountRow } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
@@ -9,7 +10,6 @@ import type { PaymentAttemptId, ProviderAccountId, ShopId } from "#kernel/ids.ts
  * A try leads to its intent and its order by their whole keys, each looked up first. As a plain join, a plan made while
  * these tables were new cost 40 and 66 ms a call in the bench. What is read is one JSON value of what is used.
  */
-const of = (name: string) => sql.placeholder(name);
 const intentOfAttempt = sql`(select t.intent_id from payment_attempts t
   where t.shop_id = ${of("shopId")} and t.id = ${of("attemptId")})`;
 const orderOfAttempt = sql`(select p.order_id from payment_intents p

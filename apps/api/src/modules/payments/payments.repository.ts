@@ -7,10 +7,9 @@ import {
   providerAccounts,
 } from "#db/schema/payments.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
-
-const of = (name: string) => sql.placeholder(name);
 
 const locking = fixedStatement(sql`
   select from orders where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("orderId")} for update`);

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import { providerAccounts, type ProviderEventRow, providerEvents } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 
-const of = (name: string) => sql.placeholder(name);
 const added = sql`
   insert into provider_events (shop_id, id, provider_account_id, source, dedupe_key, reference, body, received_at,
     processed_at, outcome, attempt_id)

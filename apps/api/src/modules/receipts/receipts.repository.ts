@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
 import { takingNumber } from "#db/next-number.ts";
 import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import type { ReceiptRow, receipts } from "#db/schema/receipts.ts";
@@ -48,7 +49,6 @@ export async function findPaidOrder(
   return row?.paid;
 }
 
-const of = (name: string) => sql.placeholder(name);
 const writing = fixedStatement(sql`
   with given as (${takingNumber("receipt")})
   insert into receipts (shop_id, number, order_id, total_minor, method, network, provider_reference, items, issued_at)
