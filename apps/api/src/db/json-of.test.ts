@@ -39,11 +39,11 @@ async function makeOrder() {
       })),
     ),
   );
-  return { shopId, orderId, createdAt, read: ctx.store.read };
+  return { shopId, orderId, createdAt, store: ctx.store };
 }
 
 test("each column comes out of JSON as its own type, lists and objects within it too", async () => {
-  const { shopId, orderId, createdAt, read } = await makeOrder();
+  const { shopId, orderId, createdAt, store } = await makeOrder();
   const json = jsonOf({
     id: orders.id,
     totalMinor: orders.totalMinor,
@@ -53,7 +53,7 @@ test("each column comes out of JSON as its own type, lists and objects within it
     moments: jsonOf({ updatedAt: orders.updatedAt }),
     nothing: jsonWhen(sql`false`, jsonOf({ createdAt: orders.createdAt })),
   });
-  const [row] = await read(shopId, (db) =>
+  const [row] = await store.read(shopId, (db) =>
     db.select({ order: json }).from(orders).where(eq(orders.shopId, shopId)),
   );
   expect(row!.order).toEqual({
@@ -72,7 +72,7 @@ test("each column comes out of JSON as its own type, lists and objects within it
 });
 
 test("a list may be cut to its first rows, and is empty where there are none", async () => {
-  const { shopId, read } = await makeOrder();
+  const { shopId, store } = await makeOrder();
   const json = jsonOf({
     newest: jsonListOf(
       { position: orderLines.position },
@@ -83,17 +83,17 @@ test("a list may be cut to its first rows, and is empty where there are none", a
       { from: voiceNotes, where: eq(voiceNotes.orderId, orders.id) },
     ),
   });
-  const [row] = await read(shopId, (db) => db.select({ order: json }).from(orders));
+  const [row] = await store.read(shopId, (db) => db.select({ order: json }).from(orders));
   expect(row!.order).toEqual({ newest: [{ position: 2 }, { position: 1 }], none: [] });
 });
 
 test("a fixed statement's value is read by the expression itself", async () => {
-  const { shopId, createdAt, read } = await makeOrder();
+  const { shopId, createdAt, store } = await makeOrder();
   const json = jsonOf({ createdAt: orders.createdAt });
   const statement = fixedStatement<{ json: unknown }>(
     sql`select ${json} as json from orders where shop_id = ${of("shopId")}`,
   );
-  const [row] = await read(shopId, (db) => statement.run(db, { shopId }));
+  const [row] = await store.read(shopId, (db) => statement.run(db, { shopId }));
   expect(json.read(row!.json)).toEqual({ createdAt });
 });
 

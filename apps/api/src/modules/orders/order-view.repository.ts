@@ -20,7 +20,9 @@ const pin = jsonWhen(
 );
 
 /** `durationMs` is null until the recording arrives. */
-const voiceNote = sql<{ durationMs: number | null } | null>`case when ${orders.fulfilmentKind} = 'delivery' then (
+const voiceNote = sql<{
+  durationMs: number | null;
+} | null>`case when ${orders.fulfilmentKind} = 'delivery' then (
   select ${jsonOf({ durationMs: voiceNotes.durationMs })} from ${voiceNotes}
   where ${voiceNotes.shopId} = ${orders.shopId} and ${voiceNotes.orderId} = ${orders.id}) end`;
 
