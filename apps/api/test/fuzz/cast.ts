@@ -5,7 +5,7 @@ import { orderLines } from "#db/schema/orders.ts";
 import { voiceNotes } from "#db/schema/voice-notes.ts";
 import { shops } from "#db/schema/shops.ts";
 import { users } from "#db/schema/staff.ts";
-import { encodeCursor } from "#kernel/paging.ts";
+import { byMoment, encodeCursor } from "#kernel/paging.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import { insertRefreshToken } from "#modules/auth/auth.repository.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
@@ -173,7 +173,7 @@ export async function gatherCast(harness: Harness) {
         body: { method: "cash", network: null, phone: null },
       })),
   };
-  const cursor = encodeCursor({ at: base.now(), id: submitted[0]! });
+  const cursor = encodeCursor({ key: base.now(), id: submitted[0]! }, byMoment);
   const known: Record<string, () => unknown[]> = {
     id: () => [...[...links, ...payable].map(({ orderId }) => orderId), ...submitted, foreign.orderId],
     token: () => [...links, ...payable].map(({ token }) => token),

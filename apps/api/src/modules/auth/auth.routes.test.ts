@@ -181,7 +181,7 @@ test("malformed JSON, a wrong type and an unknown route answer in the one error 
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({
     code: "request.invalid",
-    detail: [{ loc: ["json", "identifier"] }, {}],
+    detail: [{ loc: ["body", "identifier"] }, {}],
   });
   const posing = await send(JSON.stringify({ identifier: { length: { toString: 1 } }, password: "x" }));
   expect(posing.status).toBe(422);

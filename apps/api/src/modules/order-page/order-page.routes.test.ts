@@ -261,7 +261,7 @@ test.each([0, -1, 0.5, 1.5, 1000, 1e308, Number.MAX_SAFE_INTEGER, "2", null, [1]
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       code: "request.invalid",
-      detail: [{ loc: [expect.stringMatching(/body|json/), "lines", "0", "quantity"] }],
+      detail: [{ loc: ["body", "lines", "0", "quantity"] }],
     });
     expect(await stockOf(shopId, productId)).toBe(5);
   },

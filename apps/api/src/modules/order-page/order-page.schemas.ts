@@ -184,10 +184,6 @@ export const TokenQuery = z.object({ token: z.string().min(1).max(200) });
 
 export const SubmitQuery = TokenQuery.extend({ channel: z.enum(["whatsapp"]) });
 
-export const IdempotencyHeader = z.object({
-  "idempotency-key": z.string().min(8).max(120).openapi({ description: "The same key has its effect once." }),
-});
-
 export const SubmitBody = z
   .object({
     lines: z

@@ -1,6 +1,7 @@
 import { and, type AnyColumn, eq, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { type FixedStatement, fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf, jsonOf, type JsonValue } from "#db/json-of.ts";
+import { beyondPlace, keyset, keysetOrder } from "#db/keyset.ts";
 import { linesOfOrder } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
 import { customers } from "#db/schema/customers.ts";
@@ -8,7 +9,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import type { Cursor } from "#kernel/paging.ts";
+import { byMoment, pageSize, type PageWanted } from "#kernel/paging.ts";
 import type { OrderFilter, OrderSearch } from "./order-filters.rules.ts";
 
 /** Drafts are nobody's news yet: no list shows them. */
@@ -81,18 +82,23 @@ const orderInList = jsonOf({
 
 export type OrderSummaryRow = JsonValue<typeof orderInList>;
 
-type Place = "newest" | "older" | "newer";
+/** The newest first. */
+export const byCreation = keyset({
+  by: orders.createdAt,
+  id: orders.id,
+  isAscending: false,
+  key: byMoment,
+});
 
-// The order of the indexes, word for word: without "nulls last" every order of the shop would be sorted.
-const newestFirst = sql`orders.created_at desc nulls last, orders.id desc nulls last`;
-const oldestFirst = sql`orders.created_at asc nulls first, orders.id asc nulls first`;
+/** From where a page is read. */
+type From = "start" | "after" | "before";
 
 /** What stands for a value in a text: a placeholder, or the value itself. */
 type Standing = { shopId: SQLWrapper; at: SQLWrapper; id: SQLWrapper; limit: SQL };
 
-function selection(filter: OrderFilter, place: Place, search: SQL | undefined, standing: Standing): SQL {
+function selection(filter: OrderFilter, from: From, search: SQL | undefined, standing: Standing): SQL {
   const { shopId, at, id, limit } = standing;
-  const beyond = { newest: undefined, older: sql`<`, newer: sql`>` }[place];
+  const direction = from === "before" ? "before" : "after";
   return sql`select ${orderInList} as "order" from orders
     left join customers on customers.shop_id = orders.shop_id and customers.id = orders.customer_id
     left join users on users.id = orders.staff_id
@@ -100,20 +106,20 @@ function selection(filter: OrderFilter, place: Place, search: SQL | undefined, s
       sql`orders.shop_id = ${shopId}`,
       predicates[filter],
       search,
-      beyond && sql`(orders.created_at, orders.id) ${beyond} (${at}::timestamptz, ${id})`,
+      from === "start" ? undefined : beyondPlace(byCreation, direction, { key: sql`${at}::timestamptz`, id }),
     )}
-    order by ${place === "newer" ? oldestFirst : newestFirst} limit ${limit}`;
+    order by ${keysetOrder(byCreation, direction)} limit ${limit}`;
 }
 
-type Listed = { order: unknown };
+type Found = { order: unknown };
 
-const lists = new Map<string, FixedStatement<Listed>>();
+const lists = new Map<string, FixedStatement<Found>>();
 // How many are wanted stands in the text. As a value it made a plan for any number look dear, so that PostgreSQL planned
 // each page anew, which took as long as two thirds of reading it.
-function listOf(filter: OrderFilter, place: Place, limit: number): FixedStatement<Listed> {
-  const key = `${filter} ${place} ${limit}`;
+function listOf(filter: OrderFilter, from: From, limit: number): FixedStatement<Found> {
+  const key = `${filter} ${from} ${limit}`;
   const standing = { shopId: of("shopId"), at: of("at"), id: of("id"), limit: sql.raw(String(limit)) };
-  const known = lists.get(key) ?? fixedStatement<Listed>(selection(filter, place, undefined, standing));
+  const known = lists.get(key) ?? fixedStatement<Found>(selection(filter, from, undefined, standing));
   lists.set(key, known);
   return known;
 }
@@ -122,25 +128,17 @@ function listOf(filter: OrderFilter, place: Place, limit: number): FixedStatemen
 export async function findOrders(
   db: Db,
   shopId: ShopId,
-  query: {
-    filter: OrderFilter;
-    search: OrderSearch | null;
-    /** Older than this place. */
-    after: Cursor | null;
-    /** Newer than this place; the rows then come oldest first. */
-    before: Cursor | null;
-    limit: number;
-  },
+  { filter, search, page }: { filter: OrderFilter; search: OrderSearch | null; page: PageWanted<Date> },
 ): Promise<OrderSummaryRow[]> {
-  const { filter, search, before, after, limit } = query;
-  const place = before ? "newer" : after ? "older" : "newest";
-  const cursor = before ?? after;
-  const values = { shopId, at: cursor?.at.toISOString() ?? null, id: cursor?.id ?? null };
+  const { direction, place } = page;
+  const from = place ? direction : "start";
+  const limit = pageSize + 1;
+  const values = { shopId, at: place?.key.toISOString() ?? null, id: place?.id ?? null };
   const rows = search
     ? // By which index a search is best answered depends on what is searched for.
       (
-        await db.execute<Listed>(
-          selection(filter, place, matches(search), {
+        await db.execute<Found>(
+          selection(filter, from, matches(search), {
             shopId: sql`${values.shopId}`,
             at: sql`${values.at}`,
             id: sql`${values.id}`,
@@ -148,6 +146,6 @@ export async function findOrders(
           }),
         )
       ).rows
-    : await listOf(filter, place, limit).run(db, values);
+    : await listOf(filter, from, limit).run(db, values);
   return rows.map(({ order }) => orderInList.read(order));
 }

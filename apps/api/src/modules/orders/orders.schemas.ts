@@ -6,7 +6,7 @@ import {
   paymentStatuses,
   settlements,
 } from "#db/schema/orders.ts";
-import { MinorAmount, Moment } from "#http/openapi.ts";
+import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
 import type { OrderView } from "./get-order.ts";
@@ -41,16 +41,12 @@ export const OrderSummary = z
   })
   .openapi("OrderSummary");
 
-export const OrderPageOfList = z
-  .object({ items: z.array(OrderSummary), next: z.string().nullable(), previous: z.string().nullable() })
-  .openapi("OrderList");
+export const OrderPageOfList = pageOf(OrderSummary).openapi("OrderList");
 
-export const OrderListQuery = z.object({
+export const OrderListQuery = PageQuery.extend({
   status: OrderFilterSchema.optional(),
   search_by: z.enum(["name", "phone"]).optional(),
   search: z.string().trim().max(80).optional(),
-  after: z.string().max(200).optional().openapi({ description: "Cursor: older than this." }),
-  before: z.string().max(200).optional().openapi({ description: "Cursor: newer than this." }),
 });
 
 export const OrderCounts = z
