@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const apiOnly = process.argv.includes("--api");
   const parts = await openParts(env, log);
   if (env.SEED_DEMO) {
-    const { seedDemo } = await import("./db/seed/seed-demo.ts");
+    const { seedDemo } = await import("./seed/seed-demo.ts");
     await seedDemo(parts, env);
   }
   if (!apiOnly) parts.queue.work(parts.base);
