@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
-import { type Json, jsonListOf, jsonOf } from "./json-of.ts";
+import { jsonListOf, jsonOf, type JsonValue } from "./json-of.ts";
 import { orderLines, orders } from "./schema/orders.ts";
 import { addOnGroups, addOns, products, productVariants } from "./schema/products.ts";
 
+/** In the shop's order, switched-off ones included. */
 const variants = jsonListOf(
   {
     id: productVariants.id,
@@ -54,18 +54,25 @@ const fields = {
   priceMinor: products.priceMinor,
   unit: products.unit,
   imageKey: products.imageKey,
+  /** Null: not counted. */
   stock: products.stock,
+  /** Shown by the shop and not archived; says nothing of stock. */
   offered: sql<boolean>`${products.available} and ${products.archivedAt} is null`,
   variants,
   addOnGroups: groups,
 };
 
 /** A row of `products` as JSON, with its variants and add-on groups. */
-export const catalogueProductJson: Json<CatalogueProduct> = jsonOf(fields);
+export const catalogueProductJson = jsonOf(fields);
 
 /** Every product that a row of `orders` has a line of. */
-export const catalogueOfOrderJson: Json<CatalogueProduct[]> = jsonListOf(fields, {
+export const catalogueOfOrderJson = jsonListOf(fields, {
   from: products,
   where: sql`${products.shopId} = ${orders.shopId} and ${products.id} = any(array(select ${orderLines.productId}
     from ${orderLines} where ${orderLines.shopId} = ${orders.shopId} and ${orderLines.orderId} = ${orders.id}))`,
 });
+
+/** A product with everything a customer can choose about it. */
+export type CatalogueProduct = JsonValue<typeof catalogueProductJson>;
+
+export type CatalogueVariant = CatalogueProduct["variants"][number];
