@@ -13,10 +13,11 @@ export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[] };
 /**
  * An order with its lines, its history (newest first) and where the caller may move it next.
  *
+ * @param action what the caller must be allowed to; who may change an order is shown what became of it
  * @throws order.not_found
  */
-export function getOrder(ctx: Ctx | Tx, id: OrderId): Promise<OrderView> {
-  requirePermission(ctx, "read", "orders");
+export function getOrder(ctx: Ctx | Tx, id: OrderId, action: "read" | "update" = "read"): Promise<OrderView> {
+  requirePermission(ctx, action, "orders");
   return reading(ctx, async (tx) => {
     const order = await findOrderView(tx.db, tx.shopId, id);
     if (!order) throw refuse("order.not_found");

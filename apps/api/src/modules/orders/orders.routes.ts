@@ -120,7 +120,7 @@ export function ordersRoutes(_deps: Deps) {
     const { lifecycle, reason } = c.req.valid("json");
     const ctx = staffCtx(c);
     await changeOrderLifecycle(ctx, id, lifecycle, reason);
-    return c.json(toOrder(await getOrder(ctx, id)), 200);
+    return c.json(toOrder(await getOrder(ctx, id, "update")), 200);
   });
   return router;
 }
