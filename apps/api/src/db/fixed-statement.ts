@@ -1,7 +1,8 @@
 import { Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
-import { type Later, type Result, sendLater, sendNow } from "./later.ts";
+import { sendLater } from "./later.ts";
+import { type Later, type Result, runText } from "./open-transaction.ts";
 
 type Values = Record<string, unknown>;
 
@@ -40,7 +41,7 @@ export function fixedStatement<Row>(statement: SQL): FixedStatement<Row> {
   };
   const rowsOf = ({ rows }: Result) => rows as Row[];
   return {
-    run: async (db, values) => rowsOf(await sendNow(db, ...toSend(values))),
+    run: async (db, values) => rowsOf(await runText(db, ...toSend(values))),
     runLater: (db, values, onRows = () => undefined, toRefusal = (error) => error) =>
       sendLater(db, ...toSend(values), { onResult: (result) => onRows(rowsOf(result)), toRefusal }),
   };

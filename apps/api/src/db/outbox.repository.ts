@@ -5,8 +5,8 @@ import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
-import { tellAfterCommit } from "./commit-notices.ts";
 import { fixedStatement } from "./fixed-statement.ts";
+import { transactionOf } from "./open-transaction.ts";
 import { auditLog, outboxEvents } from "./schema/outbox.ts";
 import { writeLater } from "./write-later.ts";
 
@@ -31,7 +31,7 @@ export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: 
   };
   await addEvent.runLater(db, values, ([row]) => {
     const notice = { id: Number(row!.id), shop_id: shopId, ...event };
-    tellAfterCommit(db, { channel: eventsChannel, payload: JSON.stringify(notice) });
+    transactionOf(db).tellAfterCommit({ channel: eventsChannel, payload: JSON.stringify(notice) });
   });
 }
 

@@ -106,6 +106,11 @@ export type Tx = Ctx & {
    * @throws idempotency.key_reused when the key came before with other content
    */
   once<T>(key: OnceKey, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work whose refusal is caught while the transaction goes on: what it wrote, emitted and queued is undone when it
+   * throws. Nothing else of the transaction may run beside it. Costs two round trips.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /** A transaction that belongs to no shop. */
@@ -157,8 +162,23 @@ function toTx(ctx: Ctx, sending: Sending): Tx {
     enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
     audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
     once: (key, work) => outbox.once(db, { ...key, shopId, at: ctx.now() }, work),
+    attempt: (work) => attemptIn(ctx, sending, work),
   };
   return tx;
+}
+
+async function attemptIn<T>({ store }: BaseCtx, sending: Sending, work: () => Promise<T>): Promise<T> {
+  const before = {
+    jobs: new Set(sending.jobs),
+    atHand: [...sending.atHand],
+    gathered: [...sending.gathered],
+  };
+  try {
+    return await store.attempt(sending.db, work);
+  } catch (error) {
+    Object.assign(sending, before);
+    throw error;
+  }
 }
 
 /** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */
