@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, type ShopId } from "#kernel/ids.ts";
 import { kinds, openBothDatabases } from "#test/both-databases.ts";
-import { eventsChannel, insertEvent } from "./outbox.repository.ts";
+import { eventsChannel, insertEventLater } from "./outbox.repository.ts";
 
 const now = new Date();
 const shopId: ShopId = newId("shp", now);
@@ -25,7 +25,7 @@ test.each(kinds)(
     });
     const write = (name: string, end: () => void = () => undefined) =>
       database.store.tenant(shopId, async (db) => {
-        await insertEvent(db, shopId, { name, payload: { orderId: "ord_1" } }, now);
+        insertEventLater(db, shopId, { name, payload: { orderId: "ord_1" } }, now);
         end();
       });
     await expect(

@@ -5,8 +5,7 @@ import type { Db, Store } from "#kernel/db.ts";
 import { newId, type ShopId } from "#kernel/ids.ts";
 import { isDatabaseLost } from "#kernel/lost-database.ts";
 import { kinds, openBothDatabases } from "#test/both-databases.ts";
-import { sendLater } from "./later.ts";
-import { NotCommittedError, transactionOf } from "./open-transaction.ts";
+import { type Later, NotCommittedError, transactionOf } from "./open-transaction.ts";
 import { customers } from "./schema/customers.ts";
 import { shops } from "./schema/shops.ts";
 
@@ -25,6 +24,8 @@ const insert = (db: Db, shopId: ShopId, name: string) =>
 const names = async (db: Db) =>
   (await db.select({ name: customers.name }).from(customers)).map((row) => row.name).toSorted();
 const fail = (db: Db) => db.execute(sql`select 1 / 0`);
+const sendLater = (db: Db, text: string, values: unknown[], later: Later = {}) =>
+  transactionOf(db).runLater(text, values, later);
 const renameLater = (db: Db, name: string, onResult: (rows: unknown[]) => void = () => undefined) =>
   sendLater(db, "update customers set name = $1 returning name", [name], {
     onResult: ({ rows }) => onResult(rows),
@@ -56,9 +57,9 @@ describe.each(kinds)("on %s", (kind) => {
       });
       await expect(caught).rejects.toThrow(NotCommittedError);
       const queued = transact(async (db) => {
-        await failLater(db);
+        failLater(db);
         await names(db).catch(() => undefined);
-        await renameLater(db, "Neema");
+        renameLater(db, "Neema");
       });
       await expect(queued).rejects.toThrow(NotCommittedError);
       const goneOn = transact(async (db) => {
@@ -93,12 +94,12 @@ describe.each(kinds)("on %s", (kind) => {
       const heard: unknown[] = [];
       const hear = (rows: unknown[]) => void heard.push(...rows);
       const seen = await transact(async (db) => {
-        await renameLater(db, "Neema", hear);
-        await renameLater(db, "Zuhura", hear);
+        renameLater(db, "Neema", hear);
+        renameLater(db, "Zuhura", hear);
         expect(heard).toEqual([]);
         const between = await names(db);
         expect(heard).toHaveLength(2);
-        await renameLater(db, "Juma", hear);
+        renameLater(db, "Juma", hear);
         return between;
       });
       expect(seen).toEqual(["Zuhura"]);
@@ -109,16 +110,16 @@ describe.each(kinds)("on %s", (kind) => {
     test("that fails is the failure of the next statement, or of the commit, and undoes the transaction", async () => {
       const reached: string[] = [];
       const withAnother = transact(async (db) => {
-        await renameLater(db, "Neema", () => reached.push("result"));
-        await failLater(db);
+        renameLater(db, "Neema", () => reached.push("result"));
+        failLater(db);
         reached.push("queued");
         await names(db);
         reached.push("read");
       });
       await expect(withAnother).rejects.toMatchObject({ cause: byZero });
       const withCommit = transact(async (db) => {
-        await renameLater(db, "Neema", () => reached.push("result"));
-        await failLater(db);
+        renameLater(db, "Neema", () => reached.push("result"));
+        failLater(db);
         reached.push("queued");
       });
       await expect(withCommit).rejects.toMatchObject(byZero);
@@ -127,15 +128,15 @@ describe.each(kinds)("on %s", (kind) => {
     });
 
     test("fails with what its failure means, which no other one does", async () => {
-      await expect(transact(refuseLater)).rejects.toBe(refusal);
+      await expect(transact(async (db) => refuseLater(db))).rejects.toBe(refusal);
       const withAnother = transact(async (db) => {
-        await refuseLater(db);
+        refuseLater(db);
         await names(db);
       });
       await expect(withAnother).rejects.toBe(refusal);
       const behind = transact(async (db) => {
-        await sendLater(db, "select $1::int", ["none"]);
-        await refuseLater(db);
+        sendLater(db, "select $1::int", ["none"]);
+        refuseLater(db);
       });
       await expect(behind).rejects.toMatchObject({ code: "22P02" });
       expect(await kept()).toEqual(["Asha"]);
@@ -143,7 +144,7 @@ describe.each(kinds)("on %s", (kind) => {
 
     test("is never sent where the work throws", async () => {
       const failing = transact(async (db) => {
-        await renameLater(db, "Neema");
+        renameLater(db, "Neema");
         throw new Error("changed its mind");
       });
       await expect(failing).rejects.toThrow("changed its mind");
@@ -151,9 +152,11 @@ describe.each(kinds)("on %s", (kind) => {
     });
 
     test("has no place in what only reads", async () => {
-      await expect(store.read(shopId, (db) => renameLater(db, "Neema"))).rejects.toThrow("only reads");
-      await expect(store.readOfLink("hash", (db) => renameLater(db, "Neema"))).rejects.toThrow("only reads");
-      await expect(store.readSystem((db) => renameLater(db, "Neema"))).rejects.toThrow("only reads");
+      await expect(store.read(shopId, async (db) => renameLater(db, "Neema"))).rejects.toThrow("only reads");
+      await expect(store.readOfLink("hash", async (db) => renameLater(db, "Neema"))).rejects.toThrow(
+        "only reads",
+      );
+      await expect(store.readSystem(async (db) => renameLater(db, "Neema"))).rejects.toThrow("only reads");
     });
   });
 
@@ -163,12 +166,12 @@ describe.each(kinds)("on %s", (kind) => {
       let told: unknown;
       await transact(async (db) => {
         await insert(db, shopId, "Neema");
-        await renameLater(db, "Zuhura", (rows) => heard.push(...rows));
+        renameLater(db, "Zuhura", (rows) => heard.push(...rows));
         transactionOf(db).tellAfterCommit({ channel: "test", payload: "before" });
         const attempted = store.attempt(db, async () => {
           await insert(db, shopId, "Juma");
           transactionOf(db).tellAfterCommit({ channel: "test", payload: "within" });
-          await renameLater(db, "Juma", (rows) => heard.push(...rows));
+          renameLater(db, "Juma", (rows) => heard.push(...rows));
           throw refusal;
         });
         await expect(attempted).rejects.toBe(refusal);
@@ -189,11 +192,11 @@ describe.each(kinds)("on %s", (kind) => {
         await expect(broken).rejects.toMatchObject({ cause: byZero });
         const refused = store.attempt(db, async () => {
           await insert(db, shopId, "Juma");
-          await refuseLater(db);
+          refuseLater(db);
         });
         await expect(refused).rejects.toBe(refusal);
         const refusedBehind = store.attempt(db, async () => {
-          await refuseLater(db);
+          refuseLater(db);
           await insert(db, shopId, "Juma");
         });
         await expect(refusedBehind).rejects.toBe(refusal);
@@ -206,7 +209,7 @@ describe.each(kinds)("on %s", (kind) => {
       const answer = await transact((db) =>
         store.attempt(db, async () => {
           await insert(db, shopId, "Neema");
-          await renameLater(db, "Juma");
+          renameLater(db, "Juma");
           return 7;
         }),
       );
@@ -217,7 +220,7 @@ describe.each(kinds)("on %s", (kind) => {
     test("does not begin after a failure of what was queued before it, which fails the transaction", async () => {
       const ran: string[] = [];
       const failing = transact(async (db) => {
-        await refuseLater(db);
+        refuseLater(db);
         await store.attempt(db, async () => void ran.push("attempt")).catch(() => undefined);
       });
       await expect(failing).rejects.toThrow(NotCommittedError);

@@ -5,8 +5,7 @@ import { newId, type ShopId } from "#kernel/ids.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
 import { type Database, openPostgres } from "./client.ts";
-import { sendLater } from "./later.ts";
-import { runText } from "./open-transaction.ts";
+import { runText, transactionOf } from "./open-transaction.ts";
 import { customers } from "./schema/customers.ts";
 import { orderLinks, orders } from "./schema/orders.ts";
 import { shops } from "./schema/shops.ts";
@@ -91,7 +90,7 @@ test("a statement that stood behind one that failed runs the next time, on every
   const told = async (db: Db) => (await runText(db, "select $1::text as told", ["behind"])).rows;
   const failing = () =>
     store.tenant(ours, async (db) => {
-      await sendLater(db, "select 1 / $1::int", [0]);
+      transactionOf(db).runLater("select 1 / $1::int", [0], {});
       await told(db);
     });
   const atOnce = { length: 20 };
@@ -103,7 +102,7 @@ test("a statement that stood behind one that failed runs the next time, on every
 
 test("what work that failed had queued is never sent, on whatever connection", async () => {
   const failing = database.store.tenant(ours, async (db) => {
-    await sendLater(db, "update customers set name = $1", ["Neema"]);
+    transactionOf(db).runLater("update customers set name = $1", ["Neema"], {});
     throw new Error("changed its mind");
   });
   await expect(failing).rejects.toThrow("changed its mind");

@@ -96,10 +96,14 @@ export type Ctx = BaseCtx & { shopId: ShopId; actor: Actor };
 /** A context inside its transaction. */
 export type Tx = Ctx & {
   db: Db;
-  /** Records a fact in the same transaction; its subscribers run after commit. */
+  /**
+   * Records a fact in the same transaction. Subscribers within the transaction do their work before this returns; all
+   * others get a job, which runs after the commit.
+   */
   emit(event: AppEvent): Promise<void>;
-  /** Queues a job in the same transaction. */
+  /** Queues a job in the same transaction; it runs after the commit. */
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  /** Writes who did what to the audit trail, as the context's actor. */
   audit(entry: AuditEntry): Promise<void>;
   /**
    * Runs `work` the first time a key is seen and answers the saved result afterwards.

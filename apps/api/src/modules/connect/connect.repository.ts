@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { channels } from "#db/schema/connect.ts";
 import { shops } from "#db/schema/shops.ts";
 import { builtOnce } from "#kernel/built-once.ts";
@@ -24,8 +25,8 @@ const webhooksToKeep = fixedStatement(sql`
   on conflict do nothing`);
 
 /** Keeps each body once. */
-export const insertWebhooks = (db: Db, webhooks: NewWebhook[], at: Date): Promise<void> =>
-  webhooksToKeep.runLater(db, {
+export const insertWebhooksLater = (db: Db, webhooks: NewWebhook[], at: Date): void =>
+  runLater(db, webhooksToKeep, {
     at: at.toISOString(),
     ids: webhooks.map(({ id }) => id),
     hashes: webhooks.map(({ bodyHash }) => bodyHash),
@@ -54,8 +55,8 @@ const closing = fixedStatement(sql`
     ${sql.placeholder("errors")}::text[]) as c(id, outcome, error)
   where e.id = c.id`);
 
-export const closeWebhooks = (db: Db, closed: ClosedWebhook[], at: Date): Promise<void> =>
-  closing.runLater(db, {
+export const closeWebhooksLater = (db: Db, closed: ClosedWebhook[], at: Date): void =>
+  runLater(db, closing, {
     at: at.toISOString(),
     ids: closed.map(({ id }) => id),
     outcomes: closed.map(({ outcome }) => outcome),

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { shops } from "#db/schema/shops.ts";
-import { writeLater } from "#db/write-later.ts";
 import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ConversationId, CustomerId, ShopId } from "#kernel/ids.ts";
@@ -32,8 +32,8 @@ const lock = fixedStatement(sql`
   select from conversations where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")} for update`);
 
 /** Locks a conversation together with what is asked next, which then sees it as it is. */
-export const lockConversation = (db: Db, shopId: ShopId, id: ConversationId): Promise<void> =>
-  lock.runLater(db, { shopId, id });
+export const lockConversationLater = (db: Db, shopId: ShopId, id: ConversationId): void =>
+  runLater(db, lock, { shopId, id });
 
 // Here and below every row is looked up by its whole key: joined by columns they share, two tables of one shop are
 // joined by the shop alone as long as there are no statistics.
@@ -132,18 +132,18 @@ export const updateConversation = (
   shopId: ShopId,
   id: ConversationId,
   values: Partial<Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt">>,
-) => writeLater(db, db.update(conversations).set(values).where(isOne(shopId, id)));
+) => db.update(conversations).set(values).where(isOne(shopId, id));
 
 const botStateNote = fixedStatement(sql`
   update conversations set bot_state = ${sql.placeholder("botState")}::jsonb
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
-export const noteBotState = (
+export const updateBotStateLater = (
   db: Db,
   shopId: ShopId,
   id: ConversationId,
   botState: ConversationRow["botState"],
-): Promise<void> => botStateNote.runLater(db, { shopId, id, botState: JSON.stringify(botState) });
+): void => runLater(db, botStateNote, { shopId, id, botState: JSON.stringify(botState) });
 
 const messageNote = fixedStatement(sql`
   update conversations set last_message_at = greatest(last_message_at, ${sql.placeholder("at")}::timestamptz),
@@ -160,12 +160,12 @@ const messageNote = fixedStatement(sql`
  * @param message.opensWindow the customer wrote something that may be answered for 24 hours
  * @param message.unread by how much the count of what staff has not seen grows
  */
-export const noteMessage = (
+export const updateLastMessageLater = (
   db: Db,
   shopId: ShopId,
   id: ConversationId,
   message: { at: Date; preview: string; opensWindow: boolean; unread: number },
-): Promise<void> => messageNote.runLater(db, { ...message, shopId, id, at: message.at.toISOString() });
+): void => runLater(db, messageNote, { ...message, shopId, id, at: message.at.toISOString() });
 
 /** Notes whether a customer wants marketing, beside whatever else the bot remembers. */
 export const setMarketingStopped = (db: Db, shopId: ShopId, id: ConversationId, stopped: boolean) =>

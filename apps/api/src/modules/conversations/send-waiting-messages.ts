@@ -5,7 +5,7 @@ import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts"
 import { noteFailure } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
 import { isWindowOpen, needsWindow, windowClosedCode } from "./message-window.rules.ts";
-import { type Head, leaseHead, markSent, markUnsent } from "./sending.repository.ts";
+import { type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */
@@ -54,7 +54,7 @@ async function leaseAfter(ctx: Ctx, work: Work): Promise<Head | undefined> {
     if (conversationId === null) return;
     const now = tx.now();
     const lease = { now, leaseUntil: new Date(now.getTime() + leaseMs) };
-    await leaseHead(tx.db, { shopId: tx.shopId, conversationId }, lease, (head) => void heads.push(head));
+    leaseHeadLater(tx.db, { shopId: tx.shopId, conversationId }, lease, (head) => void heads.push(head));
   });
   return heads[0];
 }
@@ -91,7 +91,7 @@ async function sendHead(
   }
   onSent(head);
   return async (tx) => {
-    await markSent(tx.db, tx.shopId, head, result.wamid);
+    markSentLater(tx.db, tx.shopId, head, result.wamid);
     if (channel.status === "restricted") {
       await changeChannelStatus(tx, channel.id, "connected", "a message went out");
     }

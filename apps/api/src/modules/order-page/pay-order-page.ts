@@ -39,7 +39,7 @@ export async function payOrderPage(
       const request = method === "cash" ? { orderId, method } : { orderId, method, network, phone };
       await requestOrderPayment(tx, request, idempotencyKey);
       // Read where it is written, so that it needs no trip of its own.
-      await findOrderPageLater(db, tx.shopId, orderId, (found) => (facts = found));
+      findOrderPageLater(db, tx.shopId, orderId, (found) => (facts = found));
     });
   // Nothing conflicts with a link that opens nothing.
   await withOrder(pay, () => readOrderPage(linkCtx(base, linked!), linked!));
