@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#kernel/db.ts";
 import { newId, type ShopId } from "#kernel/ids.ts";
 import { silentLog } from "#test/silent-log.ts";
@@ -153,14 +153,53 @@ test("a transaction without a statement is none", async () => {
   expect(await database.store.tenant(theirs, names)).toEqual(["Juma"]);
 });
 
-test("more different texts than are prepared are still answered", async () => {
-  const answers = await database.store.read(ours, async (db) => {
-    const found: unknown[] = [];
-    for (let number = 0; number < 600; number++) {
-      const { rows } = await db.execute(sql.raw(`select ${number} as number`));
-      found.push(rows[0]!["number"]);
-    }
-    return found;
+describe("more different texts than a connection prepares", () => {
+  const mostNames = 500;
+  const number = (db: Db, text: string) => runText(db, text, []).then(({ rows }) => rows);
+  const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
+  const preparedOf = async (db: Db) => {
+    const { rows } = await runText(
+      db,
+      "select statement from pg_prepared_statements where name ~ '^agiza_[0-9]'",
+      [],
+    );
+    return rows.map((row) => (row as { statement: string }).statement);
+  };
+
+  test("are all answered, and fill no server's memory", async () => {
+    await database.store.tenant(ours, async (db) => {
+      for (const at of numbers(mostNames + 100))
+        expect(await number(db, `select ${at} as number`)).toEqual([{ number: at }]);
+      expect((await preparedOf(db)).length).toBeLessThanOrEqual(mostNames);
+    });
   });
-  expect(answers).toEqual(Array.from({ length: 600 }, (_, number) => number));
+
+  test("give way to the one that comes next, which is prepared like the first ones", async () => {
+    await database.store.tenant(ours, async (db) => {
+      for (const at of numbers(mostNames)) await number(db, `select ${at} as filler`);
+      const late = "select 'late' as number";
+      await number(db, late);
+      expect(await preparedOf(db)).toContain(late);
+    });
+  });
+
+  test("get their own answers on many connections at once, also beside texts that fail or cannot be read", async () => {
+    const work = numbers(40).map((lot) =>
+      Promise.all(
+        numbers(40).map(async (index) => {
+          const at = (lot * 37 + index * 101) % (mostNames + 300);
+          const asked = database.store.tenant(ours, async (db) => {
+            transactionOf(db).runLater(`select ${at + 1} as before`, [], {});
+            if (at % 7 === 0) transactionOf(db).runLater(`select ${at} / $1::int`, [0], {});
+            if (at % 11 === 0) transactionOf(db).runLater(`selec ${at}`, [], {});
+            return number(db, `select ${at} as number`);
+          });
+          if (at % 7 === 0 || at % 11 === 0)
+            await expect(asked).rejects.toThrow(/division by zero|syntax error/);
+          else expect(await asked).toEqual([{ number: at }]);
+        }),
+      ),
+    );
+    await Promise.all(work);
+  });
 });
