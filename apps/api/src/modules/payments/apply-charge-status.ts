@@ -158,6 +158,7 @@ async function takeMoney(
   });
   await setOrderPayment(tx, order, { paidMinor });
   const facts = { orderId: order.id, attemptId: attempt.id };
+  // Receipt and notice are written by subscribers before this returns, while order and attempt are locked.
   if (order.lifecycle === "cancelled") await tx.emit(paymentUnmatched(facts));
   else await tx.emit(paymentSucceeded({ ...facts, orderPaid: isPaid }));
 }
