@@ -3,7 +3,6 @@ import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { channels } from "#db/schema/connect.ts";
 import { shops } from "#db/schema/shops.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 
@@ -63,18 +62,13 @@ export const closeWebhooksLater = (db: Db, closed: ClosedWebhook[], at: Date): v
     errors: closed.map(({ error }) => error?.slice(0, longestError) ?? null),
   });
 
-const byNumbers = builtOnce((db) =>
-  db
+/** The channels behind Meta's number ids, by these, with the language of their shops. */
+export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
+  const rows = await db
     .select({ channel: channels, shopLanguage: shops.language })
     .from(channels)
     .innerJoin(shops, eq(shops.shopId, channels.shopId))
-    .where(sql`${channels.phoneNumberId} = any(${sql.placeholder("phoneNumberIds")}::text[])`)
-    .prepare("channels_by_number"),
-);
-
-/** The channels behind Meta's number ids, by these, with the language of their shops. */
-export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
-  const rows = await byNumbers(db).execute({ phoneNumberIds });
+    .where(sql`${channels.phoneNumberId} = any(${sql.param(phoneNumberIds)}::text[])`);
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 

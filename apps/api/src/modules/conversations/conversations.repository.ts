@@ -4,27 +4,15 @@ import { runLater } from "#db/later.ts";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { shops } from "#db/schema/shops.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ConversationId, CustomerId, ShopId } from "#kernel/ids.ts";
 
 const isOne = (shopId: ShopId, id: ConversationId) =>
   and(eq(conversations.shopId, shopId), eq(conversations.id, id));
 
-const byId = builtOnce((db) =>
-  db
-    .select()
-    .from(conversations)
-    .where(
-      and(eq(conversations.shopId, sql.placeholder("shopId")), eq(conversations.id, sql.placeholder("id"))),
-    )
-    .for("update")
-    .prepare("conversation"),
-);
-
 /** Locked: whoever writes into a conversation does it one after the other. */
 export async function findForUpdate(db: Db, shopId: ShopId, id: ConversationId) {
-  const [row] = await byId(db).execute({ shopId, id });
+  const [row] = await db.select().from(conversations).where(isOne(shopId, id)).for("update");
   return row;
 }
 
@@ -35,83 +23,42 @@ const lock = fixedStatement(sql`
 export const lockConversationLater = (db: Db, shopId: ShopId, id: ConversationId): void =>
   runLater(db, lock, { shopId, id });
 
-// Here and below every row is looked up by its whole key: joined by columns they share, two tables of one shop are
-// joined by the shop alone as long as there are no statistics.
-const withParties = builtOnce((db) =>
-  db
-    .select({ conversation: conversations, customer: customers, shop: shops })
-    .from(conversations)
-    .innerJoin(shops, eq(shops.shopId, sql.placeholder("shopId")))
-    .innerJoin(
-      customers,
-      and(
-        eq(customers.shopId, sql.placeholder("shopId")),
-        eq(
-          customers.id,
-          sql`(select v.customer_id from conversations v
-            where v.shop_id = ${sql.placeholder("shopId")} and v.id = ${sql.placeholder("id")})`,
-        ),
-      ),
-    )
-    .where(
-      and(eq(conversations.shopId, sql.placeholder("shopId")), eq(conversations.id, sql.placeholder("id"))),
-    )
-    .prepare("conversation_with_parties"),
-);
-
 /** A conversation with who speaks in it. */
 export async function findWithParties(db: Db, shopId: ShopId, id: ConversationId) {
-  const [row] = await withParties(db).execute({ shopId, id });
+  // Here and below every row is looked up by its whole key: while a table has no statistics, PostgreSQL joins two tables
+  // that share columns by the shop alone.
+  const customerId = sql`(select v.customer_id from conversations v where v.shop_id = ${shopId} and v.id = ${id})`;
+  const [row] = await db
+    .select({ conversation: conversations, customer: customers, shop: shops })
+    .from(conversations)
+    .innerJoin(shops, eq(shops.shopId, shopId))
+    .innerJoin(customers, and(eq(customers.shopId, shopId), eq(customers.id, customerId)))
+    .where(isOne(shopId, id));
   return row;
 }
-
-const customerOfContact = sql`(select i.customer_id from customer_identities i
-  where i.shop_id = ${sql.placeholder("shopId")} and i.channel_id = ${sql.placeholder("channelId")}
-    and i.external_id = ${sql.placeholder("externalId")})`;
-
-const ofContact = builtOnce((db) =>
-  db
-    .select({ conversation: conversations, customer: customers })
-    .from(conversations)
-    .innerJoin(
-      customers,
-      and(eq(customers.shopId, sql.placeholder("shopId")), eq(customers.id, customerOfContact)),
-    )
-    .where(
-      and(
-        eq(conversations.shopId, sql.placeholder("shopId")),
-        eq(conversations.customerId, customerOfContact),
-        eq(conversations.channelId, sql.placeholder("channelId")),
-      ),
-    )
-    .for("update", { of: conversations })
-    .prepare("conversation_of_contact"),
-);
 
 /** The conversation of whoever a channel calls by this id, with the customer they are. The conversation is locked. */
 export async function findOfContactForUpdate(
   db: Db,
   shopId: ShopId,
-  contact: { channelId: ChannelId; externalId: string },
+  { channelId, externalId }: { channelId: ChannelId; externalId: string },
 ) {
-  const [row] = await ofContact(db).execute({ shopId, ...contact });
-  return row;
-}
-
-const ofCustomer = builtOnce((db) =>
-  db
-    .select()
+  const customerId = sql`(select i.customer_id from customer_identities i
+    where i.shop_id = ${shopId} and i.channel_id = ${channelId} and i.external_id = ${externalId})`;
+  const [row] = await db
+    .select({ conversation: conversations, customer: customers })
     .from(conversations)
+    .innerJoin(customers, and(eq(customers.shopId, shopId), eq(customers.id, customerId)))
     .where(
       and(
-        eq(conversations.shopId, sql.placeholder("shopId")),
-        eq(conversations.channelId, sql.placeholder("channelId")),
-        eq(conversations.customerId, sql.placeholder("customerId")),
+        eq(conversations.shopId, shopId),
+        eq(conversations.customerId, customerId),
+        eq(conversations.channelId, channelId),
       ),
     )
-    .for("update")
-    .prepare("conversation_of_customer"),
-);
+    .for("update", { of: conversations });
+  return row;
+}
 
 export async function findOfCustomerForUpdate(
   db: Db,
@@ -119,7 +66,17 @@ export async function findOfCustomerForUpdate(
   channelId: ChannelId,
   customerId: CustomerId,
 ) {
-  const [row] = await ofCustomer(db).execute({ shopId, channelId, customerId });
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.shopId, shopId),
+        eq(conversations.channelId, channelId),
+        eq(conversations.customerId, customerId),
+      ),
+    )
+    .for("update");
   return row;
 }
 

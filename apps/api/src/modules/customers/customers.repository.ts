@@ -3,7 +3,6 @@ import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { customerIdentities, customers } from "#db/schema/customers.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
 
@@ -24,8 +23,8 @@ export async function findCustomerForUpdate(db: Db, shopId: ShopId, id: Customer
   return row;
 }
 
-const byIdentity = builtOnce((db) =>
-  db
+export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelId, externalId: string) {
+  const [row] = await db
     .select({ customer: customers })
     .from(customerIdentities)
     .innerJoin(
@@ -34,16 +33,11 @@ const byIdentity = builtOnce((db) =>
     )
     .where(
       and(
-        eq(customerIdentities.shopId, sql.placeholder("shopId")),
-        eq(customerIdentities.channelId, sql.placeholder("channelId")),
-        eq(customerIdentities.externalId, sql.placeholder("externalId")),
+        eq(customerIdentities.shopId, shopId),
+        eq(customerIdentities.channelId, channelId),
+        eq(customerIdentities.externalId, externalId),
       ),
-    )
-    .prepare("customer_by_identity"),
-);
-
-export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelId, externalId: string) {
-  const [row] = await byIdentity(db).execute({ shopId, channelId, externalId });
+    );
   return row?.customer;
 }
 

@@ -5,23 +5,14 @@ import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 import type { PricedLine } from "./order-pricing.rules.ts";
 
 const thisOrder = (shopId: ShopId, id: OrderId) => and(eq(orders.shopId, shopId), eq(orders.id, id));
 
-const order = builtOnce((db) =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shopId, sql.placeholder("shopId")), eq(orders.id, sql.placeholder("id"))))
-    .prepare("order"),
-);
-
 export async function findOrder(db: Db, shopId: ShopId, id: OrderId) {
-  const [row] = await order(db).execute({ shopId, id });
+  const [row] = await db.select().from(orders).where(thisOrder(shopId, id));
   return row;
 }
 
