@@ -202,6 +202,14 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     files: { [`${module("orders")}/add-order.ts`]: imports("drizzle-orm") },
   },
   {
+    fault: "a repository beside the busiest paths that queues its statements",
+    rule: "api-later-only-where-listed",
+    files: {
+      [`${module("shops")}/shops.repository.ts`]: imports("#db/later.ts"),
+      "apps/api/src/db/later.ts": leaf,
+    },
+  },
+  {
     fault: "a rule that reads a file",
     rule: "api-rules-are-pure",
     files: { [`${module("orders")}/order-status.rules.ts`]: imports("node:fs") },

@@ -170,6 +170,26 @@ test("modules and kernel read no clock of their own", () => {
   expect(findings(timeless, /\bnew Date\(\)|\bDate\.now\(\)/gm)).toEqual([]);
 });
 
+test("no context of a verb is copied by spreading", () => {
+  // The copy's methods would go on acting in the first one's name: withActor and forShop make new ones.
+  const verbs = code.filter((file) => /^apps\/api\/src\/(?:modules|jobs)\/.*(?<!\.test)\.ts$/.test(file));
+  expect(verbs.length).toBeGreaterThan(100);
+  expect(findings(verbs, /\.\.\.(?:ctx|tx|reader)\b/g)).toEqual([]);
+});
+
+test("a function of a repository that only queues its statement says so by its name", () => {
+  const repositories = code.filter((file) => /^apps\/api\/src\/.*\.repository\.ts$/.test(file));
+  const functions = repositories.flatMap((file) =>
+    readText(file)
+      .split(/^export /m)
+      .filter((part) => /\b(?:run|write)Later\(/.test(part))
+      .map((part) => ({ file, part, name: /(?:const|function) (\w+)/.exec(part)?.[1] ?? "" })),
+  );
+  expect(functions.length).toBeGreaterThan(20);
+  const unsaid = functions.filter(({ part, name }) => !name.endsWith("Later") && !part.includes("await "));
+  expect(unsaid.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
 test("every workflow runs scripts and watches paths that exist", () => {
   const workflows = files.filter((file) => /^\.github\/.*\.ya?ml$/.test(file));
   const { scripts } = JSON.parse(readText("package.json")) as { scripts: Record<string, string> };

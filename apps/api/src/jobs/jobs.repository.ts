@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { EnqueueOptions } from "#kernel/jobs.ts";
 
@@ -27,13 +28,13 @@ const writing = fixedStatement(sql`
   on conflict do nothing`);
 
 /** Writes jobs in an open transaction, with its next statement. */
-export const writeJobs = (
+export const insertJobsLater = (
   db: Db,
   name: string,
   payloads: readonly unknown[],
   { delaySeconds = 0, singletonKey }: EnqueueOptions,
-): Promise<void> =>
-  writing.runLater(db, {
+): void =>
+  runLater(db, writing, {
     name,
     payloads: JSON.stringify(payloads),
     delaySeconds,

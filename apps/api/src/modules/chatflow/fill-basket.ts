@@ -78,12 +78,8 @@ export async function finishBasket(turn: Turn): Promise<Reply> {
     return again || showCategories(turn, 0, t("basketIsEmpty"));
   }
   try {
-    const order = await addOrderFromChat(tx, {
-      customerId: customer.id,
-      items: state.basket,
-      language: conversation.language,
-    });
-    return linkReply(turn, order);
+    const basket = { customerId: customer.id, items: state.basket, language: conversation.language };
+    return linkReply(turn, await tx.attempt(() => addOrderFromChat(tx, basket)));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "order.out_of_stock") throw error;
     return withoutGone(turn, error);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
+import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
@@ -111,6 +112,14 @@ test("an order that came in is confirmed once, and paid from the chat with a rec
   const prompt = await waitForPrompt(order);
   expect(prompt).toMatchObject({ amount: 68_000 });
   expect(wordsOf(await order.tap("pay"))).toContain("tayari yanaendelea");
+  // What was refused leaves nothing of the request behind.
+  const requests = await order.ctx.store.tenant(order.shopId, (db) =>
+    db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.scope, `order-payment:${order.orderId}`)),
+  );
+  expect(requests).toHaveLength(1);
   await rig.control(`/prompts/${prompt.id}`, { action: "approve" });
   const receipt = await order.heard("Risiti");
   expect(wordsOf(receipt)).toMatch(/1 × Gauni la kitenge: TZS 68,000\nJumla: TZS 68,000/);

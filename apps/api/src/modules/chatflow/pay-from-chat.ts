@@ -55,7 +55,7 @@ export async function payFromChat(
   }
   try {
     const request = { orderId: order.id, method: "mobile_money", network, phone } as const;
-    await requestOrderPayment(tx, request, `chat:${tap.messageId}`);
+    await tx.attempt(() => requestOrderPayment(tx, request, `chat:${tap.messageId}`));
     const shown = phone ? formatPhone(phone) : "";
     return said(textMessage(t("prompted", { ...facts, phone: shown })));
   } catch (error) {

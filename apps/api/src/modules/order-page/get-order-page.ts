@@ -3,7 +3,7 @@ import type { OrderRow } from "#db/schema/orders.ts";
 import type { Language } from "@agiza/i18n/language";
 import type { Permissions } from "@agiza/permissions";
 import { chatLink } from "#kernel/chat-link.ts";
-import { type BaseCtx, type Ctx, forShop, reading, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, forShop, reading } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { maskPhone } from "#kernel/phone.ts";
 import { hashToken } from "#kernel/secrets.ts";
@@ -109,7 +109,7 @@ const toMoment = (text: string | null): Date | null => (text === null ? null : n
  * @param draft choices the customer sent that were not taken; shown at today's prices instead of the held ones
  */
 export async function readOrderPage(
-  ctx: Ctx | Tx,
+  ctx: Ctx,
   linked: LinkedOrder,
   draft?: OrderSubmission,
 ): Promise<OrderPageView> {

@@ -1,5 +1,5 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
-import { type Ctx, reading, type Tx } from "#kernel/ctx.ts";
+import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
 import { nextLifecycles } from "./order-lifecycle.rules.ts";
@@ -15,10 +15,10 @@ export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[] };
  *
  * @throws order.not_found
  */
-export function getOrder(ctx: Ctx | Tx, id: OrderId): Promise<OrderView> {
+export function getOrder(ctx: Ctx, id: OrderId): Promise<OrderView> {
   requirePermission(ctx, "read", "orders");
-  return reading(ctx, async (tx) => {
-    const order = await findOrderView(tx.db, tx.shopId, id);
+  return reading(ctx, async (reader) => {
+    const order = await findOrderView(reader.db, reader.shopId, id);
     if (!order) throw refuse("order.not_found");
     const { voiceNote } = order;
     const isMissed = voiceNote?.durationMs === null && !isOnItsWay(order.lifecycle);
@@ -26,7 +26,7 @@ export function getOrder(ctx: Ctx | Tx, id: OrderId): Promise<OrderView> {
       ...order,
       // What can no longer arrive is not waited for.
       voiceNote: isMissed ? null : voiceNote,
-      nextLifecycles: nextLifecycles(order, orderMover(tx), tx.now()),
+      nextLifecycles: nextLifecycles(order, orderMover(ctx), reader.now()),
     };
   });
 }

@@ -28,8 +28,8 @@ export function listOrders(
   const after = query.after && !before ? decodeCursor(query.after) : null;
   const search = query.search ? readSearch(query.search, query.searchBy) : null;
   if (query.search && !search) return Promise.resolve({ items: [], next: null, previous: null });
-  return reading(ctx, async (tx) => {
-    const rows = await findOrders(tx.db, tx.shopId, {
+  return reading(ctx, async (reader) => {
+    const rows = await findOrders(reader.db, reader.shopId, {
       filter: query.status ?? "all",
       search,
       after,

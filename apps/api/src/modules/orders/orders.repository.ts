@@ -1,26 +1,18 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 import type { PricedLine } from "./order-pricing.rules.ts";
 
 const thisOrder = (shopId: ShopId, id: OrderId) => and(eq(orders.shopId, shopId), eq(orders.id, id));
 
-const order = builtOnce((db) =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shopId, sql.placeholder("shopId")), eq(orders.id, sql.placeholder("id"))))
-    .prepare("order"),
-);
-
 export async function findOrder(db: Db, shopId: ShopId, id: OrderId) {
-  const [row] = await order(db).execute({ shopId, id });
+  const [row] = await db.select().from(orders).where(thisOrder(shopId, id));
   return row;
 }
 
@@ -54,12 +46,12 @@ const noting = fixedStatement(sql`
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
 /** Notes what was received for an order whose row the caller has locked. It waits for the next statement. */
-export const notePayment = (
+export const updateOrderPaymentLater = (
   db: Db,
   shopId: ShopId,
   id: OrderId,
   { paidMinor, paymentStatus, at }: Pick<OrderRow, "paidMinor" | "paymentStatus"> & { at: Date },
-): Promise<void> => noting.runLater(db, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
+): void => runLater(db, noting, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
 
 /** An order with its lines, in one statement. */
 export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {
@@ -139,11 +131,11 @@ const savingLines = fixedStatement(sql`
       and id not in (select id from chosen)`);
 
 /** Writes every line as it was chosen, without the lines that were left out, with the transaction's next statement. */
-export async function saveLines(
+export function saveLinesLater(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
   lines: PricedLine[],
-): Promise<void> {
+): void {
   const chosenLines = lines.map((line) => ({
     id: line.lineId,
     variant_id: line.variantId,
@@ -164,7 +156,7 @@ export async function saveLines(
       position,
     })),
   );
-  await savingLines.runLater(db, {
+  runLater(db, savingLines, {
     shopId,
     orderId,
     lines: JSON.stringify(chosenLines),
@@ -195,7 +187,7 @@ const saving = fixedStatement(sql`
  * Writes that an order was sent in, in one statement: the order, an entry of its history and the key of the request. It
  * leaves with the transaction's next statement.
  */
-export async function saveSubmission(
+export function saveSubmissionLater(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
   submission: {
@@ -204,9 +196,9 @@ export async function saveSubmission(
     entry: Pick<typeof orderTimeline.$inferInsert, "kind" | "actor" | "facts">;
     request: Pick<typeof idempotencyKeys.$inferInsert, "scope" | "key" | "contentHash">;
   },
-): Promise<void> {
+): void {
   const { order, entry, request } = submission;
-  await saving.runLater(db, {
+  runLater(db, saving, {
     ...order,
     ...entry,
     ...request,
@@ -220,13 +212,13 @@ export async function saveSubmission(
   });
 }
 
-const addEntry = timelineWriter<{ facts: string }>(sql`${of("facts")}::jsonb`);
+const addEntryLater = timelineWriter<{ facts: string }>(sql`${of("facts")}::jsonb`);
 
 /** Adds an entry to an order's history, with what it shows beside it. It waits for the next statement. */
-export const insertTimelineEntry = (
+export const insertTimelineEntryLater = (
   db: Db,
-  entry: Omit<Parameters<typeof addEntry>[1], "facts"> & { facts: Record<string, string | number> },
-): Promise<void> => addEntry(db, { ...entry, facts: JSON.stringify(entry.facts) });
+  entry: Omit<Parameters<typeof addEntryLater>[1], "facts"> & { facts: Record<string, string | number> },
+): void => addEntryLater(db, { ...entry, facts: JSON.stringify(entry.facts) });
 
 /** What a customer's orders come to: those that were sent in and not cancelled. */
 export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: CustomerId) {

@@ -14,7 +14,7 @@ import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import { checkLine, type PricedLine, priceLine, sumLines } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
-import { saveLines, saveSubmission, type SubmittedOrder } from "./orders.repository.ts";
+import { saveLinesLater, saveSubmissionLater, type SubmittedOrder } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
 import type { VoiceNoteState } from "./voice-note.rules.ts";
 import { awaitVoiceNote, deleteVoiceNote } from "./voice-notes.repository.ts";
@@ -109,8 +109,8 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   const held = inOrder(found, lines);
   const place = { shopId, orderId: order.id };
   // Nobody else changes the lines of an order that waits to be sent in, so those found with its lock are as they were found.
-  if (!isDeepStrictEqual(held, found.lines)) await saveLines(tx.db, place, lines);
-  await saveSubmission(tx.db, place, {
+  if (!isDeepStrictEqual(held, found.lines)) saveLinesLater(tx.db, place, lines);
+  saveSubmissionLater(tx.db, place, {
     order: submitted,
     at: now,
     entry: timelineEntry(tx, "order.submitted", { total_minor: totalMinor }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { takingNumber } from "#db/next-number.ts";
 import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import type { ReceiptRow, receipts } from "#db/schema/receipts.ts";
@@ -14,8 +15,8 @@ const locking = fixedStatement(sql`
  * Locks the order, so that its one receipt is issued by one process. It travels with the next statement, which sees all
  * that was committed before the lock was given.
  */
-export const lockOrder = (db: Db, shopId: ShopId, orderId: OrderId): Promise<void> =>
-  locking.runLater(db, { shopId, orderId });
+export const lockOrderLater = (db: Db, shopId: ShopId, orderId: OrderId): void =>
+  runLater(db, locking, { shopId, orderId });
 
 type PaidOrder = {
   totalMinor: number;
@@ -56,13 +57,13 @@ const writing = fixedStatement(sql`
     ${of("network")}, ${of("providerReference")}, ${of("items")}::jsonb, ${of("issuedAt")}::timestamptz)`);
 
 /** Writes a receipt with the shop's next number. */
-export const insertReceipt = (
+export const insertReceiptLater = (
   db: Db,
   { items, issuedAt, ...values }: Omit<typeof receipts.$inferInsert, "number">,
-): Promise<void> =>
-  writing.runLater(db, { ...values, items: JSON.stringify(items), issuedAt: issuedAt.toISOString() });
+): void =>
+  runLater(db, writing, { ...values, items: JSON.stringify(items), issuedAt: issuedAt.toISOString() });
 
 /** Adds the receipt to its order's history, with its number. */
-export const insertReceiptEntry = timelineWriter(sql`(
+export const insertReceiptEntryLater = timelineWriter(sql`(
   select jsonb_build_object('number', r.number) from receipts r
   where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")})`);
