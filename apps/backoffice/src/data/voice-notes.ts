@@ -1,4 +1,3 @@
-import { ApiError } from "@agiza/api-client/api-error";
 import { unwrap } from "@agiza/api-client/client";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
@@ -16,5 +15,4 @@ export const voiceNoteQuery = (orderId: string) =>
       ),
     staleTime: Infinity,
     gcTime: 0,
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
   });
