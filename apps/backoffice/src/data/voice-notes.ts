@@ -14,5 +14,6 @@ export const voiceNoteQuery = (orderId: string) =>
         api.GET("/orders/{id}/voice-note", { params: { path: { id: orderId } }, parseAs: "blob", signal }),
       ),
     staleTime: Infinity,
+    meta: { isLive: false },
     gcTime: 0,
   });
