@@ -74,8 +74,8 @@ export function TabLinks({
   );
 }
 
-/** A small number in a pill: how many wait there. */
-export function Count({ value, hot = false }: { value: number; hot?: boolean }) {
+/** A small number in a pill: how many wait there, `99+` as a text. */
+export function Count({ value, hot = false }: { value: number | string; hot?: boolean }) {
   return (
     <span
       className={classNames(
