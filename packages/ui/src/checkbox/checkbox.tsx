@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
+import { useBothRefs } from "../use-both-refs.ts";
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   /** Leave out only with `aria-label`, as in a table head. */
@@ -11,12 +12,22 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> 
   trailing?: ReactNode;
   /** Some but not all: the dash of a table head. */
   mixed?: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A native checkbox with its words; the whole row is the target. */
-export function Checkbox({ label, description, trailing, mixed = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  description,
+  trailing,
+  mixed = false,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const { id, ...wiring } = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
+  const bothRefs = useBothRefs(input, ref);
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed;
   }, [mixed]);
@@ -27,7 +38,7 @@ export function Checkbox({ label, description, trailing, mixed = false, classNam
         {...rest}
         {...wiring}
         id={label ? rest.id : id}
-        ref={input}
+        ref={bothRefs}
         type="checkbox"
         className={
           "peer m-0 size-full appearance-none rounded-[5px] border-[1.5px] border-line-control bg-surface " +

@@ -1,10 +1,11 @@
 import { ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
+import { useBothRefs } from "../use-both-refs.ts";
 import { isNewName, matchingOptions, nextOpenRow } from "./combobox-options.ts";
 import type { ComboboxOption, ComboboxRow } from "./combobox-options.ts";
 
@@ -39,6 +40,10 @@ export type ComboboxProps = {
   placeholder?: string;
   disabled?: boolean;
   id?: string;
+  /** Name under which a plain form posts the value. */
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
   "aria-label"?: string;
   className?: string;
 };
@@ -55,6 +60,9 @@ export function Combobox({
   onCreate,
   placeholder,
   disabled,
+  name,
+  ref,
+  onBlur,
   className,
   ...rest
 }: ComboboxProps) {
@@ -62,6 +70,7 @@ export function Combobox({
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const bothRefs = useBothRefs(input, ref);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeRow, setActiveRow] = useState(-1);
@@ -131,7 +140,7 @@ export function Combobox({
       <input
         {...wiring}
         aria-label={rest["aria-label"]}
-        ref={input}
+        ref={bothRefs}
         type="text"
         role="combobox"
         aria-autocomplete="list"
@@ -147,7 +156,10 @@ export function Combobox({
         onClick={show}
         onFocus={() => void loadList().catch(() => undefined)}
         onKeyDown={press}
-        onBlur={hide}
+        onBlur={() => {
+          hide();
+          onBlur?.();
+        }}
         className={bareInputClasses}
       />
       <button
@@ -170,6 +182,7 @@ export function Combobox({
           <ChevronsUpDown aria-hidden="true" className="size-4" strokeWidth={1.9} />
         )}
       </button>
+      {name && <input type="hidden" name={name} value={value ?? ""} />}
       {open && (
         <Suspense>
           <ComboboxList

@@ -1,10 +1,11 @@
 import { splitMoney } from "@agiza/i18n/money";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { ChangeEvent, FocusEvent, InputHTMLAttributes } from "react";
+import type { ChangeEvent, FocusEvent, InputHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { PresetChips } from "../preset-chips/preset-chips.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
+import { useBothRefs } from "../use-both-refs.ts";
 import { amountAtRest, amountToEdit, caretAfterMarks, readAmount } from "./amount-typing.ts";
 
 /** The amounts offered as chips, in hundredths: 10,000 to 1,000,000 shillings. */
@@ -26,6 +27,7 @@ export type MoneyInputProps = Omit<
   presets?: { label: string; amountsMinor: readonly number[] };
   /** Name under which a plain form posts the hundredths. */
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** An amount of money: separators appear while typing, two decimals once one leaves the box. */
@@ -38,12 +40,14 @@ export function MoneyInput({
   name,
   className,
   disabled,
+  ref,
   onFocus,
   onBlur,
   ...rest
 }: MoneyInputProps) {
   const wiring = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
+  const bothRefs = useBothRefs(input, ref);
   const marksBeforeCaret = useRef<number | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   /* A value changed from outside, a chip for one, wins over a half typed text that says something else. */
@@ -95,7 +99,7 @@ export function MoneyInput({
           placeholder="0.00"
           {...rest}
           {...wiring}
-          ref={input}
+          ref={bothRefs}
           type="text"
           inputMode="decimal"
           disabled={disabled}

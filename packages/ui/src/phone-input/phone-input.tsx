@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
-import type { ChangeEvent, InputHTMLAttributes } from "react";
+import type { ChangeEvent, InputHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { TanzaniaFlag } from "../flag/tanzania-flag.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
+import { useBothRefs } from "../use-both-refs.ts";
 import { caretAfterDigits, groupDigits, nationalDigits, toE164 } from "./phone-grouping.ts";
 
 export type PhoneInputProps = Omit<
@@ -15,12 +16,14 @@ export type PhoneInputProps = Omit<
   onChange: (value: string) => void;
   /** Name under which a plain form posts the E.164 value. */
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A Tanzanian phone number: the code stands there already, digits group 3-3-3, any pasted spelling is understood. */
-export function PhoneInput({ value, onChange, name, className, ...rest }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, name, className, ref, ...rest }: PhoneInputProps) {
   const wiring = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
+  const bothRefs = useBothRefs(input, ref);
   const digitsBeforeCaret = useRef<number | null>(null);
   const grouped = groupDigits(nationalDigits(value));
 
@@ -57,7 +60,7 @@ export function PhoneInput({ value, onChange, name, className, ...rest }: PhoneI
         autoComplete="tel-national"
         {...rest}
         {...wiring}
-        ref={input}
+        ref={bothRefs}
         type="tel"
         inputMode="tel"
         value={grouped}
