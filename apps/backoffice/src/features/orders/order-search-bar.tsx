@@ -1,10 +1,7 @@
 import { FilterBar } from "@agiza/ui/filter-bar";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderSearch } from "#data/orders.ts";
-
-/** Typing rests this long before the list is asked. */
-const restMs = 300;
 
 export type OrderSearchBarProps = {
   filter: Pick<OrderSearch, "search" | "search_by">;
@@ -16,27 +13,6 @@ export type OrderSearchBarProps = {
 /** Search by name or phone; the list follows when the typing rests. */
 export function OrderSearchBar({ filter, onSearch, trailing }: OrderSearchBarProps) {
   const { t } = useTranslation("orders");
-  const [text, setText] = useState(filter.search);
-  const [asked, setAsked] = useState(filter.search);
-  // The address changed from outside (Back, Clear): the box follows it.
-  if (filter.search !== asked) {
-    setAsked(filter.search);
-    setText(filter.search);
-  }
-
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  useEffect(() => {
-    if (text.trim() === asked) return;
-    const timer = setTimeout(() => {
-      setAsked(text.trim());
-      search.current({ search: text.trim() });
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [text, asked]);
-
   const byPhone = filter.search_by === "phone";
   return (
     <FilterBar
@@ -54,8 +30,9 @@ export function OrderSearchBar({ filter, onSearch, trailing }: OrderSearchBarPro
         label: t("search"),
         placeholder: t(byPhone ? "searchByPhonePlaceholder" : "searchByNamePlaceholder"),
         inputMode: byPhone ? "tel" : "text",
-        value: text,
-        onChange: setText,
+        value: filter.search,
+        onSearch: (search) => onSearch({ search }),
+        clearLabel: t("clearSearch"),
       }}
       trailing={trailing}
     />

@@ -23,6 +23,7 @@ export const orders = {
   searchByPhone: "Phone",
   searchByNamePlaceholder: "Customer’s name",
   searchByPhonePlaceholder: "Phone or its last digits",
+  clearSearch: "Clear search",
   noMatch: "No order matches",
   noMatchText: "Try another spelling, or look in all orders.",
   noMatchFilter: "No orders here",

@@ -26,6 +26,7 @@ export const orders = {
   searchByPhone: "Simu",
   searchByNamePlaceholder: "Jina la mteja",
   searchByPhonePlaceholder: "Simu au tarakimu za mwisho",
+  clearSearch: "Futa ulichoandika",
   noMatch: "Hakuna oda inayolingana",
   noMatchText: "Jaribu kuandika tofauti, au angalia oda zote.",
   noMatchFilter: "Hakuna oda hapa",
