@@ -1,8 +1,9 @@
 import type { FocusEvent } from "react";
 
-/** For `onBlur` of a group: calls back when the focus leaves the whole group, not when it moves inside. */
+/** Handlers for a group of controls: calls back when the focus leaves all of it, not when it moves inside. */
 export const onLeave = (left: (() => void) | undefined) =>
-  left &&
-  ((event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) left();
-  });
+  left && {
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) left();
+    },
+  };

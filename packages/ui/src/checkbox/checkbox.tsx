@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useImperativeHandle, useRef } from "react";
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
-import { useBothRefs } from "../use-both-refs.ts";
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   /** Leave out only with `aria-label`, as in a table head. */
@@ -27,7 +26,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const { id, ...wiring } = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
-  const bothRefs = useBothRefs(input, ref);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed;
   }, [mixed]);
@@ -38,7 +37,7 @@ export function Checkbox({
         {...rest}
         {...wiring}
         id={label ? rest.id : id}
-        ref={bothRefs}
+        ref={input}
         type="checkbox"
         className={
           "peer m-0 size-full appearance-none rounded-[5px] border-[1.5px] border-line-control bg-surface " +

@@ -84,7 +84,7 @@ export function ChoiceChips({
   return (
     <fieldset
       aria-describedby={describedByNotes(notes)}
-      onBlur={onLeave(onBlur)}
+      {...onLeave(onBlur)}
       className={classNames("m-0 min-w-0 border-0 p-0", className)}
     >
       <legend

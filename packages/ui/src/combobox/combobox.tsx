@@ -1,11 +1,10 @@
 import { ChevronsUpDown } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useImperativeHandle, useRef, useState } from "react";
 import type { KeyboardEvent, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
-import { useBothRefs } from "../use-both-refs.ts";
 import { isNewName, matchingOptions, nextOpenRow } from "./combobox-options.ts";
 import type { ComboboxOption, ComboboxRow } from "./combobox-options.ts";
 
@@ -70,7 +69,7 @@ export function Combobox({
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const bothRefs = useBothRefs(input, ref);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeRow, setActiveRow] = useState(-1);
@@ -140,7 +139,7 @@ export function Combobox({
       <input
         {...wiring}
         aria-label={rest["aria-label"]}
-        ref={bothRefs}
+        ref={input}
         type="text"
         role="combobox"
         aria-autocomplete="list"

@@ -45,7 +45,12 @@ export function BulkBar({ count, sum, actions, nothingChosen, clearLabel, onClea
           ))}
         </div>
       </div>
-      <button type="button" aria-label={clearLabel} className={`${press} self-start`} onClick={onClear}>
+      <button
+        type="button"
+        aria-label={clearLabel}
+        className={`${press} narrow:self-start`}
+        onClick={onClear}
+      >
         <X aria-hidden="true" strokeWidth={1.9} />
       </button>
     </div>

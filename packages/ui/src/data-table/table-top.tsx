@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { BulkBarProps } from "./bulk-bar.tsx";
 
@@ -14,10 +15,7 @@ export function TableTop({ toolbar, bulk }: TableTopProps) {
   return (
     <div className="wide:sticky wide:top-(--top-bar,0px) wide:z-sticky wide:grid wide:*:[grid-area:1/1]">
       {toolbar && (
-        <div
-          inert={bulk !== undefined}
-          className="border-b border-line bg-surface narrow:[&[inert]]:opacity-60"
-        >
+        <div className={classNames("border-b border-line bg-surface", bulk && "wide:invisible")}>
           {toolbar}
         </div>
       )}

@@ -1,10 +1,9 @@
 import { Calendar } from "lucide-react";
-import { lazy, Suspense, use, useId, useRef, useState } from "react";
+import { lazy, Suspense, use, useId, useImperativeHandle, useRef, useState } from "react";
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldContext, useFieldAttributes } from "../field/field-context.ts";
 import { controlClasses } from "../text-input/control-classes.ts";
-import { useBothRefs } from "../use-both-refs.ts";
 import type { CalendarDay } from "./calendar-day.ts";
 import type { DateCalendarProps } from "./date-calendar.tsx";
 
@@ -40,7 +39,7 @@ export function DateField({ text, placeholder, calendar, className, ref, ...rest
   const { labelId } = use(FieldContext);
   const valueId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const bothRefs = useBothRefs(opener, ref);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => opener.current, []);
   const [open, setOpen] = useState(false);
 
   return (
@@ -48,7 +47,7 @@ export function DateField({ text, placeholder, calendar, className, ref, ...rest
       <button
         {...rest}
         {...wiring}
-        ref={bothRefs}
+        ref={opener}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -78,7 +78,7 @@ export function FileUpload({
   const drag = useTileDrag(list, place);
 
   return (
-    <div onBlur={onLeave(onBlur)} className={classNames("grid gap-2.5", className)}>
+    <div {...onLeave(onBlur)} className={classNames("grid gap-2.5", className)}>
       <ul
         ref={list}
         aria-labelledby={labelId}

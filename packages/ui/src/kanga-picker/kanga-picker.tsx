@@ -49,7 +49,7 @@ export function KangaPicker({
   className,
 }: KangaPickerProps) {
   return (
-    <div onBlur={onLeave(onBlur)} className={`grid min-w-0 gap-5 ${className ?? ""}`}>
+    <div {...onLeave(onBlur)} className={`grid min-w-0 gap-5 ${className ?? ""}`}>
       <Row
         inputRef={ref}
         legend={legends.colours}

@@ -1,11 +1,10 @@
 import { splitMoney } from "@agiza/i18n/money";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { ChangeEvent, FocusEvent, InputHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { PresetChips } from "../preset-chips/preset-chips.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
-import { useBothRefs } from "../use-both-refs.ts";
 import { amountAtRest, amountToEdit, caretAfterMarks, readAmount } from "./amount-typing.ts";
 
 /** The amounts offered as chips, in hundredths: 10,000 to 1,000,000 shillings. */
@@ -47,7 +46,7 @@ export function MoneyInput({
 }: MoneyInputProps) {
   const wiring = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
-  const bothRefs = useBothRefs(input, ref);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const marksBeforeCaret = useRef<number | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   /* A value changed from outside, a chip for one, wins over a half typed text that says something else. */
@@ -99,7 +98,7 @@ export function MoneyInput({
           placeholder="0.00"
           {...rest}
           {...wiring}
-          ref={bothRefs}
+          ref={input}
           type="text"
           inputMode="decimal"
           disabled={disabled}

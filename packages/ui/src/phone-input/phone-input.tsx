@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from "react";
+import { useImperativeHandle, useLayoutEffect, useRef } from "react";
 import type { ChangeEvent, InputHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { TanzaniaFlag } from "../flag/tanzania-flag.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
-import { useBothRefs } from "../use-both-refs.ts";
 import { caretAfterDigits, groupDigits, nationalDigits, toE164 } from "./phone-grouping.ts";
 
 export type PhoneInputProps = Omit<
@@ -23,7 +22,7 @@ export type PhoneInputProps = Omit<
 export function PhoneInput({ value, onChange, name, className, ref, ...rest }: PhoneInputProps) {
   const wiring = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
-  const bothRefs = useBothRefs(input, ref);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const digitsBeforeCaret = useRef<number | null>(null);
   const grouped = groupDigits(nationalDigits(value));
 
@@ -60,7 +59,7 @@ export function PhoneInput({ value, onChange, name, className, ref, ...rest }: P
         autoComplete="tel-national"
         {...rest}
         {...wiring}
-        ref={bothRefs}
+        ref={input}
         type="tel"
         inputMode="tel"
         value={grouped}

@@ -45,7 +45,7 @@ export function QuantityStepper({
   return (
     <fieldset
       aria-label={labels.quantity}
-      onBlur={onLeave(onBlur)}
+      {...onLeave(onBlur)}
       className={classNames(
         "m-0 inline-flex h-control-md w-max justify-self-start min-w-0 p-0 items-center rounded-md border border-line-control bg-surface",
         className,

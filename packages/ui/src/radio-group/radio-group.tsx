@@ -82,7 +82,7 @@ export function RadioGroup<Value extends string>({
     <fieldset
       aria-describedby={describedByNotes(notes)}
       disabled={disabled}
-      onBlur={onLeave(onBlur)}
+      {...onLeave(onBlur)}
       className={classNames("m-0 min-w-0 border-0 p-0", className)}
     >
       <legend className={hideLegend ? "sr-only" : "p-0 pb-2 text-sm font-semibold text-ink"}>

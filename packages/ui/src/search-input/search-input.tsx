@@ -1,11 +1,10 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
-import { useBothRefs } from "../use-both-refs.ts";
 
 export type SearchInputProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -44,7 +43,7 @@ export function SearchInput({
 }: SearchInputProps) {
   const wiring = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
-  const bothRefs = useBothRefs(input, ref);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -107,7 +106,7 @@ export function SearchInput({
         maxLength={80}
         {...rest}
         {...wiring}
-        ref={bothRefs}
+        ref={input}
         type="search"
         value={text}
         aria-busy={searching || undefined}

@@ -40,7 +40,7 @@ export function Segmented<Value extends string>({
   const group = useId();
   return (
     <fieldset
-      onBlur={onLeave(onBlur)}
+      {...onLeave(onBlur)}
       className={classNames(
         "m-0 max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-md border-0 bg-surface-4 p-[3px] [scrollbar-width:none]",
         "dark:bg-surface-2 dark:shadow-[inset_0_0_0_1px_var(--line)]",
