@@ -2,6 +2,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 
+export type OrderPayments = Schemas["OrderPayments"];
 export type PaymentAttempt = Schemas["PaymentAttempt"];
 export type PaymentEvidence = Schemas["PaymentEvidence"];
 
