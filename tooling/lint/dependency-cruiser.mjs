@@ -159,13 +159,14 @@ const packages = [
 ];
 
 const backofficeLayers = [
-  ["bo-only-main-imports-app", `${backoffice}/(features|entities|data|lib)/`, `${backoffice}/app/`],
-  ["bo-entities-below-features", `${backoffice}/(entities|data|lib)/`, `${backoffice}/features/`],
-  ["bo-data-below-entities", `${backoffice}/(data|lib)/`, `${backoffice}/entities/`],
+  ["bo-only-main-imports-app", `${backoffice}/(features|entities|patterns|data|lib)/`, `${backoffice}/app/`],
+  ["bo-entities-below-features", `${backoffice}/(entities|patterns|data|lib)/`, `${backoffice}/features/`],
+  ["bo-patterns-below-entities", `${backoffice}/(patterns|data|lib)/`, `${backoffice}/entities/`],
+  ["bo-data-below-patterns", `${backoffice}/(data|lib)/`, `${backoffice}/patterns/`],
   ["bo-lib-below-data", `${backoffice}/lib/`, `${backoffice}/data/`],
 ].map(([name, from, to]) => ({
   name,
-  comment: "Back-office: main, app, features, entities, data, lib; imports point down.",
+  comment: "Back-office: main, app, features, entities, patterns, data, lib; imports point down.",
   from: { path: from, pathNot: test },
   to: { path: to },
 }));

@@ -23,7 +23,7 @@ export async function renderApp(options: {
   routes?: RouteObject[];
 }) {
   const { at, client, language = "en", routes = appRoutes } = options;
-  const i18n = await startI18next({ language, namespaces: ["backoffice", "auth", "orders"] });
+  const i18n = await startI18next({ language, namespaces: ["backoffice", "auth", "screens", "orders"] });
   let shown: Location | undefined;
   function Pages() {
     const location = useLocation();

@@ -136,11 +136,19 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
-    fault: "data that imports an entity",
-    rule: "bo-data-below-entities",
+    fault: "a pattern that imports an entity",
+    rule: "bo-patterns-below-entities",
     files: {
-      "apps/backoffice/src/data/a.ts": imports("#entities/order/b.ts"),
+      "apps/backoffice/src/patterns/a.ts": imports("#entities/order/b.ts"),
       "apps/backoffice/src/entities/order/b.ts": leaf,
+    },
+  },
+  {
+    fault: "data that imports a pattern",
+    rule: "bo-data-below-patterns",
+    files: {
+      "apps/backoffice/src/data/a.ts": imports("#patterns/b.ts"),
+      "apps/backoffice/src/patterns/b.ts": leaf,
     },
   },
   {

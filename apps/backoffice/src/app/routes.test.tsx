@@ -73,7 +73,7 @@ test("a stranger's deep link is remembered and opened after signing in", async (
   await screen.findByRole("button", { name: "Sign in" });
   expect(address()).toBe("/login");
   client.setQueryData(userQuery().queryKey, makeUser());
-  await screen.findByRole("table", { name: "List of orders" });
+  await screen.findByRole("table", { name: "Orders" });
   expect(address()).toBe("/orders?status=pending");
 });
 
@@ -118,7 +118,7 @@ test("an address nobody knows says so inside the shell", async () => {
 
 test("a link below /dashboard opens the page it names", async () => {
   const { address } = await renderApp({ at: "/dashboard/orders?status=pending", client: makeApp() });
-  await screen.findByRole("table", { name: "List of orders" });
+  await screen.findByRole("table", { name: "Orders" });
   expect(address()).toBe("/orders?status=pending");
 });
 

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { keepLive } from "./keep-live.ts";
 
+export type OrderPayments = Schemas["OrderPayments"];
 export type PaymentAttempt = Schemas["PaymentAttempt"];
 export type PaymentEvidence = Schemas["PaymentEvidence"];
 

@@ -6,8 +6,8 @@ export type TabLink = {
   href: string;
   label: string;
   current?: boolean;
-  /** Number behind the label; a hot one needs the reader. */
-  count?: number;
+  /** Number behind the label, or "500+" where counting stops; a hot one needs the reader. */
+  count?: number | string;
   hot?: boolean;
 };
 

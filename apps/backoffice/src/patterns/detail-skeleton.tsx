@@ -1,16 +1,13 @@
-import { Skeleton, SkeletonRegion } from "@agiza/ui/skeleton";
+import { Skeleton } from "@agiza/ui/skeleton";
 
-/** The order page before the order: the same cards, empty. */
-export function OrderSkeleton({ label }: { label: string }) {
+/** A page of one thing before it is there: a heading, and the same cards, empty. */
+export function DetailSkeleton() {
   const card = "rounded-lg border border-line bg-surface p-5";
   return (
-    <SkeletonRegion label={label} className="mx-auto max-w-office">
+    <>
       <Skeleton className="h-8 w-64 rounded-md" />
       <div className="mt-6 grid gap-4 wide:grid-cols-[minmax(0,1fr)_350px]">
-        <div className="grid gap-4">
-          <div className={card}>
-            <Skeleton className="h-6 w-full rounded-full" />
-          </div>
+        <div className="grid content-start gap-4">
           {[0, 1].map((index) => (
             <div key={index} className={`${card} flex gap-4`}>
               <Skeleton className="size-16 rounded-md" />
@@ -27,6 +24,6 @@ export function OrderSkeleton({ label }: { label: string }) {
           <Skeleton className="h-3 w-2/3" />
         </div>
       </div>
-    </SkeletonRegion>
+    </>
   );
 }
