@@ -15,7 +15,7 @@ import { isOnItsWay } from "#modules/orders/voice-note.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import {
-  heldChoice,
+  chosenLines,
   isEditable,
   type PageProduct,
   toEditableProduct,
@@ -191,10 +191,9 @@ function toStatus(facts: OrderPageFacts): Content {
 function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission | undefined): Content {
   const { order, lines, areas } = facts;
   const productOf = finder(facts);
-  const choices = new Map((draft?.lines ?? lines.map(heldChoice)).map((choice) => [choice.lineId, choice]));
-  const products = lines
-    .filter((line) => choices.has(line.id))
-    .map((line) => toEditableProduct(line, productOf(line), choices.get(line.id)!));
+  const products = chosenLines(lines, draft).map(({ line, choice }) =>
+    toEditableProduct(line, productOf(line), choice),
+  );
   const subtotalMinor = sumLines(products);
   const wanted = draft?.fulfilment ?? null;
   const area = areas.find(({ id }) => wanted?.kind === "delivery" && id === wanted.areaId);

@@ -108,16 +108,21 @@ const of = (name: string) => sql.placeholder(name);
 
 const savingLines = fixedStatement(sql`
     with chosen as (
-      select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, variant_id text, name text,
-        variant_name text, image_key text, unit_price_minor bigint, quantity numeric, note text, total_minor bigint)),
+      select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, position integer, product_id text,
+        variant_id text, name text, variant_name text, image_key text, unit_price_minor bigint, quantity numeric,
+        note text, total_minor bigint)),
     chosen_add_ons as (
       select * from jsonb_to_recordset(${of("addOns")}::jsonb)
         as c(line_id text, id text, name text, price_minor bigint, position integer)),
     lines as (
-      update order_lines l set variant_id = c.variant_id, name = c.name, variant_name = c.variant_name,
-        image_key = c.image_key, unit_price_minor = c.unit_price_minor, quantity = c.quantity, note = c.note,
-        total_minor = c.total_minor
-      from chosen c where l.shop_id = ${of("shopId")} and l.order_id = ${of("orderId")} and l.id = c.id),
+      insert into order_lines as l (shop_id, order_id, id, position, product_id, variant_id, name, variant_name, image_key,
+        unit_price_minor, quantity, note, total_minor)
+      select ${of("shopId")}, ${of("orderId")}, id, position, product_id, variant_id, name, variant_name, image_key,
+        unit_price_minor, quantity, note, total_minor from chosen
+      on conflict (shop_id, id) do update set position = excluded.position, variant_id = excluded.variant_id,
+        name = excluded.name, variant_name = excluded.variant_name, image_key = excluded.image_key,
+        unit_price_minor = excluded.unit_price_minor, quantity = excluded.quantity, note = excluded.note,
+        total_minor = excluded.total_minor where l.order_id = excluded.order_id),
     add_ons as (
       insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
       select ${of("shopId")}, line_id, id, name, price_minor, position from chosen_add_ons
@@ -130,14 +135,19 @@ const savingLines = fixedStatement(sql`
     delete from order_lines where shop_id = ${of("shopId")} and order_id = ${of("orderId")}
       and id not in (select id from chosen)`);
 
-/** Writes every line as it was chosen, without the lines that were left out, with the transaction's next statement. */
+/**
+ * Writes an order's lines in their order: those it had as they were chosen, and new ones. Lines that are left out are
+ * deleted. It leaves with the transaction's next statement.
+ */
 export function saveLinesLater(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
   lines: PricedLine[],
 ): void {
-  const chosenLines = lines.map((line) => ({
+  const chosenLines = lines.map((line, position) => ({
     id: line.lineId,
+    position,
+    product_id: line.productId,
     variant_id: line.variantId,
     name: line.name,
     variant_name: line.variantName,
