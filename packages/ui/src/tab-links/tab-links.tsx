@@ -74,7 +74,7 @@ export function TabLinks({
   );
 }
 
-/** A small number in a pill: how many wait there, `99+` as a text. */
+/** A small number in a pill: how many wait there. */
 export function Count({ value, hot = false }: { value: number | string; hot?: boolean }) {
   return (
     <span
