@@ -1142,6 +1142,8 @@ export interface components {
         SubmitOrder: {
             lines: {
                 line_id: string;
+                /** @description Adds a line: one more of a product that the order holds, with choices of its own. `line_id` is then the caller's own name for it, which refusals repeat; the order gives it another one. */
+                product_id?: string;
                 quantity: number;
                 variant_id: string | null;
                 add_on_ids: string[];

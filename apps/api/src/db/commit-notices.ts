@@ -1,33 +1,10 @@
-import type { Db } from "#kernel/db.ts";
+import type { Notice } from "./open-transaction.ts";
 
 const gatherMs = 10;
 
-/** What listeners of a channel are told once a transaction is committed. */
-type Notice = { channel: string; payload: string };
-
-/*
- * Outside the transactions themselves: PostgreSQL lets transactions with a notice commit only one after the other, and
- * each of them would wait for the disk in turn. A process that ends in between loses the notice, never what it tells of.
- */
-const waiting = new WeakMap<Db, Notice[]>();
-
-/** Keeps a notice until the transaction is committed. */
-export function tellAfterCommit(db: Db, notice: Notice): void {
-  const notices = waiting.get(db) ?? [];
-  notices.push(notice);
-  waiting.set(db, notices);
-}
-
-/** The notices of a transaction that has ended; they are its no more. */
-export function takeNotices(db: Db): Notice[] {
-  const notices = waiting.get(db) ?? [];
-  waiting.delete(db);
-  return notices;
-}
-
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** Tells them all in one statement, in their order. */
+/** Tells notices in one statement, in their order. */
 export async function tellNotices(notices: Notice[], query: Query): Promise<void> {
   if (notices.length === 0) return;
   await query(
@@ -36,7 +13,11 @@ export async function tellNotices(notices: Notice[], query: Query): Promise<void
   );
 }
 
-/** Tells the notices of a moment's transactions together. What cannot be told is lost with the connection. */
+/**
+ * Tells the notices of all transactions of a few milliseconds together. It happens outside the transactions: PostgreSQL
+ * lets transactions that notify commit only one after the other, and each would wait for the disk in turn. What cannot be
+ * told is lost with the connection, never what it tells of.
+ */
 export function tellGathered(query: Query): (notices: Notice[]) => void {
   const gathered: Notice[] = [];
   const tellAll = (): void => void tellNotices(gathered.splice(0), query).catch(() => undefined);

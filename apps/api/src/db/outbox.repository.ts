@@ -5,11 +5,11 @@ import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
-import { tellAfterCommit } from "./commit-notices.ts";
 import { fixedStatement } from "./fixed-statement.ts";
 import { of } from "./placeholder.ts";
+import { runLater } from "./later.ts";
+import { transactionOf } from "./open-transaction.ts";
 import { auditLog, outboxEvents } from "./schema/outbox.ts";
-import { writeLater } from "./write-later.ts";
 
 /** The channel on which live pages hear that a shop has news. */
 export const eventsChannel = "agiza_events";
@@ -23,16 +23,18 @@ const addEvent = fixedStatement<{ id: string }>(sql`
   returning id`);
 
 /** Writes the event and, once it is committed, tells every process that streams to browsers. */
-export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void> {
+export function insertEventLater(db: Db, shopId: ShopId, event: AppEvent, now: Date): void {
   const values = {
     shopId,
     name: event.name,
     payload: JSON.stringify(event.payload),
     at: now.toISOString(),
   };
-  await addEvent.runLater(db, values, ([row]) => {
-    const notice = { id: Number(row!.id), shop_id: shopId, ...event };
-    tellAfterCommit(db, { channel: eventsChannel, payload: JSON.stringify(notice) });
+  runLater(db, addEvent, values, {
+    onRows: ([row]) => {
+      const notice = { id: Number(row!.id), shop_id: shopId, ...event };
+      transactionOf(db).tellAfterCommit({ channel: eventsChannel, payload: JSON.stringify(notice) });
+    },
   });
 }
 
@@ -64,7 +66,7 @@ export async function insertAudit(
   db: Db,
   { shopId, ...entry }: AuditEntry & { shopId: ShopId | null; actor: string; at: Date },
 ): Promise<void> {
-  if (shopId !== null) await writeLater(db, db.insert(auditLog).values({ shopId, ...entry }));
+  if (shopId !== null) await db.insert(auditLog).values({ shopId, ...entry });
 }
 
 /** The row of a request that has its effect once; without an answer it is kept by its key alone. */
@@ -105,6 +107,6 @@ export async function once<T>(
     return saved.answer as T;
   }
   const answer = await work();
-  await answering.runLater(db, { ...row, answer: JSON.stringify(answer) ?? null });
+  runLater(db, answering, { ...row, answer: JSON.stringify(answer) ?? null });
   return answer;
 }

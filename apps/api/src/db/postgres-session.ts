@@ -1,6 +1,7 @@
 import type { Submittable } from "pg";
 import pg from "pg";
 import { shopOfLink } from "./shop-of-link.ts";
+import { nameOf } from "./statement-names.ts";
 
 /** A statement that every connection has prepared, with its values. */
 type Prepared = { name: string; values: string[] };
@@ -77,20 +78,6 @@ export const queueOpening: Opening = [{ name: "agiza_queue", values: [] }];
 /** How a statement comes from drizzle, with the parsers of its result. */
 export type Statement = string | pg.QueryConfig | pg.QueryArrayConfig;
 
-/** Statements beyond these are sent unprepared: a statement whose text varies may not fill the server's memory. */
-const mostNames = 500;
-const longestNamed = 8_000;
-const names = new Map<string, string>();
-
-/** The name under which a text is prepared once per connection, the same in the whole process. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames || text.length > longestNamed) return known;
-  const name = `agiza_${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
 /** The driver's query with the hooks of its protocol, which its types leave out. */
 interface WireQuery extends Submittable {
   readonly name: string | undefined;
@@ -104,8 +91,11 @@ interface WireQuery extends Submittable {
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
   handleEmptyQuery(connection: pg.Connection): void;
 }
-/** What the driver's connection has sent to be prepared and not heard of yet, which its types leave out. */
-type Submitted = { submittedNamedStatements: Record<string, string> };
+/** What the driver's connection has prepared, and has sent to be prepared, by name; its types leave it out. */
+type Statements = {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+};
 type OnResult = (error: unknown, results?: pg.QueryResult[]) => void;
 const DriverQuery = pg.Query as unknown as new (
   config: object,
@@ -114,6 +104,17 @@ const DriverQuery = pg.Query as unknown as new (
 ) => WireQuery;
 
 const nobody = (): void => undefined;
+
+/** Closes what the connection holds under a statement's name, unless it is this statement. */
+function closeOther(connection: pg.Connection, { name, text }: WireQuery): void {
+  if (name === undefined) return;
+  const { parsedStatements, submittedNamedStatements } = connection as unknown as Statements;
+  if ((submittedNamedStatements[name] ?? parsedStatements[name]) === text) return;
+  // Also where nothing is known under the name: after a failure the server may not have read an earlier close.
+  connection.close({ type: "S", name }, true);
+  delete parsedStatements[name];
+  delete submittedNamedStatements[name];
+}
 
 /** A statement whose message goes on: without the word that makes the server answer. */
 class QuietQuery extends DriverQuery {
@@ -164,7 +165,10 @@ class Message implements Submittable {
         connection.bind({ statement: name, values }, true);
         connection.execute({}, true);
       }
-      for (const part of this.#parts) part.prepare(connection);
+      for (const part of this.#parts) {
+        closeOther(connection, part);
+        part.prepare(connection);
+      }
     } finally {
       connection.stream.uncork();
     }
@@ -193,10 +197,13 @@ class Message implements Submittable {
     else this.callback(null, this.#results());
   }
   handleError(error: Error, connection: pg.Connection): void {
-    const { submittedNamedStatements } = connection as unknown as Submitted;
+    const { parsedStatements, submittedNamedStatements } = connection as unknown as Statements;
     // The server did not read what stood behind: to the driver it would be prepared for ever.
-    for (const { name } of this.#parts.slice(this.#at + 1))
-      if (name !== undefined) delete submittedNamedStatements[name];
+    for (const { name, text } of this.#parts.slice(this.#at)) {
+      if (name === undefined) continue;
+      delete submittedNamedStatements[name];
+      if (parsedStatements[name] !== text) delete parsedStatements[name];
+    }
     const { toRefusal } = this.#statements[this.#at]!;
     this.callback(toRefusal && this.#toPass === 0 ? toRefusal(error) : error);
   }

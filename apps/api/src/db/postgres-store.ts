@@ -1,12 +1,16 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { AppError } from "#kernel/app-error.ts";
 import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
-import type { Later, LaterSender } from "./later.ts";
+import { tellGathered } from "./commit-notices.ts";
+import {
+  type Later,
+  NotCommittedError,
+  OpenTransaction,
+  refusalIn,
+  transactionOf,
+} from "./open-transaction.ts";
 import {
   ask,
   queueOpening,
@@ -34,19 +38,16 @@ const dbOver = (client: Sender): Db =>
 
 const none: Opening = [];
 
-/**
- * A connection as its transactions see it: what opens one leaves with its first statement, and what nobody waits for
- * with the statement that comes next.
- */
-class TransactionSender implements Sender, LaterSender {
+/** A connection as its transactions see it; what opens one leaves with its first statement, in the same message. */
+class PostgresTransaction extends OpenTransaction<Sent, pg.QueryResult> implements Sender {
   readonly db: Db;
   readonly #client: pg.PoolClient;
   #opening = none;
   /** For reads: goes ahead of every statement, which is a transaction by itself. */
   #ahead = none;
-  #waiting: { sent: Sent; onResult: Later["onResult"] }[] = [];
 
   constructor(client: pg.PoolClient) {
+    super();
     this.#client = client;
     this.db = dbOver(this);
   }
@@ -56,10 +57,14 @@ class TransactionSender implements Sender, LaterSender {
     return this.#opening === none;
   }
 
+  get isOpen(): boolean {
+    return this.#ahead === none;
+  }
+
   begin(opening: Opening): void {
+    this.reset();
     this.#opening = opening;
     this.#ahead = none;
-    this.#waiting = [];
   }
 
   beginReads(ahead: Opening): void {
@@ -67,30 +72,33 @@ class TransactionSender implements Sender, LaterSender {
     this.#ahead = ahead;
   }
 
-  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
-    const [opening, waiting] = [this.#opening, this.#waiting];
+  protected toStatement(text: string, values: unknown[], toRefusal?: Later["toRefusal"]): Sent {
+    return toSend(text, values, toRefusal);
+  }
+
+  protected send(statements: readonly Sent[]): Promise<pg.QueryResult[]> {
+    const opening = this.#opening;
     this.#opening = none;
-    this.#waiting = [];
-    const statements = [...waiting.map(({ sent }) => sent), toSend(statement, values)];
-    const results = await send(this.#client, statements, [...this.#ahead, ...opening]);
-    for (const [index, { onResult }] of waiting.entries()) onResult?.(results[index]!);
-    return results.at(-1)!;
+    return send(this.#client, statements, [...this.#ahead, ...opening]);
   }
 
-  queryLater(statement: Statement, values: unknown[], { onResult, toRefusal }: Later): void {
-    this.#waiting.push({ sent: toSend(statement, values, toRefusal), onResult });
+  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+    const [result] = await this.run([toSend(statement, values)]);
+    return result!;
   }
 
-  /** Ends the transaction together with what still waits; one that never began is none. */
+  /**
+   * Ends the transaction together with what still waits; one that never began is none.
+   *
+   * @throws NotCommittedError when the server rolled back instead, which it does without an error once a statement failed
+   */
   async commit(): Promise<void> {
-    if (!this.hasBegun && this.#waiting.length === 0) return;
-    await this.query("commit");
+    this.assertSound();
+    if (!this.hasBegun && !this.hasWaiting) return;
+    const { command } = await this.query("commit");
+    if (command !== "COMMIT") throw new NotCommittedError(undefined);
   }
 }
-
-/** The refusal of a statement that waited, without the failure that drizzle makes of the statement it travelled with. */
-const toldBy = (error: unknown): unknown =>
-  error instanceof DrizzleQueryError && error.cause instanceof AppError ? error.cause : error;
 
 /** A connection for as long as the work takes; one that broke is not used again. */
 async function lend<T>(
@@ -138,27 +146,26 @@ export const queueOver = (pool: pg.Pool) => ({
 /** The ways into a PostgreSQL database, each with as few round trips as it can have. */
 export function postgresStore(pool: pg.Pool): Store {
   const tell = tellGathered((text, values) => sendLightly(pool, [[text, values]]));
-  const senders = new WeakMap<pg.PoolClient, TransactionSender>();
-  const senderOf = (client: pg.PoolClient): TransactionSender => {
-    const known = senders.get(client) ?? new TransactionSender(client);
-    senders.set(client, known);
+  const transactions = new WeakMap<pg.PoolClient, PostgresTransaction>();
+  const transactionOn = (client: pg.PoolClient): PostgresTransaction => {
+    const known = transactions.get(client) ?? new PostgresTransaction(client);
+    transactions.set(client, known);
     return known;
   };
 
   const transact = <T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T> =>
     lend(pool, async (client, onBroken) => {
-      const sender = senderOf(client);
-      sender.begin(opening);
+      const transaction = transactionOn(client);
+      transaction.begin(opening);
       try {
-        const result = await work(sender.db);
-        await sender.commit();
-        tell(takeNotices(sender.db));
+        const result = await work(transaction.db);
+        await transaction.commit();
+        tell(transaction.takeNotices());
         return result;
       } catch (error) {
-        takeNotices(sender.db);
-        if (sender.hasBegun && !isDatabaseSilent(error))
+        if (transaction.hasBegun && !isDatabaseSilent(error))
           await ask(client, { text: "rollback" }).catch(onBroken);
-        throw toldBy(error);
+        throw refusalIn(error);
       }
     });
 
@@ -188,10 +195,11 @@ export function postgresStore(pool: pg.Pool): Store {
     read: (shopId, work) => work(readerOf(shopId)),
     readOfLink: (tokenHash, work) =>
       lend(pool, (client) => {
-        const sender = senderOf(client);
-        sender.beginReads(linkReads(tokenHash));
-        return work(sender.db);
+        const reads = transactionOn(client);
+        reads.beginReads(linkReads(tokenHash));
+        return work(reads.db);
       }),
     readSystem: (work) => work(systemReader),
+    attempt: (db, work) => transactionOf(db).attempt(work),
   };
 }

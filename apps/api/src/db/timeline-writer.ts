@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
 import { fixedStatement } from "./fixed-statement.ts";
 import { of } from "./placeholder.ts";
+import { runLater } from "./later.ts";
 import type { orderTimeline } from "./schema/orders.ts";
 
 type NewEntry = Pick<typeof orderTimeline.$inferInsert, "shopId" | "orderId" | "kind" | "actor" | "at">;
@@ -13,9 +14,9 @@ type NewEntry = Pick<typeof orderTimeline.$inferInsert, "shopId" | "orderId" | "
  */
 export function timelineWriter<More extends object = object>(
   facts: SQL,
-): (db: Db, entry: NewEntry & More) => Promise<void> {
+): (db: Db, entry: NewEntry & More) => void {
   const adding = fixedStatement(sql`
     insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
     values (${of("shopId")}, ${of("orderId")}, ${of("kind")}, ${of("actor")}, ${facts}, ${of("at")}::timestamptz)`);
-  return (db, entry) => adding.runLater(db, { ...entry, at: entry.at.toISOString() });
+  return (db, entry) => runLater(db, adding, { ...entry, at: entry.at.toISOString() });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openPostgres } from "#db/client.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
-import { exchangeJobs, writeJobs } from "./jobs.repository.ts";
+import { exchangeJobs, insertJobsLater } from "./jobs.repository.ts";
 
 let empty: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -58,8 +58,8 @@ async function rowsOf(name: string): Promise<Row[]> {
   });
 }
 
-const write = (name: string, payloads: object[], how: Parameters<typeof writeJobs>[3] = {}) =>
-  database.store.system((db) => writeJobs(db, name, payloads, how));
+const write = (name: string, payloads: object[], how: Parameters<typeof insertJobsLater>[3] = {}) =>
+  database.store.system(async (db) => insertJobsLater(db, name, payloads, how));
 
 test("jobs are written as pg-boss writes them: plain, delayed, with a key", async () => {
   const name = await makeQueue();
@@ -73,7 +73,7 @@ test("jobs are written as pg-boss writes them: plain, delayed, with a key", asyn
     await boss.deleteAllJobs(name);
     return rows;
   };
-  const byUs = async (how: Parameters<typeof writeJobs>[3]) => {
+  const byUs = async (how: Parameters<typeof insertJobsLater>[3]) => {
     await write(name, payloads, how);
     const rows = await rowsOf(name);
     await boss.deleteAllJobs(name);

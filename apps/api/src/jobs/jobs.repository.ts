@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { EnqueueOptions } from "#kernel/jobs.ts";
 
@@ -12,8 +14,6 @@ import type { EnqueueOptions } from "#kernel/jobs.ts";
 
 /** A job as a worker holds it. The number of its try keeps one that was given up on from being ticked off by its first. */
 export type Task = { id: string; data: object; retryCount: number };
-
-const of = (name: string) => sql.placeholder(name);
 
 const writing = fixedStatement(sql`
   insert into pgboss.job_common (name, data, singleton_key, start_after, created_on, keep_until, expire_seconds,
@@ -27,13 +27,13 @@ const writing = fixedStatement(sql`
   on conflict do nothing`);
 
 /** Writes jobs in an open transaction, with its next statement. */
-export const writeJobs = (
+export const insertJobsLater = (
   db: Db,
   name: string,
   payloads: readonly unknown[],
   { delaySeconds = 0, singletonKey }: EnqueueOptions,
-): Promise<void> =>
-  writing.runLater(db, {
+): void =>
+  runLater(db, writing, {
     name,
     payloads: JSON.stringify(payloads),
     delaySeconds,

@@ -1,13 +1,13 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "#db/client.ts";
-import { insertAudit, insertEvent, once } from "#db/outbox.repository.ts";
+import { insertAudit, insertEventLater, once } from "#db/outbox.repository.ts";
 import type { BaseCtx, Log, Outbox, Sending } from "#kernel/ctx.ts";
 import type { EventEnvelope, ModuleJobs, Schedule } from "#kernel/job-handlers.ts";
 import type { EnqueueOptions, Job } from "#kernel/jobs.ts";
 import { createPace, type Pace } from "#kernel/pace.ts";
 import { createGatherings } from "./gatherings.ts";
 import { openJobNews } from "./job-news.ts";
-import { exchangeJobs, writeJobs } from "./jobs.repository.ts";
+import { exchangeJobs, insertJobsLater } from "./jobs.repository.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 
 /** Where jobs go that failed every retry; kept to be looked at and sent again. */
@@ -106,7 +106,7 @@ export async function openQueue(
       atHand.push(...payloads.map((payload) => ({ job: name, payload: payload as object })));
       return;
     }
-    await writeJobs(db, name, payloads, options);
+    insertJobsLater(db, name, payloads, options);
     if (delaySeconds === undefined) jobs.add(name);
     else wakeLater(name, delaySeconds);
   };
@@ -118,7 +118,7 @@ export async function openQueue(
     audit: insertAudit,
     once,
     async emit(sending, tx, { name, payload }) {
-      await insertEvent(sending.db, tx.shopId, { name, payload }, tx.now());
+      insertEventLater(sending.db, tx.shopId, { name, payload }, tx.now());
       const envelope: EventEnvelope<Record<string, unknown>> = { shopId: tx.shopId, payload };
       for (const { handler, concerns, within } of subscribers.get(name) ?? []) {
         if (!concerns(payload)) continue;

@@ -6,6 +6,11 @@ import type { JobHandler } from "#kernel/job-handlers.ts";
 import type { Pace } from "#kernel/pace.ts";
 import type { Task } from "./jobs.repository.ts";
 
+/*
+ * Frozen: this file and the three statements in jobs.repository.ts do what the busiest queues need, and nothing is added to
+ * them. New work uses `subscribe` and schedules, see docs/adr/0033-the-queues-busiest-statements-are-ours.md.
+ */
+
 /** Jobs that one unit of a handler's concurrency works on at the same time. */
 const perConcurrency = 4;
 /** In a rush of requests. */

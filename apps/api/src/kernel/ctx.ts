@@ -90,22 +90,40 @@ export type BaseCtx = {
   now: () => Date;
 };
 
-/** Everything a verb may touch: one shop, one actor, one clock. No globals, so every verb is testable alone. */
-export type Ctx = BaseCtx & { shopId: ShopId; actor: Actor };
+/** One shop and who acts in it. */
+type Scope = BaseCtx & { shopId: ShopId; actor: Actor };
 
-/** A context inside its transaction. */
-export type Tx = Ctx & {
+/**
+ * Everything a verb may touch: one shop, one actor, one clock. No globals, so every verb is testable alone. It is either
+ * outside any transaction or inside an open one; `inTransaction` and `reading` take both.
+ */
+export type Ctx = (Scope & { mode?: undefined }) | Tx;
+
+/** A context inside its transaction. It is never copied by spreading: `withActor` changes who acts. */
+export type Tx = Scope & {
+  mode: "transaction";
   db: Db;
-  /** Records a fact in the same transaction; its subscribers run after commit. */
+  /** For the kernel and the queue only. */
+  sending: Sending;
+  /**
+   * Records a fact in the same transaction. Subscribers within the transaction do their work before this returns; all
+   * others get a job, which runs after the commit.
+   */
   emit(event: AppEvent): Promise<void>;
-  /** Queues a job in the same transaction. */
+  /** Queues a job in the same transaction; it runs after the commit. */
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  /** Writes who did what to the audit trail, as the context's actor. */
   audit(entry: AuditEntry): Promise<void>;
   /**
    * Runs `work` the first time a key is seen and answers the saved result afterwards.
    * @throws idempotency.key_reused when the key came before with other content
    */
   once<T>(key: OnceKey, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work whose refusal is caught while the transaction goes on: what it wrote, emitted and queued is undone when it
+   * throws. Nothing else of the transaction may run beside it. Costs two round trips.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /** A transaction that belongs to no shop. */
@@ -147,23 +165,45 @@ async function thenWake<T>(
 }
 
 /** A context inside a transaction that was opened for its shop. */
-function toTx(ctx: Ctx, sending: Sending): Tx {
-  const { outbox, shopId, actor } = ctx;
+function toTx(scope: Scope, sending: Sending): Tx {
+  const { outbox, shopId, actor, now } = scope;
   const { db } = sending;
   const tx: Tx = {
-    ...ctx,
+    ...scope,
+    mode: "transaction",
     db,
+    sending,
     emit: (event) => outbox.emit(sending, tx, event),
     enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
-    audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
-    once: (key, work) => outbox.once(db, { ...key, shopId, at: ctx.now() }, work),
+    audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: now() }),
+    once: (key, work) => outbox.once(db, { ...key, shopId, at: now() }, work),
+    attempt: (work) => attemptIn(scope, sending, work),
   };
   return tx;
 }
 
+async function attemptIn<T>({ store }: BaseCtx, sending: Sending, work: () => Promise<T>): Promise<T> {
+  const before = {
+    jobs: new Set(sending.jobs),
+    atHand: [...sending.atHand],
+    gathered: [...sending.gathered],
+  };
+  try {
+    return await store.attempt(sending.db, work);
+  } catch (error) {
+    Object.assign(sending, before);
+    throw error;
+  }
+}
+
+/** The same transaction in another actor's name. */
+export const withActor = (tx: Tx, actor: Actor): Tx => toTx({ ...tx, actor }, tx.sending);
+
 /** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */
-export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if ("db" in ctx) return work(ctx);
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (ctx.mode === "transaction") return work(ctx);
+  // The types refuse a reader already; a cast must not get round them.
+  if (ctx.mode !== undefined) throw new Error("What only reads cannot begin a transaction.");
   const { store, shopId } = ctx;
   return thenWake(
     ctx,
@@ -189,13 +229,14 @@ export function inTransactionOfLink<T>(
   );
 }
 
-/** A context that reads: the database refuses whatever it would write. */
-export type Reader = Ctx & { db: Db };
+/** A context that reads: outside a transaction the database refuses whatever it would write. */
+export type Reader = Scope & { mode: "read"; db: Db };
 
-/** Runs reads for the context's shop, each statement by itself; inside an open transaction it joins it. */
-export function reading<T>(ctx: Ctx | Tx, work: (reader: Reader) => Promise<T>): Promise<T> {
-  if ("db" in ctx) return work(ctx);
-  return ctx.store.read(ctx.shopId, (db) => work({ ...ctx, db }));
+/** Runs reads for the context's shop, each statement by itself; inside an open transaction they see what it wrote. */
+export function reading<T>(ctx: Ctx | Reader, work: (reader: Reader) => Promise<T>): Promise<T> {
+  if (ctx.mode === "read") return work(ctx);
+  if (ctx.mode === "transaction") return work({ ...ctx, mode: "read" });
+  return ctx.store.read(ctx.shopId, (db) => work({ ...ctx, mode: "read", db }));
 }
 
 /** Runs `work` atomically outside any shop. */
@@ -214,8 +255,11 @@ export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): P
   );
 }
 
-/** The context for one shop's work, from one that has none. */
-export const forShop = (base: BaseCtx, shopId: ShopId, actor: Actor): Ctx => ({ ...base, shopId, actor });
+/** The context for one shop's work, outside any transaction. */
+export const forShop = (base: BaseCtx, shopId: ShopId, actor: Actor): Ctx => {
+  const { store, outbox, settings, log, requestId, language, now } = base;
+  return { store, outbox, settings, log, requestId, language, now, shopId, actor };
+};
 
 /** How the audit trail and timelines name an actor: `staff:usr_…`, `customer`, `system:job`. */
 export function actorName(actor: Actor): string {

@@ -28,4 +28,6 @@ export type Store = {
   readOfLink<T>(tokenHash: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** As `system`; each statement sees what is committed when it runs, and the database refuses to write. */
   readSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs a part of an open transaction that is undone alone when it throws; what it throws is thrown on. */
+  attempt<T>(db: Db, work: () => Promise<T>): Promise<T>;
 };

@@ -1,4 +1,4 @@
-import type { BaseCtx, Ctx, Tx } from "./ctx.ts";
+import { type BaseCtx, type Ctx, forShop, type Tx, withActor } from "./ctx.ts";
 import type { ShopId } from "./ids.ts";
 import { defineJob, type EventKind, type Job } from "./jobs.ts";
 
@@ -78,10 +78,10 @@ export function subscribeWithin<Payload extends Record<string, unknown>>(
 ): Subscription {
   const actor = { kind: "system", job: name } as const;
   const asJob = subscribe(kind, name, (base, { shopId, payload }) =>
-    work({ ...base, shopId, actor }, payload),
+    work(forShop(base, shopId, actor), payload),
   );
   return attemptWithin<Payload>(asJob, async (tx, payload) => {
-    await work({ ...tx, actor } as Tx, payload);
+    await work(withActor(tx, actor), payload);
     return true;
   });
 }

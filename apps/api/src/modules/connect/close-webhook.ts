@@ -1,6 +1,6 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { gather } from "#kernel/gather.ts";
-import { type ClosedWebhook, closeWebhooks } from "./connect.repository.ts";
+import { type ClosedWebhook, closeWebhooksLater } from "./connect.repository.ts";
 
 const mostAtOnce = 100;
 
@@ -8,8 +8,8 @@ const mostAtOnce = 100;
 export function webhookCloser(): (base: BaseCtx, closed: ClosedWebhook) => Promise<void> {
   const close = gather<{ base: BaseCtx; closed: ClosedWebhook }>(
     (lot) =>
-      inSystem(lot[0]!.base, ({ db, now }) =>
-        closeWebhooks(
+      inSystem(lot[0]!.base, async ({ db, now }) =>
+        closeWebhooksLater(
           db,
           lot.map(({ closed }) => closed),
           now(),

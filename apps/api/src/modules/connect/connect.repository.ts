@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { channels } from "#db/schema/connect.ts";
 import { shops } from "#db/schema/shops.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 
@@ -24,8 +24,8 @@ const webhooksToKeep = fixedStatement(sql`
   on conflict do nothing`);
 
 /** Keeps each body once. */
-export const insertWebhooks = (db: Db, webhooks: NewWebhook[], at: Date): Promise<void> =>
-  webhooksToKeep.runLater(db, {
+export const insertWebhooksLater = (db: Db, webhooks: NewWebhook[], at: Date): void =>
+  runLater(db, webhooksToKeep, {
     at: at.toISOString(),
     ids: webhooks.map(({ id }) => id),
     hashes: webhooks.map(({ bodyHash }) => bodyHash),
@@ -54,26 +54,21 @@ const closing = fixedStatement(sql`
     ${sql.placeholder("errors")}::text[]) as c(id, outcome, error)
   where e.id = c.id`);
 
-export const closeWebhooks = (db: Db, closed: ClosedWebhook[], at: Date): Promise<void> =>
-  closing.runLater(db, {
+export const closeWebhooksLater = (db: Db, closed: ClosedWebhook[], at: Date): void =>
+  runLater(db, closing, {
     at: at.toISOString(),
     ids: closed.map(({ id }) => id),
     outcomes: closed.map(({ outcome }) => outcome),
     errors: closed.map(({ error }) => error?.slice(0, longestError) ?? null),
   });
 
-const byNumbers = builtOnce((db) =>
-  db
+/** The channels behind Meta's number ids, by these, with the language of their shops. */
+export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
+  const rows = await db
     .select({ channel: channels, shopLanguage: shops.language })
     .from(channels)
     .innerJoin(shops, eq(shops.shopId, channels.shopId))
-    .where(sql`${channels.phoneNumberId} = any(${sql.placeholder("phoneNumberIds")}::text[])`)
-    .prepare("channels_by_number"),
-);
-
-/** The channels behind Meta's number ids, by these, with the language of their shops. */
-export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
-  const rows = await byNumbers(db).execute({ phoneNumberIds });
+    .where(sql`${channels.phoneNumberId} = any(${sql.param(phoneNumberIds)}::text[])`);
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 

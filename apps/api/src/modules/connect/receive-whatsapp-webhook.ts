@@ -5,7 +5,7 @@ import { newId } from "#kernel/ids.ts";
 import { checkWebhookSignature } from "./check-webhook-signature.ts";
 import { processWebhook } from "./connect-jobs.ts";
 import { refuse } from "./connect.errors.ts";
-import { insertWebhooks, type NewWebhook } from "./connect.repository.ts";
+import { insertWebhooksLater, type NewWebhook } from "./connect.repository.ts";
 import { keepBody } from "./webhook-body.rules.ts";
 
 type Arrival = { base: BaseCtx; webhook: NewWebhook };
@@ -21,7 +21,7 @@ const unreadable = { outcome: "failed", error: "not readable as JSON" } as const
 async function keep(arrivals: Arrival[]): Promise<void> {
   await inSystem(arrivals[0]!.base, async (tx) => {
     const webhooks = arrivals.map(({ webhook }) => webhook);
-    await insertWebhooks(tx.db, webhooks, tx.now());
+    insertWebhooksLater(tx.db, webhooks, tx.now());
     const readable = webhooks.filter(({ outcome }) => outcome === "received");
     if (readable.length === 0) return;
     await tx.enqueueAll(

@@ -1,8 +1,8 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
+import { runLater, writeLater } from "#db/later.ts";
 import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
-import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import { isCausedBy } from "#kernel/lost-database.ts";
 import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
@@ -37,8 +37,12 @@ type NewMessage = Pick<
  * Adds a message at the end of its conversation, whose row the caller has locked. It leaves with what comes next, which
  * fails by `isKnownWamid` when the channel has this wamid already.
  */
-export const insertMessage = (db: Db, message: NewMessage): Promise<void> =>
-  messageToAdd.runLater(db, { ...message, body: JSON.stringify(message.body), at: message.at.toISOString() });
+export const insertMessageLater = (db: Db, message: NewMessage): void =>
+  runLater(db, messageToAdd, {
+    ...message,
+    body: JSON.stringify(message.body),
+    at: message.at.toISOString(),
+  });
 
 const noticeToAdd = fixedStatement(sql`
   with request as (
@@ -59,7 +63,7 @@ const noticeToAdd = fixedStatement(sql`
  * Adds a notice at the end of its conversation, whose row the caller has locked, notes it there, and keeps the request
  * it came from, which fails when it was kept before. It leaves with the transaction's next statement.
  */
-export const insertNotice = (
+export const insertNoticeLater = (
   db: Db,
   {
     createdAt,
@@ -72,8 +76,8 @@ export const insertNotice = (
     preview: string;
     botState: Record<string, unknown> | null;
   },
-): Promise<void> =>
-  noticeToAdd.runLater(db, {
+): void =>
+  runLater(db, noticeToAdd, {
     ...notice,
     body: JSON.stringify(notice.body),
     botState: notice.botState && JSON.stringify(notice.botState),
@@ -135,7 +139,7 @@ const sinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
  * @param asked.answeredTo the member of the bot's state that holds the place up to which it has answered
  * @param asked.reminder the member that holds the place of a message of its own
  */
-export const findSinceAnswer = (
+export const findSinceAnswerLater = (
   db: Db,
   asked: {
     shopId: ShopId;
@@ -145,7 +149,7 @@ export const findSinceAnswer = (
     limit: number;
   },
   onFound: (since: SinceAnswer) => void,
-): Promise<void> => sinceAnswer.runLater(db, asked, ([row]) => row && onFound(row.since));
+): void => runLater(db, sinceAnswer, asked, { onRows: ([row]) => row && onFound(row.since) });
 
 export async function findMessage(db: Db, shopId: ShopId, id: MessageId) {
   const [row] = await db.select().from(messages).where(isOne(shopId, id));
@@ -193,12 +197,12 @@ export async function findReported(
   return rows.find((row) => row.wamid === reported.wamid) ?? rows[0];
 }
 
-export const updateMessage = (
+export const updateMessageLater = (
   db: Db,
   shopId: ShopId,
   id: MessageId,
   values: Partial<Pick<MessageRow, "status" | "wamid" | "leaseUntil" | "errorCode" | "errorText">>,
-) => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
+): void => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
 
 export const insertStray = (db: Db, values: typeof strayStatuses.$inferInsert) =>
   db.insert(strayStatuses).values(values).onConflictDoNothing();

@@ -6,7 +6,7 @@ import { refuse } from "./conversations.errors.ts";
 import { messageAdded } from "./conversations.events.ts";
 import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
-import { insertNotice } from "./messages.repository.ts";
+import { insertNoticeLater } from "./messages.repository.ts";
 import type { OutgoingMessage } from "./queue-messages.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function queueNotice(
   const problem = messageProblem(type, body);
   if (problem !== null) throw refuse("message.not_sendable", { problem });
   const { db, shopId } = tx;
-  await insertNotice(db, {
+  insertNoticeLater(db, {
     ...keyRow({ ...request, shopId, at: tx.now() }),
     id,
     conversationId,

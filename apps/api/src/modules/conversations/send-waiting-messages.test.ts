@@ -11,7 +11,7 @@ import { startSandbox } from "#test/sandbox.ts";
 import { findForUpdate } from "./conversations.repository.ts";
 import { queueMessages, type Sender } from "./queue-messages.ts";
 import { sendWaitingMessages } from "./send-waiting-messages.ts";
-import { leaseHead } from "./sending.repository.ts";
+import { leaseHeadLater } from "./sending.repository.ts";
 import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -215,9 +215,9 @@ test("a message whose sender died before it took it, or while it had it on lease
     );
     return rows.length > 0;
   };
-  await inTransaction(leased.ctx, (tx) => {
+  await inTransaction(leased.ctx, async (tx) => {
     const lease = { now: start, leaseUntil: new Date(start.getTime() + 30_000) };
-    return leaseHead(tx.db, leased, lease, () => undefined);
+    leaseHeadLater(tx.db, leased, lease, () => undefined);
   });
   at(4);
   expect(await found(untaken)).toBe(false);

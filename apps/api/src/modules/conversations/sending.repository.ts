@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import { type MessageRow, type MessageStatus, messages } from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
@@ -67,22 +68,24 @@ const headLease = fixedStatement<{ head: HeadInJson }>(sql`
  *
  * @param onHead told what was found; not called where nothing waits
  */
-export const leaseHead = (
+export const leaseHeadLater = (
   db: Db,
   conversation: { shopId: ShopId; conversationId: ConversationId },
   { now, leaseUntil }: { now: Date; leaseUntil: Date },
   onHead: (head: Head) => void,
-): Promise<void> => {
+): void => {
   const values = { ...conversation, now: now.toISOString(), leaseUntil: leaseUntil.toISOString() };
-  return headLease.runLater(db, values, ([row]) => {
-    if (!row) return;
-    const { at, takenUntil, lastInboundAt, ...rest } = row.head;
-    onHead({
-      ...rest,
-      at: new Date(at),
-      takenUntil: toMoment(takenUntil),
-      lastInboundAt: toMoment(lastInboundAt),
-    });
+  runLater(db, headLease, values, {
+    onRows: ([row]) => {
+      if (!row) return;
+      const { at, takenUntil, lastInboundAt, ...rest } = row.head;
+      onHead({
+        ...rest,
+        at: new Date(at),
+        takenUntil: toMoment(takenUntil),
+        lastInboundAt: toMoment(lastInboundAt),
+      });
+    },
   });
 };
 
@@ -102,12 +105,12 @@ const sent = fixedStatement(sql`
  * Notes Meta's id of a sent message; a status that came before the answer stays. Then locks the conversation: whoever
  * queues a message in it has either committed, so that it is found next, or finds this one out of the way.
  */
-export const markSent = (
+export const markSentLater = (
   db: Db,
   shopId: ShopId,
   { id, conversationId, sequence }: Pick<Head, "id" | "conversationId" | "sequence">,
   wamid: string,
-): Promise<void> => sent.runLater(db, { shopId, id, conversationId, sequence, wamid });
+): void => runLater(db, sent, { shopId, id, conversationId, sequence, wamid });
 
 /** Ends a try without success, unless a status has told meanwhile that the message went out. */
 export async function markUnsent(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { AttemptStatus, PaymentMethod } from "#db/schema/payments.ts";
@@ -128,7 +129,7 @@ export const findOrderPageLater = (
   shopId: ShopId,
   orderId: OrderId,
   onFound: (page: OrderPageFacts | undefined) => void,
-): Promise<void> => byId.runLater(db, { shopId, orderId }, ([row]) => onFound(row?.page));
+): void => runLater(db, byId, { shopId, orderId }, { onRows: ([row]) => onFound(row?.page) });
 
 /** What a link opens, and what decides whether it still does. Moments are text. */
 export type LinkedPage = {

@@ -21,7 +21,7 @@ export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<Orde
   const search = query.search ? readSearch(query.search, query.searchBy) : null;
   if (query.search && !search) return { items: [], next: null, previous: null };
   const filter = query.status ?? "all";
-  const rows = await reading(ctx, (tx) => findOrders(tx.db, tx.shopId, { filter, search, page }));
+  const rows = await reading(ctx, ({ db, shopId }) => findOrders(db, shopId, { filter, search, page }));
   return toPage(
     rows.map((item) => ({ item, key: item.createdAt, id: item.id })),
     page,

@@ -1,27 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { of } from "#db/placeholder.ts";
-import { type Lifecycle, type orderLinks, orders } from "#db/schema/orders.ts";
+import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { toMoment } from "#kernel/moment.ts";
 
-const linkToAdd = fixedStatement(sql`
-  insert into order_links (token_hash, shop_id, order_id, created_at, expires_at)
-  values (${of("tokenHash")}, ${of("shopId")}, ${of("orderId")}, ${of("createdAt")}::timestamptz,
-    ${of("expiresAt")}::timestamptz)`);
-
-export const insertLink = (
-  db: Db,
-  { createdAt, expiresAt, ...values }: typeof orderLinks.$inferInsert,
-): Promise<void> =>
-  linkToAdd.runLater(db, {
-    ...values,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  });
+export const insertLink = (db: Db, values: typeof orderLinks.$inferInsert) =>
+  db.insert(orderLinks).values(values);
 
 type LinkedOrder = {
   shopId: ShopId;

@@ -53,14 +53,16 @@ const awaiting = fixedStatement(sql`
   on conflict (shop_id, order_id) do update
     set content_type = null, duration_ms = null, data = null, arrived_at = null`);
 
-/** Notes that a recording will come, in the place of the one there was. It waits for the transaction's next statement. */
-export const awaitVoiceNote = (db: Db, place: OfOrder, at: Date): Promise<void> =>
-  awaiting.runLater(db, { ...place, at: at.toISOString() });
+/** Notes that a recording will come, in the place of the one there was. */
+export async function awaitVoiceNote(db: Db, place: OfOrder, at: Date): Promise<void> {
+  await awaiting.run(db, { ...place, at: at.toISOString() });
+}
 
 const deleting = fixedStatement(sql`delete from voice_notes where ${thisNote}`);
 
-/** It waits for the transaction's next statement, or for its commit. */
-export const deleteVoiceNote = (db: Db, place: OfOrder): Promise<void> => deleting.runLater(db, place);
+export async function deleteVoiceNote(db: Db, place: OfOrder): Promise<void> {
+  await deleting.run(db, place);
+}
 
 /**
  * Forgets, of every shop, what nobody needs any more; under the system role.

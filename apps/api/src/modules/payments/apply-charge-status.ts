@@ -6,12 +6,16 @@ import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
-import { postLedger } from "./ledger.repository.ts";
+import { postLedgerLater } from "./ledger.repository.ts";
 import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
-import { findPaymentForUpdate, type LockedPayment, moveLocked } from "./payment-of-attempt.repository.ts";
+import {
+  findPaymentForUpdate,
+  type LockedPayment,
+  updateLockedPaymentLater,
+} from "./payment-of-attempt.repository.ts";
 import { findAttempt, giveUpReference } from "./payments.repository.ts";
-import { keepSaying, keepWaiting, type Saying } from "./provider-events.repository.ts";
+import { saveProviderEventLater, savePendingEventLater, type Saying } from "./provider-events.repository.ts";
 
 type Said = {
   attemptId: PaymentAttemptId;
@@ -40,7 +44,7 @@ export async function applyAnswer(
   const now = tx.now();
   const about = { shopId: tx.shopId, id: newId("pev", now), attemptId: id, providerAccountId, reference };
   const saying: Saying = { ...about, source, dedupeKey, body: status.raw, receivedAt: now };
-  if (status.state === "pending" && !status.providerReference) await keepWaiting(tx.db, saying, now);
+  if (status.state === "pending" && !status.providerReference) savePendingEventLater(tx.db, saying, now);
   else await applySaying(tx, saying, status);
 }
 
@@ -58,36 +62,36 @@ export async function applySaying(tx: Tx, saying: Saying, status: ChargeStatus):
   if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
   if (payment.isKept) return;
   const { order, attempt } = payment;
-  const keep = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
-    keepSaying(db, saying, { outcome, processedAt: tx.now() });
+  const keepLater = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
+    saveProviderEventLater(db, saying, { outcome, processedAt: tx.now() });
 
   const told = await withoutMoneyOfAnother(tx, payment, status);
   const next = nextAttemptStatus(attempt.status, told.state);
   if (next === null) {
-    if (told !== status) await keep("rejected");
-    else await keep(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
+    if (told !== status) keepLater("rejected");
+    else keepLater(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
     return;
   }
   if (next === "succeeded") {
     if (!bringsMoney(told)) {
       tx.log.error({ attempt: attempt.id, currency: told.currency }, "a payment without a usable amount");
-      await keep("rejected");
+      keepLater("rejected");
       return;
     }
-    await keep("applied");
+    keepLater("applied");
     await takeMoney(tx, payment, told);
     return;
   }
 
   const ended = !isOpen(next);
   const failureCode = told.failureCode ?? "unknown";
-  await moveLocked(db, shopId, payment, {
+  updateLockedPaymentLater(db, shopId, payment, {
     status: next,
     finishedAt: ended ? tx.now() : null,
     ...(told.providerReference ? { providerReference: told.providerReference } : {}),
     ...(ended ? { failureCode, intentStatus: intentStatus(order, false) } : {}),
   });
-  await keep(told.state === status.state ? "applied" : "rejected");
+  keepLater(told.state === status.state ? "applied" : "rejected");
   if (!ended) return;
   await addTimelineEntry(tx, order.id, "payment.failed", { failure_code: failureCode });
   await tx.emit(paymentFailed({ orderId: order.id, attemptId: attempt.id, failureCode }));
@@ -124,7 +128,7 @@ async function takeMoney(
   const { db, shopId } = tx;
   const now = tx.now();
   if (provider === null) throw new Error(`payment attempt ${attempt.id} lost its account`);
-  await postLedger(
+  postLedgerLater(
     db,
     shopId,
     {
@@ -139,7 +143,7 @@ async function takeMoney(
   );
   const paidMinor = order.paidMinor + status.amountMinor;
   const isPaid = paidMinor >= order.totalMinor;
-  await moveLocked(db, shopId, payment, {
+  updateLockedPaymentLater(db, shopId, payment, {
     status: "succeeded",
     finishedAt: now,
     receivedMinor: status.amountMinor,
@@ -154,6 +158,7 @@ async function takeMoney(
   });
   await setOrderPayment(tx, order, { paidMinor });
   const facts = { orderId: order.id, attemptId: attempt.id };
+  // Receipt and notice are written by subscribers before this returns, while order and attempt are locked.
   if (order.lifecycle === "cancelled") await tx.emit(paymentUnmatched(facts));
   else await tx.emit(paymentSucceeded({ ...facts, orderPaid: isPaid }));
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { ledgerTransactions } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -21,13 +22,13 @@ const posting = fixedStatement(sql`
   select ${of("shopId")}, ${of("id")}, account, direction, amount_minor from entry`);
 
 /** Posts a balanced transaction. A source is posted once: the database refuses it a second time. */
-export const postLedger = (
+export const postLedgerLater = (
   db: Db,
   shopId: ShopId,
   { postedAt, ...transaction }: Omit<typeof ledgerTransactions.$inferInsert, "shopId">,
   entries: Entry[],
-): Promise<void> =>
-  posting.runLater(db, {
+): void =>
+  runLater(db, posting, {
     ...transaction,
     shopId,
     postedAt: postedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { PaymentAttemptRow, PaymentIntentRow, ProviderAccountRow } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
@@ -81,7 +82,7 @@ export async function findPaymentForUpdate(
     dedupeKey: string;
   },
 ): Promise<LockedPayment | undefined> {
-  await locking.runLater(db, about);
+  runLater(db, locking, about);
   const [row] = await payment.run(db, about);
   return row?.payment;
 }
@@ -120,7 +121,7 @@ const prompt = fixedStatement<{ prompt: Prompt }>(sql`
  *
  * @param onTaken not called where the try is somebody else's, is over, or has no account or phone
  */
-export const takePrompt = (
+export const takePromptLater = (
   db: Db,
   {
     now,
@@ -128,11 +129,12 @@ export const takePrompt = (
     ...attempt
   }: { shopId: ShopId; attemptId: PaymentAttemptId; now: Date; nextPollAt: Date },
   onTaken: (prompt: Prompt) => void,
-): Promise<void> =>
-  prompt.runLater(
+): void =>
+  runLater(
     db,
+    prompt,
     { ...attempt, now: now.toISOString(), nextPollAt: nextPollAt.toISOString() },
-    ([row]) => row && onTaken(row.prompt),
+    { onRows: ([row]) => row && onTaken(row.prompt) },
   );
 
 const noted = fixedStatement<{ attempt: NotedAttempt }>(sql`
@@ -171,7 +173,7 @@ const moving = fixedStatement(sql`
   where shop_id = ${of("shopId")} and id = ${of("attemptId")}`);
 
 /** Moves on a try whose row the caller has locked, and its intent where that moves too. It waits for the next statement. */
-export const moveLocked = (
+export const updateLockedPaymentLater = (
   db: Db,
   shopId: ShopId,
   { intent, attempt }: Pick<LockedPayment, "intent" | "attempt">,
@@ -181,8 +183,8 @@ export const moveLocked = (
       intentStatus?: PaymentIntentRow["status"];
       receivedMinor?: number;
     },
-): Promise<void> =>
-  moving.runLater(db, {
+): void =>
+  runLater(db, moving, {
     shopId,
     intentId: intent.id,
     attemptId: attempt.id,

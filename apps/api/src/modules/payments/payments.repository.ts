@@ -8,6 +8,7 @@ import {
 } from "#db/schema/payments.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
@@ -43,14 +44,14 @@ const payable = fixedStatement<{ payable: Payable }>(sql`
  * Locks the order, so that its payments are decided one after another, and reads what they depend on. Travels with the
  * next statement.
  */
-export async function findPayableForUpdate(
+export function findPayableForUpdateLater(
   db: Db,
   shopId: ShopId,
   orderId: OrderId,
   onFound: (found: Payable | undefined) => void,
-): Promise<void> {
-  await locking.runLater(db, { shopId, orderId });
-  await payable.runLater(db, { shopId, orderId }, ([row]) => onFound(row?.payable));
+): void {
+  runLater(db, locking, { shopId, orderId });
+  runLater(db, payable, { shopId, orderId }, { onRows: ([row]) => onFound(row?.payable) });
 }
 
 export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
@@ -101,7 +102,7 @@ const starting = fixedStatement(sql`
  *
  * @param attempt.intentId of the order's intent, or a new one where it has none
  */
-export const insertAttempt = (
+export const insertAttemptLater = (
   db: Db,
   {
     now,
@@ -123,8 +124,8 @@ export const insertAttempt = (
     nextPollAt: Date;
     expiresAt: Date;
   },
-): Promise<void> =>
-  starting.runLater(db, {
+): void =>
+  runLater(db, starting, {
     ...attempt,
     now: now.toISOString(),
     nextPollAt: nextPollAt.toISOString(),

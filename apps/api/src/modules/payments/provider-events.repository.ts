@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import { providerAccounts, type ProviderEventRow, providerEvents } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
@@ -45,23 +46,22 @@ const toValues = ({ body, receivedAt, ...saying }: Saying) => ({
 });
 
 /** Stores what a provider said and nobody applied; what was said before is left alone. It waits for the next statement. */
-export const storeSaying = (db: Db, saying: Saying): Promise<void> =>
-  storing.runLater(db, { ...toValues(saying), outcome: "received", processedAt: null });
+export const insertProviderEventLater = (db: Db, saying: Saying): void =>
+  runLater(db, storing, { ...toValues(saying), outcome: "received", processedAt: null });
 
 /** Keeps what a provider said with what came of it, also where it was stored before. It waits for the next statement. */
-export const keepSaying = (
+export const saveProviderEventLater = (
   db: Db,
   saying: Saying,
   { outcome, processedAt }: { outcome: ProviderEventRow["outcome"]; processedAt: Date },
-): Promise<void> =>
-  keeping.runLater(db, { ...toValues(saying), outcome, processedAt: processedAt.toISOString() });
+): void => runLater(db, keeping, { ...toValues(saying), outcome, processedAt: processedAt.toISOString() });
 
 /**
  * Applies and keeps that a try waits for its customer, in one statement. It moves nothing but the try, and a try that has
  * moved further stays, so that the order need not be locked. It waits for the next statement.
  */
-export const keepWaiting = (db: Db, saying: Saying, processedAt: Date): Promise<void> =>
-  waiting.runLater(db, { ...toValues(saying), processedAt: processedAt.toISOString() });
+export const savePendingEventLater = (db: Db, saying: Saying, processedAt: Date): void =>
+  runLater(db, waiting, { ...toValues(saying), processedAt: processedAt.toISOString() });
 
 export async function findProviderEvent(db: Db, shopId: ShopId, id: string) {
   const [row] = await db

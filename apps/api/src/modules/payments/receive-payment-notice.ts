@@ -8,7 +8,7 @@ import { applySaying } from "./apply-charge-status.ts";
 import { applyProviderEvent } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptByReference } from "./payment-of-attempt.repository.ts";
-import { type Saying, storeSaying } from "./provider-events.repository.ts";
+import { type Saying, insertProviderEventLater } from "./provider-events.repository.ts";
 
 /** Our reference wherever a notice carries it, before anything in the notice is believed. */
 const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
@@ -55,7 +55,7 @@ export async function receivePaymentNotice(
   const store = () =>
     inTransaction(ctx, async (tx) => {
       // Had it come before, this stores nothing and the job finds nothing to do.
-      await storeSaying(tx.db, saying);
+      insertProviderEventLater(tx.db, saying);
       await tx.enqueue(applyProviderEvent, { shopId: tx.shopId, eventId: saying.id });
     });
   const apply = () =>

@@ -11,7 +11,7 @@ import { refuse } from "./payments.errors.ts";
 import { paymentStarted } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
 import { submitAttempt } from "./payment-jobs.ts";
-import { findPayableForUpdate, insertAttempt, type Payable } from "./payments.repository.ts";
+import { findPayableForUpdateLater, insertAttemptLater, type Payable } from "./payments.repository.ts";
 
 /** How somebody wants to pay an order. `network` is a hint where the phone's prefix says nothing. */
 export type PaymentRequest =
@@ -40,7 +40,7 @@ export function requestOrderPayment(
   return inTransaction(ctx, async (tx) => {
     const { orderId } = request;
     let found: Payable | undefined;
-    await findPayableForUpdate(tx.db, tx.shopId, orderId, (payable) => (found = payable));
+    findPayableForUpdateLater(tx.db, tx.shopId, orderId, (payable) => (found = payable));
     // What was found came with the answer to this.
     return tx.once({ scope: `order-payment:${orderId}`, key, content: request }, async () => {
       if (!found) throw refuse("order.not_found");
@@ -77,7 +77,7 @@ async function startAttempt(
   const attemptId: PaymentAttemptRow["id"] = newId("pat", now);
   const network = request.network ?? networkOf(phone);
   const amountMinor = wholeShillings(dueOf(order));
-  await insertAttempt(db, {
+  insertAttemptLater(db, {
     shopId,
     orderId,
     intentId: intentId ?? newId("pin", now),

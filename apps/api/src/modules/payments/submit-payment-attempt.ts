@@ -3,7 +3,7 @@ import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { applyAnswer } from "./apply-charge-status.ts";
 import { pollDelaySeconds } from "./attempt-state.rules.ts";
-import { type Prompt, takePrompt } from "./payment-of-attempt.repository.ts";
+import { type Prompt, takePromptLater } from "./payment-of-attempt.repository.ts";
 import { findAttempt } from "./payments.repository.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function submitPaymentAttempt(
     const delaySeconds = pollDelaySeconds(0, tx.settings.paymentPollSeconds, false);
     const nextPollAt = new Date(now.getTime() + delaySeconds * 1000);
     // Travels with the commit, which tells whose it is.
-    await takePrompt(tx.db, { shopId, attemptId, now, nextPollAt }, (prompt) => void taken.push(prompt));
+    takePromptLater(tx.db, { shopId, attemptId, now, nextPollAt }, (prompt) => void taken.push(prompt));
   });
   const [prompt] = taken;
   if (!prompt) return endUnsent(ctx, attemptId);

@@ -19,5 +19,5 @@ export async function moveStock(
     isVariant: item.variantId !== null,
     difference: direction * item.quantity,
   }));
-  await changeStockLater(tx.db, tx.shopId, changes, toRefusal);
+  changeStockLater(tx.db, tx.shopId, changes, toRefusal);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { type CatalogueProduct, catalogueProductJson } from "#db/catalogue-json.ts";
 import { type ProductCategory, products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
@@ -103,8 +104,15 @@ export const changeStockLater = (
   shopId: ShopId,
   changes: { id: ProductId | VariantId; isVariant: boolean; difference: number }[],
   toRefusal?: (ids: ReadonlySet<string>) => Error,
-): Promise<void> =>
-  movingStock.runLater(db, { shopId, changes: JSON.stringify(changes) }, undefined, (error) => {
-    const { code, detail } = error as { code?: string; detail?: string };
-    return code === shortStock && toRefusal ? toRefusal(new Set(JSON.parse(detail!) as string[])) : error;
-  });
+): void =>
+  runLater(
+    db,
+    movingStock,
+    { shopId, changes: JSON.stringify(changes) },
+    {
+      toRefusal: (error) => {
+        const { code, detail } = error as { code?: string; detail?: string };
+        return code === shortStock && toRefusal ? toRefusal(new Set(JSON.parse(detail!) as string[])) : error;
+      },
+    },
+  );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import { takingNumber } from "#db/next-number.ts";
 import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import type { ReceiptRow, receipts } from "#db/schema/receipts.ts";
@@ -15,8 +16,8 @@ const locking = fixedStatement(sql`
  * Locks the order, so that its one receipt is issued by one process. It travels with the next statement, which sees all
  * that was committed before the lock was given.
  */
-export const lockOrder = (db: Db, shopId: ShopId, orderId: OrderId): Promise<void> =>
-  locking.runLater(db, { shopId, orderId });
+export const lockOrderLater = (db: Db, shopId: ShopId, orderId: OrderId): void =>
+  runLater(db, locking, { shopId, orderId });
 
 type PaidOrder = {
   totalMinor: number;
@@ -32,7 +33,9 @@ const paidOrder = fixedStatement<{ paid: PaidOrder }>(sql`
       select json_build_object('method', a.method, 'network', a.network, 'providerReference', a.provider_reference)
       from payment_attempts a where a.shop_id = o.shop_id and a.id = ${sql.placeholder("attemptId")}),
     'items', coalesce((
-      select json_agg(json_build_object('name', concat_ws(', ', l.name, nullif(l.variant_name, '')),
+      select json_agg(json_build_object('name', concat_ws(', ', l.name, nullif(l.variant_name, ''), (
+          select string_agg(a.name, ', ' order by a.position, a.add_on_id)
+          from order_line_add_ons a where a.shop_id = l.shop_id and a.line_id = l.id)),
         'quantity', l.quantity, 'totalMinor', l.total_minor) order by l.position)
       from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id), '[]'::json)) as paid
   from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}
@@ -56,13 +59,13 @@ const writing = fixedStatement(sql`
     ${of("network")}, ${of("providerReference")}, ${of("items")}::jsonb, ${of("issuedAt")}::timestamptz)`);
 
 /** Writes a receipt with the shop's next number. */
-export const insertReceipt = (
+export const insertReceiptLater = (
   db: Db,
   { items, issuedAt, ...values }: Omit<typeof receipts.$inferInsert, "number">,
-): Promise<void> =>
-  writing.runLater(db, { ...values, items: JSON.stringify(items), issuedAt: issuedAt.toISOString() });
+): void =>
+  runLater(db, writing, { ...values, items: JSON.stringify(items), issuedAt: issuedAt.toISOString() });
 
 /** Adds the receipt to its order's history, with its number. */
-export const insertReceiptEntry = timelineWriter(sql`(
+export const insertReceiptEntryLater = timelineWriter(sql`(
   select jsonb_build_object('number', r.number) from receipts r
   where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")})`);

@@ -2,20 +2,11 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
 import { deliveryAreas, pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 
-const shop = builtOnce((db) =>
-  db
-    .select()
-    .from(shops)
-    .where(eq(shops.shopId, sql.placeholder("shopId")))
-    .prepare("shop"),
-);
-
 export async function findShop(db: Db, shopId: ShopId) {
-  const [row] = await shop(db).execute({ shopId });
+  const [row] = await db.select().from(shops).where(eq(shops.shopId, shopId));
   return row;
 }
 
