@@ -48,7 +48,7 @@ export const matrixRows: Record<string, Row> = {
   signIn: {
     ask: () => ({
       headers: { "X-Forwarded-For": newAddress() },
-      body: { identifier: "nobody", password: "x" },
+      body: { identifier: `nobody-${crypto.randomUUID()}`, password: "x" },
     }),
     expected: same(422, 422, 422),
   },

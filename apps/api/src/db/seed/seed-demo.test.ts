@@ -139,10 +139,15 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
   });
 
   test("the owner signs in as the guide says, staff do not see what they may not", async () => {
-    const person = { password: "karibu-agiza", address: "127.0.0.1", userAgent: "test" };
-    const { user } = await signIn(parts.base, parts.deps.limits, { ...person, identifier: "0754 000 118" });
+    const person = {
+      password: "karibu-agiza",
+      place: "127.0.0.1",
+      deviceCookie: undefined,
+      userAgent: "test",
+    };
+    const { user } = await signIn(parts.base, parts.deps, { ...person, identifier: "0754 000 118" });
     expect(user).toMatchObject({ name: "Neema Mushi", shopId, isAdmin: true });
-    const staff = await signIn(parts.base, parts.deps.limits, { ...person, identifier: "0689 000 123" });
+    const staff = await signIn(parts.base, parts.deps, { ...person, identifier: "0689 000 123" });
     expect(staff.user).toMatchObject({ name: "Baraka Lyimo", isAdmin: false });
     expect(staff.user.grants).toContainEqual({ resource: "orders", action: "update" });
   });

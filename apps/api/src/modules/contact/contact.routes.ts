@@ -1,6 +1,6 @@
 import { createRoute, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { clientAddress } from "#http/client-address.ts";
+import { callerPlace } from "#http/client-address.ts";
 import { type Issue, issueDetail } from "#http/error-text.ts";
 import { refusal } from "#http/openapi.ts";
 import { createRouter, type HttpEnv } from "#http/router.ts";
@@ -65,7 +65,7 @@ export function contactRoutes({ limits, trustedProxies }: Deps) {
   const keep = (c: Context<HttpEnv>, body: z.infer<typeof ContactBody>) =>
     sendContactMessage(c.get("base"), limits, {
       form: toForm(body),
-      address: clientAddress(c, trustedProxies),
+      address: callerPlace(c, trustedProxies),
     });
 
   router.openapi(
