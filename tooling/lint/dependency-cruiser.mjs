@@ -8,6 +8,33 @@ const script = "^(apps|packages)/[^/]+/scripts/";
 /** A package of the registry by name, wherever it was resolved to. */
 const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$)`);
 
+/**
+ * The floors of the API, top to bottom: the folders and files directly in its src. Each may import what stands on floors
+ * below its own, nothing beside it and nothing above.
+ */
+const apiFloors = [
+  ["main"],
+  ["seed"],
+  ["app", "deps"],
+  ["modules"],
+  ["adapters", "http", "jobs", "env", "log"],
+  ["db"],
+  ["ports"],
+  ["kernel"],
+];
+
+const floorRules = apiFloors.flatMap((floor, index) =>
+  floor.map((name) => {
+    const allowed = [name, ...apiFloors.slice(index + 1).flat()];
+    return {
+      name: `api-floor-${name}`,
+      comment: `Imports point down. ${name} may know only ${allowed.join(", ")}: move the file or the type to its floor.`,
+      from: { path: `${api}/${name}(/|\\.ts$)`, pathNot: test },
+      to: { path: `${api}/(?!(${allowed.join("|")})(/|\\.ts$))` },
+    };
+  }),
+);
+
 /** A module may import only modules to its left; what it causes further right travels as an event. */
 const moduleOrder =
   "shops staff auth connect compliance media products customers workflow orders payments receipts order-page debts expenses notifications conversations chatflow campaigns popups analytics webhook-logs contact".split(
@@ -162,6 +189,7 @@ const browser = [
 ];
 
 const apiRules = [
+  ...floorRules,
   ...moduleRules,
   {
     name: "api-module-privates",
@@ -223,24 +251,6 @@ const apiRules = [
     to: { path: `${api}/adapters/`, pathNot: `${api}/adapters/$1/` },
   },
   {
-    name: "api-adapters-below-modules",
-    comment: "An adapter answers in the port's words and knows no module.",
-    from: { path: `${api}/adapters/`, pathNot: test },
-    to: { path: `${api}/(modules|http)/` },
-  },
-  {
-    name: "api-ports-and-schema-below-modules",
-    comment: "Ports, tables and kernel know no module, no provider, no HTTP.",
-    from: { path: `${api}/(ports|kernel|db/schema)/`, pathNot: test },
-    to: { path: `${api}/(modules|adapters|http|jobs)/` },
-  },
-  {
-    name: "api-kernel-at-the-bottom",
-    comment: "kernel knows only itself.",
-    from: { path: `${api}/kernel/`, pathNot: test },
-    to: { path: `${api}/(?!kernel/)` },
-  },
-  {
     name: "api-http-is-for-routes",
     comment: "Verbs know neither requests nor answers.",
     from: { path: `${api}/modules/`, pathNot: ["\\.(routes|schemas)\\.ts$", test] },
@@ -249,7 +259,7 @@ const apiRules = [
   {
     name: "api-environment-is-read-once",
     comment: "env.ts is read by the process's own files; the rest gets what it needs.",
-    from: { path: `${api}/`, pathNot: [`${api}/(env|main|worker|deps|app)\\.ts$`, `${api}/db/seed/`, test] },
+    from: { path: `${api}/`, pathNot: [`${api}/(env|main|deps)\\.ts$`, `${api}/seed/`, test] },
     to: { path: `${api}/env\\.ts$` },
   },
 ];

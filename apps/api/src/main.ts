@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { createApp, createLeavingApp } from "./app.ts";
+import { OtherVersionError } from "./db/applied-migrations.ts";
 import { FolderInUseError } from "./db/folder-lock.ts";
 import { openParts, type Parts } from "./deps.ts";
 import { readEnv, SettingsError } from "./env.ts";
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   const apiOnly = process.argv.includes("--api");
   const parts = await openParts(env, log);
   if (env.SEED_DEMO) {
-    const { seedDemo } = await import("./db/seed/seed-demo.ts");
+    const { seedDemo } = await import("./seed/seed-demo.ts");
     await seedDemo(parts, env);
   }
   if (!apiOnly) parts.queue.work(parts.base);
@@ -62,12 +63,15 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
+/** What the person who started the process can mend; the message says how. */
+const plainFailures = [SettingsError, FolderInUseError, OtherVersionError];
+
 try {
   await start();
 } catch (error) {
-  const known = error instanceof SettingsError || error instanceof FolderInUseError;
+  const isPlain = plainFailures.some((kind) => error instanceof kind);
   const reason = (error as NodeJS.ErrnoException).code;
-  if (known) process.stderr.write(`${error.message}\n`);
+  if (isPlain) process.stderr.write(`${(error as Error).message}\n`);
   else if (reason === "EADDRINUSE") process.stderr.write("The API's port is already in use.\n");
   else if (reason === "ECONNREFUSED") process.stderr.write("The database at DATABASE_URL does not answer.\n");
   else process.stderr.write(`The API could not start: ${stackOf(error)}\n`);

@@ -224,15 +224,58 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
   },
   {
     fault: "an adapter that knows a module",
-    rule: "api-adapters-below-modules",
+    rule: "api-floor-adapters",
     files: {
       "apps/api/src/adapters/selcom/adapter.ts": imports("#modules/payments/charge.ts"),
       [`${module("payments")}/charge.ts`]: leaf,
     },
   },
   {
+    fault: "an adapter that knows a request",
+    rule: "api-floor-adapters",
+    files: {
+      "apps/api/src/adapters/selcom/adapter.ts": imports("#http/router.ts"),
+      "apps/api/src/http/router.ts": leaf,
+    },
+  },
+  {
+    fault: "a database that knows a module's type",
+    rule: "api-floor-db",
+    files: {
+      "apps/api/src/db/catalogue-json.ts":
+        'import type { One } from "#modules/products/catalogue.rules.ts";\nexport type Two = One;\n',
+      [`${module("products")}/catalogue.rules.ts`]: "export type One = 1;",
+    },
+  },
+  {
+    fault: "a port that knows a table",
+    rule: "api-floor-ports",
+    files: {
+      "apps/api/src/ports/payments.ts": imports("#db/schema/payments.ts"),
+      "apps/api/src/db/schema/payments.ts": leaf,
+    },
+  },
+  {
+    fault: "a product that needs its demo shop",
+    rule: "api-floor-deps",
+    files: { "apps/api/src/deps.ts": imports("#seed/seed-demo.ts"), "apps/api/src/seed/seed-demo.ts": leaf },
+  },
+  {
+    fault: "two neighbours on one floor",
+    rule: "api-floor-http",
+    files: { "apps/api/src/http/router.ts": imports("#jobs/queue.ts"), "apps/api/src/jobs/queue.ts": leaf },
+  },
+  {
+    fault: "a folder without a floor",
+    rule: "api-floor-modules",
+    files: {
+      [`${module("orders")}/add-order.ts`]: imports("#tools/dates.ts"),
+      "apps/api/src/tools/dates.ts": leaf,
+    },
+  },
+  {
     fault: "a kernel that knows a port",
-    rule: "api-kernel-at-the-bottom",
+    rule: "api-floor-kernel",
     files: { "apps/api/src/kernel/ctx.ts": imports("#ports/geo.ts"), "apps/api/src/ports/geo.ts": leaf },
   },
   {
@@ -255,7 +298,8 @@ for (const { fault, rule, files } of planted) {
 
 test("a slice in the agreed shape breaks no rule", async () => {
   const files = {
-    "apps/api/src/main.ts": imports("./env.ts", "./deps.ts", "./app.ts"),
+    "apps/api/src/main.ts": imports("./env.ts", "./deps.ts", "./app.ts", "./seed/seed-demo.ts"),
+    "apps/api/src/seed/seed-demo.ts": imports("#deps.ts", "#env.ts", "#modules/orders/get-order.ts"),
     "apps/api/src/env.ts": imports("zod"),
     "apps/api/src/deps.ts": imports("#adapters/selcom/adapter.ts"),
     "apps/api/src/adapters/selcom/adapter.ts": imports("#ports/payments.ts", "#kernel/money.ts"),

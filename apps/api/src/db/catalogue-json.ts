@@ -1,5 +1,42 @@
 import { sql } from "drizzle-orm";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
+import type { AddOnGroupId, AddOnId, ProductId, VariantId } from "#kernel/ids.ts";
+import type { ProductCategory } from "./schema/products.ts";
+
+/** A product with everything a customer can choose about it. Stock null: not counted. */
+export type CatalogueProduct = {
+  id: ProductId;
+  name: string;
+  description: string;
+  category: ProductCategory;
+  priceMinor: number;
+  unit: string;
+  imageKey: string | null;
+  stock: number | null;
+  /** Shown by the shop and not archived; says nothing of stock. */
+  offered: boolean;
+  /** In the shop's order, switched-off ones included. */
+  variants: CatalogueVariant[];
+  addOnGroups: CatalogueAddOnGroup[];
+};
+
+export type CatalogueVariant = {
+  id: VariantId;
+  name: string;
+  options: Record<string, string>;
+  priceMinor: number;
+  stock: number | null;
+  imageKey: string | null;
+  active: boolean;
+};
+
+type CatalogueAddOnGroup = {
+  id: AddOnGroupId;
+  name: string;
+  required: boolean;
+  min: number;
+  max: number;
+  addOns: { id: AddOnId; name: string; priceMinor: number; available: boolean }[];
+};
 
 // Subqueries name the outer table in plain text: drizzle leaves table names out of one-table statements.
 

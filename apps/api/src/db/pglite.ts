@@ -4,10 +4,10 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
+import { migrationsFolder, refuseOtherVersion } from "./applied-migrations.ts";
 import type { Database } from "./client.ts";
 import { takeNotices, tellNotices } from "./commit-notices.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { migrationsFolder } from "./migrate.ts";
 import { shopOfLink } from "./shop-of-link.ts";
 
 const shopIdShape = /^shp_[0-9a-z]{1,40}$/;
@@ -20,17 +20,33 @@ function openAsTenant(shopId: ShopId): string {
 }
 const openAsSystem = "set local role agiza_system";
 
+async function openMigrated(folder: string | null): Promise<PGlite> {
+  const lite = await PGlite.create(folder ?? undefined, { relaxedDurability: false });
+  try {
+    await refuseOtherVersion(
+      (text) => lite.query(text),
+      `The database in ${folder}`,
+      "move or delete that folder, or set DATA_DIR to another one",
+    );
+    await migrate(drizzle({ client: lite }), { migrationsFolder });
+    return lite;
+  } catch (error) {
+    await lite.close();
+    throw error;
+  }
+}
+
 /**
  * Opens the embedded database in a folder, which this process then owns alone.
  *
  * @param folder path, or null for one in memory
  * @throws FolderInUseError when another live process has the folder
+ * @throws OtherVersionError when another version made the tables in it
  */
 export async function openPglite(folder: string | null): Promise<Database> {
   const unlock = folder === null ? () => undefined : lockFolder(folder);
   try {
-    const lite = await PGlite.create(folder ?? undefined, { relaxedDurability: false });
-    await migrate(drizzle({ client: lite }), { migrationsFolder });
+    const lite = await openMigrated(folder);
     const run = <T>(
       open: string | ((transaction: Transaction) => Promise<unknown>),
       work: (db: Db) => Promise<T>,

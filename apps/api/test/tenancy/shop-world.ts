@@ -12,6 +12,7 @@ import { recordings } from "#test/recordings.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { makeCustomer, makeDeliveryArea, makeOrder, makeProduct } from "#test/shop-goods.ts";
 import { signInAs } from "#test/sign-in-as.ts";
+import { makeTrade, sendIn } from "./shop-trade.ts";
 
 export type ShopWorld = Awaited<ReturnType<typeof makeShopWorld>>;
 export type Things = Awaited<ReturnType<ShopWorld["makeThings"]>>;
@@ -42,6 +43,11 @@ export async function makeShopWorld(harness: Harness, word: string) {
   const staff = await signInAs(harness, shopId, []);
   const variantId = goods.variants[`${word} M`]!;
   const addOnId = goods.addOnIds[`${word} mikono`]!;
+  await signInAs(harness, shopId, [{ resource: "orders", action: "read" }]);
+  const sent = await makeOrder(base, shopId, [{ productId: goods.productId, quantity: 1 }]);
+  const lineId = await lineOf(sent.orderId);
+  await sendIn(harness, sent.token, { lineId, variantId, addOnId, areaId }, 3_150_000);
+  await makeTrade(harness, ctx, word);
 
   return {
     word,

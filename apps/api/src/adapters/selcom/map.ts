@@ -1,4 +1,4 @@
-import type { MobileNetwork } from "#db/schema/payments.ts";
+import type { MobileNetwork } from "#kernel/payment-words.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import type { Envelope } from "./types.ts";
 

@@ -1,14 +1,11 @@
 import { formatDateTime } from "@agiza/i18n/dates";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderId, ProductId } from "#kernel/ids.ts";
 import { addOrderFromChat, type ChatOrder } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
-import {
-  type CatalogueProduct,
-  defaultVariant,
-  isProductAvailable,
-} from "#modules/products/catalogue.rules.ts";
+import { defaultVariant, isProductAvailable } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { addToBasket, type BotState } from "./bot-state.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";

@@ -1,6 +1,6 @@
 import { formatPhone, networkOf } from "@agiza/i18n/phone";
 import { type OrderRow } from "#db/schema/orders.ts";
-import { type MobileNetwork, mobileNetworks } from "#db/schema/payments.ts";
+import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { MessageId, OrderId } from "#kernel/ids.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";

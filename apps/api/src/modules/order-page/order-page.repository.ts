@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
-import { catalogueOfOrderJson } from "#db/catalogue-json.ts";
+import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
-import type { AttemptStatus, FailureCode, MobileNetwork, PaymentMethod } from "#db/schema/payments.ts";
+import type { AttemptStatus, PaymentMethod } from "#db/schema/payments.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { FailureCode, MobileNetwork } from "#kernel/payment-words.ts";
 import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
 
 /** Everything that the page of an order shows. Moments are text, as they come out of JSON. */
 export type OrderPageFacts = {

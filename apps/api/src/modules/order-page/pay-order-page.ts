@@ -1,5 +1,5 @@
 import { type BaseCtx, inTransactionOfLink } from "#kernel/ctx.ts";
-import type { MobileNetwork } from "#db/schema/payments.ts";
+import type { MobileNetwork } from "#kernel/payment-words.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { findOrderByLink } from "#modules/orders/find-order-by-token.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";

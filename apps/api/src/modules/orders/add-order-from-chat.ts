@@ -1,14 +1,10 @@
 import type { Language } from "@agiza/i18n/language";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { type CustomerId, newId, type OrderId, type ProductId } from "#kernel/ids.ts";
 import { changeCustomerLanguage } from "#modules/customers/change-customer-language.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
-import {
-  type CatalogueProduct,
-  defaultVariant,
-  isProductAvailable,
-  isQuantity,
-} from "#modules/products/catalogue.rules.ts";
+import { defaultVariant, isProductAvailable, isQuantity } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { giveNumber } from "#modules/shops/give-number.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import { keyRow } from "#db/outbox.repository.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
@@ -8,7 +9,6 @@ import type { OnceKey, Tx } from "#kernel/ctx.ts";
 import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { noteCustomerOrder } from "#modules/customers/note-customer-order.ts";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import { checkLine, type PricedLine, priceLine, sumLines } from "./order-pricing.rules.ts";

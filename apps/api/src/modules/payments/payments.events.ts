@@ -1,4 +1,4 @@
-import type { FailureCode } from "#db/schema/payments.ts";
+import type { FailureCode } from "#kernel/payment-words.ts";
 import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 

@@ -1,13 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import {
-  attemptStatuses,
-  eventOutcomes,
-  eventSources,
-  failureCodes,
-  mobileNetworks,
-  paymentMethods,
-} from "#db/schema/payments.ts";
+import { attemptStatuses, eventOutcomes, eventSources, paymentMethods } from "#db/schema/payments.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
+import { failureCodes, mobileNetworks } from "#kernel/payment-words.ts";
 
 export const Network = z.enum(mobileNetworks).openapi("MobileNetwork");
 export const FailureCode = z.enum(failureCodes).openapi("PaymentFailureCode");

@@ -1,7 +1,8 @@
 import { networkOf } from "@agiza/i18n/phone";
-import type { MobileNetwork, PaymentAttemptRow } from "#db/schema/payments.ts";
+import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type OrderId } from "#kernel/ids.ts";
+import type { MobileNetwork } from "#kernel/payment-words.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { chooseSettlement } from "#modules/orders/choose-settlement.ts";

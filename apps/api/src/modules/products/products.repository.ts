@@ -1,10 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { catalogueProductJson } from "#db/catalogue-json.ts";
+import { type CatalogueProduct, catalogueProductJson } from "#db/catalogue-json.ts";
 import { type ProductCategory, products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ProductId, ShopId, VariantId } from "#kernel/ids.ts";
-import type { CatalogueProduct } from "./catalogue.rules.ts";
 
 // Subqueries name the outer table in plain text: drizzle leaves table names out of one-table statements.
 const hasVariants = sql`exists (select 1 from product_variants v

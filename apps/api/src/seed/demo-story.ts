@@ -1,5 +1,5 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
-import type { FailureCode } from "#db/schema/payments.ts";
+import type { FailureCode } from "#kernel/payment-words.ts";
 import type { Random } from "./random.ts";
 
 const minuteMs = 60_000;

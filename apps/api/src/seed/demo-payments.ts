@@ -1,7 +1,8 @@
 import { networkOf } from "@agiza/i18n/phone";
-import type { FailureCode, paymentIntents } from "#db/schema/payments.ts";
+import type { paymentIntents } from "#db/schema/payments.ts";
 import type { receipts } from "#db/schema/receipts.ts";
 import { newId, type PaymentAttemptId, type PaymentIntentId } from "#kernel/ids.ts";
+import type { FailureCode } from "#kernel/payment-words.ts";
 import { paymentStatusOf } from "#modules/orders/order-payment.rules.ts";
 import type { Insert, Telling } from "./demo-rows.ts";
 import type { Random } from "./random.ts";
