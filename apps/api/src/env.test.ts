@@ -39,11 +39,11 @@ const addresses = [
   "GEO_URL",
   "WHATSAPP_GRAPH_URL",
   "SELCOM_URL",
-];
+] as const;
 
 test.each([
   ...secrets.map((name) => [name, "local-secrets-key-change-me-0000"] as const),
-  ...[...secrets, ...addresses, "SEED_DEMO"].map((name) => [name, ""] as const),
+  ...[...secrets, ...addresses].map((name) => [name, ""] as const),
   ...addresses.map((name) => [name, "http://agiza.example"] as const),
   ["SEED_DEMO", "1"] as const,
   ["SANDBOX_URL", "https://sandbox.agiza.example"] as const,
@@ -52,6 +52,24 @@ test.each([
     new SettingsError(`In production these may not keep their local values: ${name}.`),
   );
 });
+
+test("nothing seeds the demo shop unless it is asked to", () => {
+  expect(readEnv({}).SEED_DEMO).toBe(false);
+});
+
+test.each(addresses)(
+  "one https address, %s, is enough to refuse local secrets and the demo shop, whatever NODE_ENV is",
+  (name) => {
+    const reachable = { [name]: "https://agiza.example" };
+    expect(() => readEnv({ ...reachable, SEED_DEMO: "1" })).toThrow(
+      new SettingsError(
+        `With an https address these may not keep their local values: ${secrets.join(", ")}, SEED_DEMO.`,
+      ),
+    );
+    const own = Object.fromEntries(secrets.map((secret) => [secret, "a-value-of-our-own"]));
+    expect(readEnv({ ...reachable, ...own })[name]).toBe("https://agiza.example");
+  },
+);
 
 test("every setting whose local value is a secret or an address is among those", () => {
   const local = Object.entries(readEnv({})).filter(([, value]) => /^(local-|https?:)/.test(String(value)));

@@ -41,10 +41,10 @@ const schema = z.object({
   PAYMENT_POLL_SECONDS: z.coerce.number().positive().default(10),
   PAYMENT_EXPIRES_SECONDS: z.coerce.number().positive().default(300),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  /** Fill an empty database with the demo shop. */
+  /** Fill an empty database with the demo shop, whose password everybody knows. */
   SEED_DEMO: z
     .enum(["0", "1"])
-    .default("1")
+    .default("0")
     .transform((value) => value === "1"),
 });
 
@@ -61,7 +61,7 @@ export class SettingsError extends Error {
 /**
  * Reads the environment once.
  *
- * @throws SettingsError naming every wrong variable; in production also for the local defaults
+ * @throws SettingsError naming every wrong variable; in production, or with an https address, also local defaults
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -71,7 +71,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new SettingsError(`These settings are wrong: ${names.join(", ")}.`);
   }
   const env = parsed.data;
-  if (env.NODE_ENV === "production") refuseLocalDefaults(env);
+  refuseLocalDefaults(env);
   return env;
 }
 
@@ -86,15 +86,23 @@ const addresses = [
   "SELCOM_URL",
 ] as const;
 
+/** Whether others than the person who started the process may reach it: a forgotten NODE_ENV makes nothing safe. */
+export const isReachable = (env: Env): boolean =>
+  env.NODE_ENV === "production" || addresses.some((name) => env[name].startsWith("https://"));
+
 /** Names every setting that still has the value of a local run, whatever its kind, so that none can be forgotten. */
 function refuseLocalDefaults(env: Env): void {
-  const local = Object.entries(env)
+  if (!isReachable(env)) return;
+  const inProduction = env.NODE_ENV === "production";
+  const unsafe = Object.entries(env)
     .filter(([, value]) => typeof value === "string" && value.startsWith("local-"))
     .map(([name]) => name);
-  const unsafe = [...local, ...addresses.filter((name) => !env[name].startsWith("https://"))];
-  if (env.SANDBOX_URL !== undefined) unsafe.push("SANDBOX_URL");
-  if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
-  if (unsafe.length > 0) {
-    throw new SettingsError(`In production these may not keep their local values: ${unsafe.join(", ")}.`);
+  if (inProduction) {
+    unsafe.push(...addresses.filter((name) => !env[name].startsWith("https://")));
+    if (env.SANDBOX_URL !== undefined) unsafe.push("SANDBOX_URL");
   }
+  if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
+  if (unsafe.length === 0) return;
+  const where = inProduction ? "In production" : "With an https address";
+  throw new SettingsError(`${where} these may not keep their local values: ${unsafe.join(", ")}.`);
 }

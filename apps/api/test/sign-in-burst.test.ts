@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let processes: ApiProcess[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  const environment = { DATABASE_URL: database.url, DATA_DIR: folder, SEED_DEMO: "0", LOG_LEVEL: "error" };
+  const environment = { DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: "error" };
   processes = await Promise.all([startApi(environment, ["--api"]), startApi(environment, ["--api"])]);
   await Promise.all(processes.map((one) => one.becomeReady()));
 });

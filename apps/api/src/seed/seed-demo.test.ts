@@ -10,6 +10,8 @@ import { orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { deliveryAreas, shops } from "#db/schema/shops.ts";
+import { demoChatLink } from "#modules/shops/demo-chat-link.ts";
+import { findDemoShop } from "#modules/shops/demo-shop.ts";
 import { composeParts, type Parts } from "#deps.ts";
 import { readEnv } from "#env.ts";
 import { type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
@@ -136,6 +138,11 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
       }
     }
     expect((await listCategories(owner)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("it is known as the demo shop, which production refuses, and the demo leads to its chat", async () => {
+    expect(await findDemoShop(parts.base)).toMatchObject({ shopId, slug: "neema-vitenge" });
+    expect(await demoChatLink(parts.base)).toContain("wa.me/255754000099");
   });
 
   test("the owner signs in as the guide says, staff do not see what they may not", async () => {
