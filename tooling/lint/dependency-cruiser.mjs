@@ -14,7 +14,7 @@ const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$
  */
 const apiFloors = [
   ["main"],
-  ["seed"],
+  ["seed", "create-owner"],
   ["app", "deps"],
   ["modules"],
   ["adapters", "http", "jobs", "env", "log"],
@@ -290,7 +290,7 @@ const apiRules = [
   {
     name: "api-environment-is-read-once",
     comment: "env.ts is read by the process's own files; the rest gets what it needs.",
-    from: { path: `${api}/`, pathNot: [`${api}/(env|main|deps)\\.ts$`, `${api}/seed/`, test] },
+    from: { path: `${api}/`, pathNot: [`${api}/(env|main|deps|create-owner)\\.ts$`, `${api}/seed/`, test] },
     to: { path: `${api}/env\\.ts$` },
   },
 ];

@@ -11,13 +11,20 @@ export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
  * The API as a process of its own.
  *
  * @param environment all it knows of the world besides its port
+ * @param input what it reads from its standard input
  */
-export async function startApi(environment: Record<string, string>, flags: string[] = [], port?: number) {
+export async function startApi(
+  environment: Record<string, string>,
+  flags: string[] = [],
+  port?: number,
+  input = "",
+) {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, [main, ...flags], {
     env: { PATH: process.env.PATH ?? "", ...environment, API_PORT: String(chosen) },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  child.stdin.end(input);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => (said += chunk.toString()));

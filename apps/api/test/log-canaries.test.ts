@@ -45,6 +45,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     LOG_LEVEL: "debug",
     PAYMENT_POLL_SECONDS: "1",
+    SEED_DEMO: "1",
   };
   api = await startApi(environment, [], port);
   await api.becomeReady();

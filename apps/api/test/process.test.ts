@@ -15,7 +15,13 @@ let running: ChildProcess[] = [];
 /** The product as a person starts it: one process on the embedded database. */
 function start() {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? "", DATA_DIR: folder, API_PORT: String(port), LOG_LEVEL: "error" },
+    env: {
+      PATH: process.env.PATH ?? "",
+      DATA_DIR: folder,
+      API_PORT: String(port),
+      LOG_LEVEL: "error",
+      SEED_DEMO: "1",
+    },
     stdio: ["ignore", "ignore", "pipe"],
   });
   running.push(child);

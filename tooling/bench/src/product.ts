@@ -66,7 +66,6 @@ export async function startApi(
       API_PORT: String(port),
       API_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
-      SEED_DEMO: "0",
       SECRETS_KEY: secretsKey,
       WHATSAPP_APP_SECRET: appSecret,
       WHATSAPP_GRAPH_URL: settings.graphUrl ?? nobody,

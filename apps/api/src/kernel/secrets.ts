@@ -1,7 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts provider tokens and keys for storage (AES-256-GCM). */
-export type SecretBox = { seal(text: string): string; open(sealed: string): string };
+/** Encrypts provider tokens and keys for storage (AES-256-GCM), and signs what browsers keep for us. */
+export type SecretBox = {
+  seal(text: string): string;
+  open(sealed: string): string;
+  /** HMAC-SHA256, base64url, under a key of its own for each purpose. */
+  mac(purpose: string, text: string): string;
+};
 
 /** @param key any text; its SHA-256 is the cipher key, named in each sealed value so it can be rotated */
 export function createSecretBox(key: string): SecretBox {
@@ -25,6 +30,10 @@ export function createSecretBox(key: string): SecretBox {
       return Buffer.concat([decipher.update(Buffer.from(data, "base64url")), decipher.final()]).toString(
         "utf8",
       );
+    },
+    mac(purpose, text) {
+      const macKey = Buffer.from(hkdfSync("sha256", cipherKey, "", purpose, 32));
+      return createHmac("sha256", macKey).update(text).digest("base64url");
     },
   };
 }

@@ -60,6 +60,7 @@ export function startApi(settings: ApiSettings): Promise<Program> {
       API_PORT: String(port),
       API_URL: publicUrl ?? `http://127.0.0.1:${port}`,
       DATA_DIR: folder,
+      SEED_DEMO: "1",
       WHATSAPP_GRAPH_URL: sandboxUrl,
       SELCOM_URL: `${sandboxUrl}/selcom/v1`,
       GEO_URL: `${sandboxUrl}/geo/json`,

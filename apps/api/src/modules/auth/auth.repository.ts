@@ -13,6 +13,12 @@ export async function findUserByIdentifier(db: Db, identifier: { email?: string;
   return row;
 }
 
+/** @returns false when somebody has the phone already */
+export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<boolean> {
+  const added = await db.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+  return added.length > 0;
+}
+
 /** The shop a person works in first: the one they joined first. */
 export async function findFirstShop(db: Db, userId: UserId): Promise<ShopId | null> {
   const [row] = await db

@@ -23,7 +23,8 @@ export const errors = {
   "auth.unauthorized": "Your session has ended. Sign in again.",
   "auth.wrong_credentials": "The phone, e-mail or password is not right.",
   "auth.wrong_code": "The code is not right, or it is too old.",
-  "auth.too_many_attempts": "Too many attempts. Wait a little, then try again.",
+  "auth.too_many_attempts":
+    "Too many attempts. Try again later, or sign in on a device you have used before.",
   "access.denied": "You do not have permission to access {resource}.",
   "auth.other_site": "This request came from another site.",
   "shop.exists": "You already have a shop.",

@@ -145,6 +145,7 @@ export const legal = {
         points: [
           "your name, phone number, e-mail address and language",
           "your password in a form nobody can read back, and your sign-ins with the kind of device",
+          "for about an hour after you try to sign in, your network address in coded form, to stop people who guess passwords",
           "your shop’s details, products, orders, payments and records",
           "who did what and when in the shop, so that mistakes and misuse can be found",
         ],
@@ -204,6 +205,7 @@ export const legal = {
           "“language”: the language you chose, until you delete it",
           "“signed-in”: that somebody is signed in on this device, so that the menu shows your dashboard; 30 days",
           "“access-token” and “refresh”, only in the dashboard: they keep you signed in; 15 minutes and 30 days",
+          "“device”, only in the dashboard: that you have signed in on this device before, so that strangers guessing your password cannot lock you out of it; 400 days",
           "what you have chosen on an order page but not yet sent",
         ],
       },

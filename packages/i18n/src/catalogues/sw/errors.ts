@@ -26,7 +26,8 @@ export const errors = {
   "auth.unauthorized": "Muda wako wa kuingia umekwisha. Ingia tena.",
   "auth.wrong_credentials": "Simu, barua pepe au nenosiri si sahihi.",
   "auth.wrong_code": "Namba ya uthibitisho si sahihi au imepitwa na wakati.",
-  "auth.too_many_attempts": "Umejaribu mara nyingi. Subiri kidogo, kisha jaribu tena.",
+  "auth.too_many_attempts":
+    "Majaribio yamezidi. Jaribu tena baadaye, au ingia kwa kifaa ulichowahi kukitumia.",
   "access.denied": "Huna ruhusa ya kuona {resource}.",
   "auth.other_site": "Ombi hili limetoka kwenye tovuti nyingine.",
   "shop.exists": "Tayari una duka.",

@@ -148,6 +148,7 @@ export const legal = {
         points: [
           "jina lako, namba ya simu, barua pepe na lugha",
           "nenosiri lako katika hali ambayo hakuna anayeweza kulisoma, na lini uliingia na kwa kifaa cha aina gani",
+          "kwa takriban saa moja baada ya kujaribu kuingia, anwani yako ya mtandao ikiwa imegeuzwa kuwa alama isiyosomeka, ili kuzuia wanaobahatisha nenosiri",
           "maelezo ya duka lako, bidhaa, oda, malipo na kumbukumbu zake",
           "nani alifanya nini na lini dukani, ili makosa na matumizi mabaya yaonekane",
         ],
@@ -207,6 +208,7 @@ export const legal = {
           "“language”: lugha uliyochagua, hadi uifute",
           "“signed-in”: kwamba kuna mtu ameingia kwenye akaunti katika kifaa hiki, ili menyu ionyeshe dashibodi yako; siku 30",
           "“access-token” na “refresh”, ndani ya dashibodi tu: ili usilazimike kuingia tena kila mara; dakika 15 na siku 30",
+          "“device”, ndani ya dashibodi tu: kwamba umewahi kuingia kwa kifaa hiki, ili watu wanaobahatisha nenosiri lako wasikufungie nje; siku 400",
           "ulichochagua kwenye ukurasa wa oda lakini hujakituma",
         ],
       },
