@@ -11,7 +11,7 @@ export type Cursor = { at: Date; id: string };
 export const encodeCursor = ({ at, id }: Cursor): string =>
   Buffer.from(`${at.toISOString()}|${id}`).toString("base64url");
 
-/** As this century and the last write moments; the database cannot read every one that JavaScript can. */
+/** The moments of this century and the last; JavaScript reads others that the database cannot. */
 const momentShape = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** @throws request.cursor_invalid */

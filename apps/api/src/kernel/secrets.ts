@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 /** Encrypts provider tokens and keys for storage (AES-256-GCM). */
 export type SecretBox = { seal(text: string): string; open(sealed: string): string };
 
-/** @param key any text; its SHA-256 is the cipher key, named in each sealed value so it can be rotated */
+/** @param key any text; its SHA-256 is the cipher key, whose id is in each sealed value so that it can be rotated */
 export function createSecretBox(key: string): SecretBox {
   const cipherKey = createHash("sha256").update(key).digest();
   const keyId = createHash("sha256").update(cipherKey).digest("hex").slice(0, 8);
