@@ -10,8 +10,8 @@ import { insertNoticeLater } from "./messages.repository.ts";
 import type { OutgoingMessage } from "./queue-messages.ts";
 
 /**
- * Puts what the bot has to tell at the end of a conversation, to be sent after the transaction. Nobody waits for it: it
- * leaves with the commit, which fails when the same request was kept before.
+ * Puts a notice of the bot at the end of a conversation, to be sent after the transaction. It is written with the
+ * transaction's next statement or its commit, which fails when the same request was written before.
  *
  * @param conversation locked by the caller
  * @param notice.botState what the bot remembers from now on; null where that is what it was

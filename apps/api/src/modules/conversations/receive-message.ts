@@ -31,7 +31,7 @@ export async function receiveMessage(
   }
 }
 
-/** Nobody waits for the message: all that follows from it leaves with it, and is undone with it where it is known. */
+/** The insert is queued: all that follows is sent with it, and is undone with it where the message is known already. */
 async function store(
   tx: Tx,
   channel: ChannelRow,

@@ -137,7 +137,7 @@ test("one customer who must wait holds up nobody else", async () => {
   expect(await readMessages(busy.ctx)).toMatchObject([{ status: "queued", errorCode: 131056 }]);
 });
 
-test("twelve tries later a message has failed, and what follows it is sent", async () => {
+test("after twelve attempts a message has failed, and what follows it is sent", async () => {
   const chat = await makeChat();
   await queue(chat, ["Kwanza"]);
   await chat.ctx.store.tenant(chat.shopId, (db) => db.update(messages).set({ sendAttempts: 11 }));

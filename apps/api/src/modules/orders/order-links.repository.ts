@@ -24,7 +24,7 @@ type LinkedOrder = {
 };
 
 // Every row by its whole key, as the order's page: see there.
-const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
+const selectLinkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
   with link as materialized (
     select shop_id, order_id, expires_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
   select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', (select expires_at from link),
@@ -38,7 +38,7 @@ const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
 
 /** The hash is the condition, since whoever holds the link need not know the shop. */
 export async function findLinkedOrder(db: Db, tokenHash: string) {
-  const [row] = await linkedOrder.run(db, { tokenHash });
+  const [row] = await selectLinkedOrder.run(db, { tokenHash });
   const linked = row?.linked;
   return (
     linked && {

@@ -42,18 +42,18 @@ export async function updateOrder(
   return row!;
 }
 
-const noting = fixedStatement(sql`
+const updateOrderPayment = fixedStatement(sql`
   update orders set paid_minor = ${sql.placeholder("paidMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
     updated_at = ${sql.placeholder("at")}::timestamptz
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
-/** Notes what was received for an order whose row the caller has locked. It waits for the next statement. */
+/** Queues what was received for an order whose row the caller has locked. */
 export const updateOrderPaymentLater = (
   db: Db,
   shopId: ShopId,
   id: OrderId,
   { paidMinor, paymentStatus, at }: Pick<OrderRow, "paidMinor" | "paymentStatus"> & { at: Date },
-): void => runLater(db, noting, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
+): void => runLater(db, updateOrderPayment, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
 
 /** An order with its lines, in one statement. */
 export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {
@@ -106,7 +106,7 @@ export type SubmittedOrder = Pick<
   | "note"
 > & { customerName?: string; customerPhone?: string };
 
-const savingLines = fixedStatement(sql`
+const replaceOrderLines = fixedStatement(sql`
     with chosen as (
       select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, position integer, product_id text,
         variant_id text, name text, variant_name text, image_key text, unit_price_minor bigint, quantity numeric,
@@ -137,7 +137,7 @@ const savingLines = fixedStatement(sql`
 
 /**
  * Writes an order's lines in their order: those it had as they were chosen, and new ones. Lines that are left out are
- * deleted. It leaves with the transaction's next statement.
+ * deleted. It only queues the statement.
  */
 export function saveLinesLater(
   db: Db,
@@ -166,7 +166,7 @@ export function saveLinesLater(
       position,
     })),
   );
-  runLater(db, savingLines, {
+  runLater(db, replaceOrderLines, {
     shopId,
     orderId,
     lines: JSON.stringify(chosenLines),
@@ -174,7 +174,7 @@ export function saveLinesLater(
   });
 }
 
-const saving = fixedStatement(sql`
+const updateSubmittedOrder = fixedStatement(sql`
     with entry as (
       insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
       values (${of("shopId")}, ${of("orderId")}, ${of("entryKind")}, ${of("actor")}, ${of("facts")}::jsonb,
@@ -193,10 +193,7 @@ const saving = fixedStatement(sql`
       submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
     where shop_id = ${of("shopId")} and id = ${of("orderId")}`);
 
-/**
- * Writes that an order was sent in, in one statement: the order, an entry of its history and the key of the request. It
- * leaves with the transaction's next statement.
- */
+/** Queues that an order was sent in, as one statement: the order, an entry of its history and the key of the request. */
 export function saveSubmissionLater(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
@@ -208,7 +205,7 @@ export function saveSubmissionLater(
   },
 ): void {
   const { order, entry, request } = submission;
-  runLater(db, saving, {
+  runLater(db, updateSubmittedOrder, {
     ...order,
     ...entry,
     ...request,
@@ -224,7 +221,7 @@ export function saveSubmissionLater(
 
 const addEntryLater = timelineWriter<{ facts: string }>(sql`${of("facts")}::jsonb`);
 
-/** Adds an entry to an order's history, with what it shows beside it. It waits for the next statement. */
+/** Queues an entry of an order's history. */
 export const insertTimelineEntryLater = (
   db: Db,
   entry: Omit<Parameters<typeof addEntryLater>[1], "facts"> & { facts: Record<string, string | number> },

@@ -18,17 +18,17 @@ export type PaymentRequest =
   | { orderId: OrderId; method: "mobile_money"; network: MobileNetwork | null; phone: string | null }
   | { orderId: OrderId; method: "cash" };
 
-/** A try that nobody brought to its provider by then is looked for: the process that was about to is gone. */
+/** An attempt that nobody brought to its provider by then is looked for: the process that was about to is gone. */
 const forgottenAfterMs = 5_000;
 
 /**
  * Starts a payment of what is still due on a submitted order: a prompt on the phone, or the choice to pay when
- * the goods change hands. Only one try is open at a time; the same key has its effect once.
+ * the goods change hands. Only one attempt is open at a time; the same key has its effect once.
  *
  * @param request.phone any local spelling; the order's phone when null
- * @returns the try, or null when the customer pays on collection
+ * @returns the attempt, or null when the customer pays on collection
  * @throws order.not_found · order.cancelled · payment.not_submitted · payment.already_paid
- * @throws payment.in_progress while another try is open
+ * @throws payment.in_progress while another attempt is open
  * @throws payment.not_offered where the shop has no such way to pay
  * @throws payment.phone_required · payment.invalid_phone
  */
