@@ -1,3 +1,4 @@
+import { tapsOf } from "@agiza/rig/sandbox-control";
 import { chromiumFlags, chromiumLaunch } from "@agiza/chromium/launch";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -5,7 +6,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import { Backoffice } from "../pages/backoffice.ts";
 import { OrderPage } from "../pages/order-page.ts";
-import { choicesOf, SandboxPhone } from "../pages/sandbox-phone.ts";
+import { SandboxPhone } from "../pages/sandbox-phone.ts";
 import startProduct from "../start-product.ts";
 
 /** Draws the picture on the repository's front page from the running product: chat, order page, back-office. */
@@ -17,8 +18,8 @@ async function order(): Promise<string> {
   const phone = new SandboxPhone(msisdn);
   await phone.say("Habari");
   const categories = await phone.tap("order");
-  const products = await phone.tap(choicesOf(categories).find(({ id }) => id.startsWith("category:"))!.id);
-  await phone.tap(choicesOf(products).find(({ id }) => id.startsWith("product:"))!.id);
+  const products = await phone.tap(tapsOf(categories).find((id) => id.startsWith("category:"))!);
+  await phone.tap(tapsOf(products).find((id) => id.startsWith("product:"))!);
   return (await phone.tap("finish")).interactive!.action.parameters!.url;
 }
 

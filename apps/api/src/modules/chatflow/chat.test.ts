@@ -1,11 +1,12 @@
+import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
+import { signed, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
-import { type ChatRig, makeProduct, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
-import { signed, textFrom, webhookOf } from "#test/webhooks.ts";
+import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
 
 let rig: ChatRig;
 beforeAll(async () => {

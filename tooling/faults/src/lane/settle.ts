@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import type { Query } from "#invariants/query.ts";
+import type { Query } from "@agiza/rig/database";
+import { dueJobs } from "@agiza/rig/due-jobs";
 import type { Sandbox } from "./sandbox.ts";
 
 /** How often in a row nothing may be found before a run counts as quiet. */
@@ -33,10 +34,7 @@ export async function whatIsOnItsWay(query: Query, sandbox: Sandbox): Promise<st
     where status in ('created', 'submitted', 'pending', 'unknown') and (status = 'created' or reference = any($1))`,
     [ended],
   );
-  const jobs = await query<{ name: string; count: number }>(
-    `select name, count(*)::int as count from pgboss.job where name <> 'dead-letter' and (state = 'active'
-      or (state in ('created', 'retry') and start_after < now() + interval '5 seconds')) group by 1`,
-  );
+  const jobs = await dueJobs(query, 5);
   const unsent = await query<{ count: number }>(
     "select count(*)::int as count from messages where status in ('queued', 'sending')",
   );

@@ -27,6 +27,18 @@ export function median(values: readonly number[]): number {
 /** What a set of waiting times comes to, in milliseconds. */
 export type Latencies = { p50Ms: number; p99Ms: number; maxMs: number };
 
+/** Median, 99th percentile and worst of what was measured, as a person reads it. */
+export const spread = (values: readonly number[], unit: string): string =>
+  values.length === 0
+    ? "none"
+    : [
+        ["p50", 0.5],
+        ["p99", 0.99],
+        ["worst", 1],
+      ]
+        .map(([name, share]) => `${name} ${Math.round(percentile(values, Number(share)))} ${unit}`)
+        .join(", ");
+
 /** @throws RangeError without values */
 export const summarise = (latenciesMs: readonly number[]): Latencies => ({
   p50Ms: percentile(latenciesMs, 0.5),

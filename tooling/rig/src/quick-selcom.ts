@@ -1,24 +1,19 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { Agent, createServer } from "node:http";
-import type pg from "pg";
 import type { Cleanup } from "./cleanup.ts";
-import { call } from "./load/call.ts";
-import { takePort } from "./programs.ts";
-import { seal, shopId } from "./shop-data.ts";
+import { call } from "./http-call.ts";
+import { takePort } from "./take-port.ts";
 
-const apiKey = "bench-selcom-key";
-export const apiSecret = "bench-selcom-secret";
-const accountName = Buffer.from(apiKey).toString("base64");
+/** The shop's account at the provider that `startQuickSelcom` plays. */
+export const quickSelcomAccount = {
+  vendor: "TILL000099",
+  apiKey: "quick-selcom-key",
+  apiSecret: "quick-selcom-secret",
+};
 
-/** The shop's account with the payment provider that `startPayments` plays. */
-export async function addPaymentAccount(client: pg.Client): Promise<void> {
-  await client.query(
-    `insert into provider_accounts (shop_id, id, provider, display_name, external_id, credentials_sealed, created_at)
-    values ('${shopId}', 'pac_bench', 'selcom', 'Selcom', $1, $2, now())`,
-    [accountName, seal(JSON.stringify({ vendor: "TILL000099", apiKey, apiSecret }))],
-  );
-}
+/** The account's name in the header that says who signs. */
+export const quickSelcomName = Buffer.from(quickSelcomAccount.apiKey).toString("base64");
 
 /** A notice as Selcom signs it: the values of the named fields, in their order. */
 function signed(fields: Record<string, string>) {
@@ -29,17 +24,17 @@ function signed(fields: Record<string, string>) {
     body: JSON.stringify(fields),
     headers: {
       "content-type": "application/json",
-      authorization: `SELCOM ${accountName}`,
+      authorization: `SELCOM ${quickSelcomName}`,
       "digest-method": "HS256",
-      digest: createHmac("sha256", apiSecret).update(text).digest("base64"),
+      digest: createHmac("sha256", quickSelcomAccount.apiSecret).update(text).digest("base64"),
       timestamp,
       "signed-fields": names.join(","),
     },
   };
 }
 
-/** Plays the provider: takes every order, and every customer pays the moment the prompt appears. */
-export type Payments = {
+/** Plays Selcom for loads that the sandbox would slow: takes every order, and every customer pays when the prompt appears. */
+export type QuickSelcom = {
   url: string;
   /** Called when a notice leaves, with the provider's reference, which the receipt carries. */
   onNotice: (reference: string) => void;
@@ -49,8 +44,14 @@ export type Payments = {
   refused: number;
 };
 
-export async function startPayments(cleanup: Cleanup): Promise<Payments> {
-  const payments: Payments = { url: "", onNotice: () => undefined, onTaken: () => undefined, refused: 0 };
+export async function startQuickSelcom(cleanup: Cleanup): Promise<QuickSelcom> {
+  const port = await takePort();
+  const played: QuickSelcom = {
+    url: `http://127.0.0.1:${port}`,
+    onNotice: () => undefined,
+    onTaken: () => undefined,
+    refused: 0,
+  };
   const agent = new Agent({ keepAlive: true });
   const orders = new Map<string, { webhook: string; amount: string }>();
 
@@ -68,10 +69,10 @@ export async function startPayments(cleanup: Cleanup): Promise<Payments> {
       channel: "MPESA-TZ",
       amount: order.amount,
     });
-    payments.onNotice(reference);
+    played.onNotice(reference);
     const { status } = await call(agent, "POST", order.webhook, notice.headers, notice.body);
-    if (status === 200) payments.onTaken(reference);
-    else payments.refused++;
+    if (status === 200) played.onTaken(reference);
+    else played.refused++;
   };
 
   const server = createServer((request, response) => {
@@ -88,10 +89,9 @@ export async function startPayments(cleanup: Cleanup): Promise<Payments> {
       response.end(
         JSON.stringify({ reference: orderId, resultcode: "000", result: "SUCCESS", message: "ok", data: [] }),
       );
-      if (request.url?.endsWith("/wallet-payment")) void pay(orderId).catch(() => void payments.refused++);
+      if (request.url?.endsWith("/wallet-payment")) void pay(orderId).catch(() => void played.refused++);
     });
   });
-  const port = await takePort();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   cleanup.add(async () => {
@@ -100,6 +100,5 @@ export async function startPayments(cleanup: Cleanup): Promise<Payments> {
     server.close();
     await once(server, "close");
   });
-  payments.url = `http://127.0.0.1:${port}`;
-  return payments;
+  return played;
 }

@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { bundleApi, nobody, startApi } from "./api.ts";
-import { Cleanup } from "./cleanup.ts";
-import { takePort } from "./ports.ts";
-import { createDatabase, type Postgres, startPostgres, withClient } from "./postgres.ts";
+import { Cleanup } from "@agiza/rig/cleanup";
+import { createDatabase, withClient } from "@agiza/rig/database";
+import { type Postgres, startPostgres } from "@agiza/rig/postgres";
+import { takePort } from "@agiza/rig/take-port";
+import { bundleApi, startBundle } from "./bundle-api.ts";
 
 /** What all runs share, as plain values so that it can be handed to another process. */
 export type Workshop = {
@@ -59,7 +60,7 @@ async function makeTemplate(folder: string, apiFile: string, postgres: Postgres)
   const databaseUrl = postgres.urlOf(templateName);
   const port = await takePort();
   const place = path.join(folder, "template");
-  const api = await startApi({ apiFile, databaseUrl, port, folder: place, sandboxUrl: nobody });
+  const api = await startBundle({ file: apiFile, databaseUrl, port, folder: place, providers: {} });
   await api.stop();
   await withClient(databaseUrl, async (client) => {
     await client.query(`update products set stock = ${plenty} where stock is not null`);

@@ -1,35 +1,19 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
+import { call } from "@agiza/rig/http-call";
+import { signed, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import type { Lane } from "./lane.ts";
 
-/** The demo shop's number at WhatsApp and the secret its webhooks are signed with. */
+/** The demo shop's number at WhatsApp. */
 const phoneNumberId = "111222333444555";
-const appSecret = "local-app-secret";
 
 /** A customer's text as WhatsApp delivers it, with an id of its own, and the headers that sign it. */
 export function inboundText(msisdn: string, text: string) {
-  const wamid = `wamid.${randomBytes(24).toString("base64")}`;
-  const value = {
-    messaging_product: "whatsapp",
-    metadata: { display_phone_number: "255754000099", phone_number_id: phoneNumberId },
-    contacts: [{ profile: { name: `Mteja ${msisdn.slice(-4)}` }, wa_id: msisdn }],
-    messages: [
-      {
-        from: msisdn,
-        id: wamid,
-        timestamp: String(Math.floor(Date.now() / 1_000)),
-        text: { body: text },
-        type: "text",
-      },
-    ],
-  };
-  const body = JSON.stringify({
-    object: "whatsapp_business_account",
-    entry: [{ id: "102290129340398", changes: [{ value, field: "messages" }] }],
-  });
-  const signature = createHmac("sha256", appSecret).update(body).digest("hex");
-  const headers = { "content-type": "application/json", "x-hub-signature-256": `sha256=${signature}` };
-  return { wamid, body, headers };
+  const message = textFrom(msisdn, text);
+  const contacts = [{ profile: { name: `Mteja ${msisdn.slice(-4)}` }, wa_id: msisdn }];
+  const { body, headers } = signed(
+    JSON.stringify(webhookOf(phoneNumberId, { contacts, messages: [message] })),
+  );
+  return { wamid: message.id, body, headers };
 }
 
 /** Messages that come whether or not the earlier ones were answered. */
@@ -108,23 +92,14 @@ export function startPump(
   return pump;
 }
 
-type Ending = number | "refused" | "cut";
-
 /** The status of the answer, or what came instead. */
-const post = (agent: Agent, url: string, headers: Record<string, string>, body: string): Promise<Ending> =>
-  new Promise((resolve) => {
-    const sent = request(
-      url,
-      { method: "POST", agent, headers: { ...headers, "content-length": Buffer.byteLength(body) } },
-      (response) => {
-        response.resume();
-        response.once("end", () => resolve(response.statusCode ?? 0));
-        response.once("close", () => resolve("cut"));
-      },
-    );
-    sent.setTimeout(answerWithinMs, () => sent.destroy());
-    sent.once("error", (error: NodeJS.ErrnoException) =>
-      resolve(error.code === "ECONNREFUSED" ? "refused" : "cut"),
-    );
-    sent.end(body);
-  });
+const post = (
+  agent: Agent,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<number | "refused" | "cut"> =>
+  call(agent, "POST", url, headers, body, answerWithinMs).then(
+    ({ status }) => status,
+    (error: NodeJS.ErrnoException) => (error.code === "ECONNREFUSED" ? "refused" : "cut"),
+  );

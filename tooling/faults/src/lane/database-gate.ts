@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { takePort } from "./ports.ts";
+import { takePort } from "@agiza/rig/take-port";
 
 /** A statement that came by, with what its connection said before it in the same transaction. */
 export type Passing = { statement: string; before: readonly string[] };

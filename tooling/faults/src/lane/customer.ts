@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { type PhoneMessage, type Said, tapsOf } from "@agiza/rig/sandbox-control";
 import { type Acknowledged, countAnswer } from "./acknowledged.ts";
-import type { PhoneMessage, Sandbox } from "./sandbox.ts";
-import { waitUntil } from "./wait-until.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { waitUntil } from "@agiza/rig/wait-until";
 
 type AddOnGroup = {
   min: number;
@@ -158,10 +159,7 @@ export class Customer {
   }
 
   /** Writes or taps, and answers what `pick` finds in a message that came after: an earlier one may come twice. */
-  async #ask(
-    said: { text: string } | { tap: string },
-    pick: (message: PhoneMessage) => string | undefined,
-  ): Promise<string> {
+  async #ask(said: Said, pick: (message: PhoneMessage) => string | undefined): Promise<string> {
     const before = (await this.#sandbox.messages(this.msisdn)).length;
     await this.#sandbox.say(this.msisdn, said);
     return waitUntil(
@@ -176,14 +174,8 @@ export class Customer {
 }
 
 /** The first thing to tap whose id begins so. */
-const idOf = ({ interactive }: PhoneMessage, prefix: string): string | undefined => {
-  const { buttons = [], sections = [] } = interactive?.action ?? {};
-  const ids = [
-    ...buttons.map(({ reply }) => reply.id),
-    ...sections.flatMap(({ rows }) => rows.map(({ id }) => id)),
-  ];
-  return ids.find((id) => id.startsWith(prefix));
-};
+const idOf = (message: PhoneMessage, prefix: string): string | undefined =>
+  tapsOf(message).find((id) => id.startsWith(prefix));
 
 function chooseLine(product: Product) {
   const variant = product.variants.find(({ available }) => available);

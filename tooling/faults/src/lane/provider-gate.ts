@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { takePort } from "./ports.ts";
+import { takePort } from "@agiza/rig/take-port";
 
 /** A call of the API to a provider. */
 export type ProviderCall = { method: string; path: string; body: string };

@@ -1,18 +1,18 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { type Api, type ApiSettings, providersAt } from "@agiza/rig/api";
+import { Cleanup } from "@agiza/rig/cleanup";
+import { type Query, queryOf } from "@agiza/rig/database";
+import { takePort } from "@agiza/rig/take-port";
 import pg from "pg";
 import { checkAll } from "#invariants/check-all.ts";
 import type { Evidence, Violation } from "#invariants/invariant.ts";
-import type { Query } from "#invariants/query.ts";
 import { type Snapshot, takeSnapshot } from "#invariants/snapshot.ts";
 import { type Acknowledged, nothingAcknowledged } from "./acknowledged.ts";
-import { type ApiSettings, startApi } from "./api.ts";
-import { Cleanup } from "./cleanup.ts";
+import { startBundle } from "./bundle-api.ts";
 import { Customer } from "./customer.ts";
 import { type DatabaseGate, openDatabaseGate } from "./database-gate.ts";
-import { takePort } from "./ports.ts";
-import type { Program } from "./program.ts";
 import { openProviderGate, type ProviderGate } from "./provider-gate.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
 import { settle } from "./settle.ts";
@@ -30,7 +30,7 @@ export type Lane = {
   /** The shop before the run. */
   before: Snapshot;
   /** Starts the API on the lane's port. */
-  start(settings?: Partial<ApiSettings>): Promise<Program>;
+  start(settings?: Partial<ApiSettings>): Promise<Api>;
   /** A customer nobody has met, or the same one for the same number. */
   customer(index: number): Customer;
   /** Waits until nothing is on its way any more. */
@@ -66,11 +66,10 @@ export async function openLane(workshop: Workshop, name: string): Promise<Lane> 
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     pool.on("error", () => undefined);
     cleanup.add(() => pool.end());
-    const query: Query = async <Found extends Record<string, unknown>>(text: string, values?: unknown[]) =>
-      (await pool.query<Found>(text, values)).rows;
+    const query = queryOf(pool);
     const before: Snapshot = await takeSnapshot(query);
     const acknowledged = nothingAcknowledged();
-    const running: Program[] = [];
+    const running: Api[] = [];
     cleanup.add(() => Promise.all(running.map((program) => program.kill())));
     return {
       apiUrl,
@@ -82,12 +81,12 @@ export async function openLane(workshop: Workshop, name: string): Promise<Lane> 
       query,
       before,
       async start(settings = {}) {
-        const program = await startApi({
-          apiFile: workshop.apiFile,
+        const program = await startBundle({
+          file: workshop.apiFile,
           port: apiPort,
           folder: path.join(folder, "api"),
           databaseUrl: database.urlOf(databaseUrl),
-          sandboxUrl: providers.url,
+          providers: providersAt(providers.url),
           ...settings,
           env: { ...runSettings, ...settings.env },
         });
