@@ -4,6 +4,8 @@ import { addresses } from "../addresses.ts";
 
 const sandbox = controlSandbox(addresses.sandbox);
 
+type Fits = (message: PhoneMessage) => boolean;
+
 /** A customer's phone, moved by the sandbox's control calls. */
 export class SandboxPhone {
   readonly msisdn: string;
@@ -12,31 +14,24 @@ export class SandboxPhone {
     this.msisdn = msisdn;
   }
 
-  /** Writes to the shop and answers what the shop wrote back, as `tap` does. */
-  async say(text: string, isIt?: (message: PhoneMessage) => boolean): Promise<PhoneMessage> {
+  /** Writes to the shop and answers what it wrote back: the first message that `isIt`. */
+  say(text: string, isIt?: Fits): Promise<PhoneMessage> {
     return this.#andHear({ text }, isIt);
   }
 
-  /**
-   * Presses a button or list row of the newest message that has it, and answers what the shop wrote back: the message
-   * that `isIt`, as soon as it is there; without, the newest once the shop is silent.
-   */
-  async tap(id: string, isIt?: (message: PhoneMessage) => boolean): Promise<PhoneMessage> {
+  /** Presses a button or list row of the newest message that has it, and answers what the shop wrote back. */
+  tap(id: string, isIt?: Fits): Promise<PhoneMessage> {
     return this.#andHear({ tap: id }, isIt);
   }
 
-  async #andHear(act: Said, isIt?: (message: PhoneMessage) => boolean): Promise<PhoneMessage> {
+  async #andHear(act: Said, isIt?: Fits): Promise<PhoneMessage> {
     const before = (await this.messages()).length;
     await sandbox.say(this.msisdn, act);
     return this.hear(before, isIt);
   }
 
-  /** Waits for a message beyond the first `count` that `isIt`; without, for the newest once the shop is silent. */
-  async hear(count: number, isIt?: (message: PhoneMessage) => boolean): Promise<PhoneMessage> {
-    return isIt ? this.#hearThat(count, isIt) : this.#hearNewest(count);
-  }
-
-  async #hearThat(count: number, isIt: (message: PhoneMessage) => boolean): Promise<PhoneMessage> {
+  /** Waits for a message beyond the first `count` that `isIt`, any without. */
+  async hear(count: number, isIt: Fits = () => true): Promise<PhoneMessage> {
     let found: PhoneMessage | undefined;
     await expect
       .poll(
@@ -48,22 +43,6 @@ export class SandboxPhone {
       )
       .toBe(true);
     return found!;
-  }
-
-  async #hearNewest(count: number): Promise<PhoneMessage> {
-    let heard = count;
-    await expect
-      .poll(
-        async () => {
-          const now = (await this.messages()).length;
-          const settled = now > count && now === heard;
-          heard = now;
-          return settled;
-        },
-        { intervals: [300], message: "the shop's answer" },
-      )
-      .toBe(true);
-    return (await this.messages()).at(-1)!;
   }
 
   /** Oldest first; none for a customer the sandbox does not know yet. */

@@ -1,4 +1,3 @@
-import { tapsOf } from "@agiza/rig/sandbox-control";
 import { chromiumFlags, chromiumLaunch } from "@agiza/chromium/launch";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -6,6 +5,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import { Backoffice } from "../pages/backoffice.ts";
 import { OrderPage } from "../pages/order-page.ts";
+import { orderByTaps } from "../pages/order-by-taps.ts";
 import { SandboxPhone } from "../pages/sandbox-phone.ts";
 import startProduct from "../start-product.ts";
 
@@ -15,12 +15,7 @@ const msisdn = "255754000218";
 const phoneScreen = { width: 360, height: 720 };
 
 async function order(): Promise<string> {
-  const phone = new SandboxPhone(msisdn);
-  await phone.say("Habari");
-  const categories = await phone.tap("order");
-  const products = await phone.tap(tapsOf(categories).find((id) => id.startsWith("category:"))!);
-  await phone.tap(tapsOf(products).find((id) => id.startsWith("product:"))!);
-  return (await phone.tap("finish")).interactive!.action.parameters!.url;
+  return orderByTaps(new SandboxPhone(msisdn));
 }
 
 async function pictureOf(

@@ -68,7 +68,7 @@ export function createProviderFront(core: Core, provider: Provider) {
     if (target === null) return { response: await run(), isCut: false };
     const take = core.faults.take;
     const delayed = take(target, "delay");
-    if (delayed) await new Promise<void>((resolve) => void core.wait(delayed.ms ?? 1000, resolve));
+    if (delayed) await core.faults.holdBack(delayed.ms ?? 1000);
     if (take(target, "reorder")) await untilOvertaken();
     if (take(target, "drop")) {
       /* A message that is lost was not taken; a payment call that is lost was: both are worth surviving. */
