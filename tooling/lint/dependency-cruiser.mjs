@@ -5,6 +5,8 @@ const backoffice = "^apps/backoffice/src";
 const frontends = "^apps/(backoffice|checkout|marketing)/src";
 const test = "\\.(test|stories|e2e)\\.tsx?$|^(apps|packages|tooling)/[^/]+/test/";
 const script = "^(apps|packages)/[^/]+/scripts/";
+/** Tools that tests and other tools are made with. */
+const sharedTools = "^tooling/(tsconfig|chromium|rig)/";
 /** A package of the registry by name, wherever it was resolved to. */
 const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$)`);
 
@@ -123,10 +125,16 @@ const everywhere = [
     to: { path: "^tooling/" },
   },
   {
+    name: "tests-know-only-the-tools-for-tests",
+    comment: "Tests start programs, databases and browsers by way of rig and chromium.",
+    from: { path: "^(apps|packages)/" },
+    to: { path: "^tooling/", pathNot: sharedTools },
+  },
+  {
     name: "tools-do-not-know-each-other",
-    comment: "A tool starts another one as a program; how a browser is started is written once.",
+    comment: "A tool starts another one as a program; how that is done is written once, in rig and chromium.",
     from: { path: "^tooling/([^/]+)/" },
-    to: { path: "^tooling/", pathNot: "^tooling/($1|tsconfig|chromium)/" },
+    to: { path: "^tooling/", pathNot: ["^tooling/$1/", sharedTools] },
   },
 ];
 

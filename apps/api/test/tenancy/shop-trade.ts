@@ -12,7 +12,7 @@ import { changeShopDetails } from "#modules/shops/change-shop-details.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import type { Harness } from "#test/harness.ts";
-import { newWamid, textFrom, webhookOf } from "#test/webhooks.ts";
+import { newWamid, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 
 const processWebhook = webhookProcessor();
 

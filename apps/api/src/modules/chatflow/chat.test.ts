@@ -1,12 +1,13 @@
+import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
+import { signed, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
-import { type ChatRig, makeProduct, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
+import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
 import { makeProduct as makeGoods } from "#test/shop-goods.ts";
-import { signed, textFrom, webhookOf } from "#test/webhooks.ts";
 
 let rig: ChatRig;
 beforeAll(async () => {
@@ -206,7 +207,7 @@ test("quick messages of one customer start the flow once", async () => {
       signed(JSON.stringify(webhookOf(asha.phoneNumberId, { messages: [textFrom(asha.msisdn, text)] }))),
     );
   // The first answer is held on its way, so that nobody can have seen it when the others are written.
-  await rig.control("/faults", { target: "whatsapp.send", fault: "delay", times: 1, ms: 3_000 });
+  await rig.sandbox.addFault({ target: "whatsapp.send", fault: "delay", times: 1, ms: 120_000 });
   await Promise.all(["Habari", "Habari", "Mambo", "Habari zenu"].map(bring));
   const readMessages = (direction: "in" | "out") =>
     asha.ctx.store.tenant(asha.shopId, (db) =>
@@ -220,6 +221,7 @@ test("quick messages of one customer start the flow once", async () => {
   };
   await expect.poll(unanswered).toEqual({ written: 4, left: 0 });
   expect(await said()).toHaveLength(1);
+  await rig.sandbox.clearFaults();
   await expect.poll(async () => (await said())[0]?.wamid).toMatch(/^wamid/);
   await bring("Habari");
   await expect.poll(async () => (await said()).length).toBe(2);

@@ -1,3 +1,4 @@
+import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { conversations } from "#db/schema/conversations.ts";
@@ -7,7 +8,7 @@ import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
-import { type ChatRig, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
+import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 
 let rig: ChatRig;
@@ -48,10 +49,7 @@ async function makeOrder(prefix = "255754", values: Parameters<typeof makeSubmit
     emit,
     move,
     tap: (id: string) => rig.ask(msisdn, { tap: id }, shop.phoneNumberId),
-    prompts: async () =>
-      ((await rig.control("/prompts")) as { id: string; msisdn: string; amount: number }[]).filter(
-        (prompt) => prompt.msisdn === msisdn,
-      ),
+    prompts: async () => (await rig.sandbox.prompts()).filter((prompt) => prompt.msisdn === msisdn),
     read: async () =>
       (
         await shop.ctx.store.tenant(shop.shopId, (db) =>

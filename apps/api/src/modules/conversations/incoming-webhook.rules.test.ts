@@ -1,5 +1,5 @@
+import { textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { expect, test } from "vitest";
-import { textFrom, webhookOf } from "#test/webhooks.ts";
 import { readWebhookBody } from "./incoming-webhook.rules.ts";
 
 const contact = { profile: { name: "Asha M" }, wa_id: "255713000001", user_id: "TZ.9001" };

@@ -1,3 +1,4 @@
+import { newWamid, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import fc from "fast-check";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +9,6 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
-import { newWamid, textFrom, webhookOf } from "#test/webhooks.ts";
 import { applyStrays } from "./apply-message-status.ts";
 import { markSentLater } from "./sending.repository.ts";
 import { webhookProcessor } from "./process-webhook.ts";

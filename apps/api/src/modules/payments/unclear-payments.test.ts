@@ -1,3 +1,5 @@
+import { nobody, providersAt } from "@agiza/rig/api";
+import { type Sandbox, startSandbox } from "@agiza/rig/sandbox";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
@@ -7,20 +9,17 @@ import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
-import { startSandbox } from "#test/sandbox.ts";
 import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 import { requestOrderPayment } from "./request-order-payment.ts";
 import { submitPaymentAttempt } from "./submit-payment-attempt.ts";
 import { takeUpDueAttempts } from "./take-up-due-attempts.ts";
 
-/** Where the provider's notices go: every one of them is lost, so that only asking tells what happened. */
-const nobody = "http://127.0.0.1:9";
-
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Sandbox;
 let harness: Harness;
 beforeAll(async () => {
   sandbox = await startSandbox(nobody);
-  harness = await startHarness({ ...sandbox.environment, API_URL: nobody });
+  // The provider's notices are lost, every one of them, so that only asking tells what happened.
+  harness = await startHarness({ ...providersAt(sandbox.url), API_URL: nobody });
 });
 afterAll(async () => {
   await harness.stop();
@@ -28,21 +27,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   harness.setNow(null);
-  await fetch(`${sandbox.url}/__sandbox/faults`, { method: "DELETE" });
+  await sandbox.clearFaults();
 });
-
-async function control(path: string, body: unknown): Promise<void> {
-  const response = await fetch(`${sandbox.url}/__sandbox${path}`, {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "content-type": "application/json" },
-  });
-  if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`);
-}
 
 type Trouble = { fault: "error" | "drop"; code?: number };
 const breakCalls = (trouble: Trouble, times = 1) =>
-  control("/faults", { target: "selcom.call", times, ...trouble });
+  sandbox.addFault({ target: "selcom.call", times, ...trouble });
 
 const troubles: [string, Trouble][] = [
   ["500", { fault: "error", code: 500 }],
@@ -101,7 +91,7 @@ async function findPrompt(reference: string): Promise<{ id: string } | undefined
 /** The customer enters the PIN. */
 async function approve(reference: string): Promise<void> {
   const prompt = await findPrompt(reference);
-  await control(`/prompts/${prompt!.id}`, { action: "approve" });
+  await sandbox.answerPrompt(prompt!.id, "approve");
 }
 
 const expiresAfter = 300;
@@ -202,7 +192,7 @@ test.each(troubles)(
     at(handedOverAfter + day);
     await poll();
     expect(await read()).toMatchObject({ status: "expired" });
-    await fetch(`${sandbox.url}/__sandbox/faults`, { method: "DELETE" });
+    await sandbox.clearFaults();
     at(handedOverAfter + 2 * day);
     await poll();
     expect(await read()).toMatchObject({ status: "succeeded", paymentStatus: "paid" });
