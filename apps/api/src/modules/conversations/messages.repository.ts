@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater, writeLater } from "#db/later.ts";
+import { keepingKey } from "#db/outbox.repository.ts";
 import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
 import { isCausedBy } from "#kernel/lost-database.ts";
@@ -46,9 +47,7 @@ export const insertMessageLater = (db: Db, message: NewMessage): void =>
   });
 
 const noticeToAdd = fixedStatement(sql`
-  with request as (
-    insert into idempotency_keys (shop_id, scope, key, content_hash, answer, created_at)
-    values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, 'true', ${of("at")}::timestamptz)),
+  with request as (${keepingKey(sql`'true'`)}),
   noted as (
     update conversations set last_message_at = greatest(last_message_at, ${of("at")}::timestamptz),
       last_text = case when last_message_at > ${of("at")}::timestamptz then last_text else ${of("preview")} end,

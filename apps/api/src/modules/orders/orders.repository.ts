@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
+import { keepingKey } from "#db/outbox.repository.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
@@ -118,7 +119,7 @@ const savingLines = fixedStatement(sql`
         image_key = c.image_key, unit_price_minor = c.unit_price_minor, quantity = c.quantity, note = c.note,
         total_minor = c.total_minor
       from chosen c where l.shop_id = ${of("shopId")} and l.order_id = ${of("orderId")} and l.id = c.id),
-    add_ons as (
+    saved_add_ons as (
       insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
       select ${of("shopId")}, line_id, id, name, price_minor, position from chosen_add_ons
       on conflict (shop_id, line_id, add_on_id) do update
@@ -169,9 +170,7 @@ const saving = fixedStatement(sql`
       insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
       values (${of("shopId")}, ${of("orderId")}, ${of("entryKind")}, ${of("actor")}, ${of("facts")}::jsonb,
         ${of("at")}::timestamptz)),
-    request as (
-      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
-      values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz))
+    request as (${keepingKey(sql`null`)})
     update orders set lifecycle = ${of("lifecycle")}, fulfilment_kind = ${of("fulfilmentKind")},
       delivery_area_id = ${of("deliveryAreaId")}, delivery_fee_minor = ${of("deliveryFeeMinor")},
       landmark = ${of("landmark")}, fulfilment_note = ${of("fulfilmentNote")},
