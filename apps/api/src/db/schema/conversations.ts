@@ -32,7 +32,13 @@ export const conversations = pgTable(
     lastMessageAt: moment(),
     lastText: text().notNull().default(""),
     unread: integer().notNull().default(0),
-    /** Where the bot is with this customer; its shape belongs to the chatflow module. */
+    /** Place in the conversation up to which the bot has answered; null before its first answer. */
+    answeredTo: integer(),
+    /** Place of the bot's last menu: what was written before it has its answer there. 0 before the first. */
+    menuAt: integer().notNull().default(0),
+    /** The customer wants no marketing messages. */
+    marketingStopped: boolean().notNull().default(false),
+    /** What else the bot remembers of this customer; its shape is the chatflow module's alone. */
     botState: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: moment().notNull(),
   },

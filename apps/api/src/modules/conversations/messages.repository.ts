@@ -103,12 +103,12 @@ export const findInboundAfter = (
   place: { shopId: ShopId; conversationId: ConversationId; sequence: number; since: Date; limit: number },
 ): Promise<WrittenMessage[]> => inboundAfter.run(db, { ...place, since: place.since.toISOString() });
 
-/** What stands in a conversation since its bot last answered, by what the bot remembers. */
+/** What stands in a conversation since its bot last answered. */
 export type SinceAnswer = {
-  /** Oldest first; empty where the bot remembers no answer. */
+  /** Oldest first; empty where the bot has not answered yet. */
   written: WrittenMessage[];
-  /** Of the message the bot is reminded of. */
-  reminderStatus: MessageStatus | null;
+  /** Of the bot's last menu; null where there was none. */
+  menuStatus: MessageStatus | null;
   /** The place of the conversation's last message; 0 where there is none. */
   lastSequence: number;
 };
@@ -121,31 +121,24 @@ const sinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
       from (
         select id, type, body, sequence from messages
         where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
-          and direction = 'in' and sequence > (bot_state ->> ${of("answeredTo")}::text)::integer
+          and direction = 'in' and sequence > answered_to
         order by sequence limit ${of("limit")}) w), '[]'),
-    'reminderStatus', (
+    'menuStatus', (
       select status from messages
       where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
-        and sequence = (bot_state ->> ${of("reminder")}::text)::integer),
+        and sequence = menu_at),
     'lastSequence', (
       select coalesce(max(sequence), 0) from messages
       where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")})) as since
   from conversations
   where shop_id = ${of("shopId")} and id = ${of("conversationId")}`);
 
-/**
- * Asks what stands in a conversation since its bot last answered, together with what is asked next.
- *
- * @param asked.answeredTo the member of the bot's state that holds the place up to which it has answered
- * @param asked.reminder the member that holds the place of a message of its own
- */
+/** Asks what stands in a conversation since its bot last answered, together with what is asked next. */
 export const findSinceAnswerLater = (
   db: Db,
   asked: {
     shopId: ShopId;
     conversationId: ConversationId;
-    answeredTo: string;
-    reminder: string;
     limit: number;
   },
   onFound: (since: SinceAnswer) => void,
