@@ -26,7 +26,7 @@ export const owners: Record<string, readonly string[]> = {
     "ledger_entries",
   ],
   "modules/receipts": ["receipts"],
-  "modules/conversations": ["conversations", "messages", "stray_statuses"],
+  "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/contact": ["contact_messages"],
   "db/outbox.repository.ts": ["outbox_events", "idempotency_keys", "audit_log"],
   "adapters/rate-limits": ["rate_limits"],

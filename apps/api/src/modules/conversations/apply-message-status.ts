@@ -7,10 +7,8 @@ import { messageFailed } from "./conversations.events.ts";
 import { findForUpdate, updateConversation } from "./conversations.repository.ts";
 import type { IncomingStatus } from "./incoming-webhook.rules.ts";
 import { isFurther } from "./message-status.rules.ts";
-import { windowClosedCode } from "./message-window.rules.ts";
+import { marketingStoppedCode, windowClosedCode } from "./message-window.rules.ts";
 import { findReported, insertStray, takeStrays, updateMessageLater } from "./messages.repository.ts";
-
-const marketingStoppedCode = 131050;
 
 type Reported = Pick<IncomingStatus, "wamid" | "status" | "error">;
 

@@ -2,7 +2,13 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater, writeLater } from "#db/later.ts";
 import { keepingKey } from "#db/outbox.repository.ts";
-import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
+import {
+  type MessageLane,
+  type MessageRow,
+  type MessageStatus,
+  messages,
+  strayStatuses,
+} from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
 import { isCausedBy } from "#kernel/lost-database.ts";
 import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
@@ -12,12 +18,12 @@ const isOne = (shopId: ShopId, id: MessageId) => and(eq(messages.shopId, shopId)
 const of = (name: string) => sql.placeholder(name);
 
 const messageToAdd = fixedStatement(sql`
-  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, at,
+  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, lane, at,
     sequence)
   select ${of("shopId")}, ${of("id")}, ${of("conversationId")},
     ${of("channelId")}, ${of("direction")}, ${of("type")},
     ${of("body")}::jsonb, ${of("wamid")}, ${of("sender")},
-    ${of("status")}, ${of("at")}::timestamptz,
+    ${of("status")}, ${of("lane")}, ${of("at")}::timestamptz,
     (select coalesce(max(m.sequence), 0) + 1 from messages m
       where m.shop_id = ${of("shopId")} and m.conversation_id = ${of("conversationId")})`);
 
@@ -33,7 +39,7 @@ type NewMessage = Pick<
   | "sender"
   | "status"
   | "at"
-> & { wamid: string | null };
+> & { wamid: string | null; lane?: MessageLane };
 
 /**
  * Adds a message at the end of its conversation, whose row the caller has locked. It leaves with what comes next, which
@@ -41,6 +47,7 @@ type NewMessage = Pick<
  */
 export const insertMessageLater = (db: Db, message: NewMessage): void =>
   runLater(db, messageToAdd, {
+    lane: "service",
     ...message,
     body: JSON.stringify(message.body),
     at: message.at.toISOString(),
