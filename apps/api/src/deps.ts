@@ -79,6 +79,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       sandboxUrl: env.SANDBOX_URL ?? null,
       paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
+      marketingPerSecond: env.MARKETING_PER_SECOND,
     },
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,

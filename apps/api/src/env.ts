@@ -69,6 +69,8 @@ const schema = z.object({
   SELCOM_API_SECRET: z.string().default("local-selcom-secret"),
   PAYMENT_POLL_SECONDS: z.coerce.number().positive().default(10),
   PAYMENT_EXPIRES_SECONDS: z.coerce.number().positive().default(300),
+  /** Marketing messages of one shop, at most. */
+  MARKETING_PER_SECOND: z.coerce.number().positive().default(5),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Fill an empty database with the demo shop, whose password everybody knows. */
   SEED_DEMO: z

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, desc, gt, sql } from "drizzle-orm";
+import { asc, desc, gt, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, OnceKey } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -79,6 +79,18 @@ export const keyRow = ({ shopId, scope, key, content, at }: OnceKey & { shopId: 
 });
 
 const isThisKey = sql`shop_id = ${of("shopId")} and scope = ${of("scope")} and key = ${of("key")}`;
+
+/**
+ * Keeps the key of a request, with its answer, where other rows are written with it; it fails when the key was kept
+ * before. Its values are those of `keyRow`, the moment as `at`.
+ */
+export const keepingKey = (answer: SQL): SQL => sql`
+  insert into idempotency_keys (shop_id, scope, key, content_hash, answer, created_at)
+  values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${answer}, ${of("at")}::timestamptz)`;
+
+/** Whether the request of the placeholders `shopId`, `scope` and `key` was kept before. */
+export const isKeyKept = sql`exists (select from idempotency_keys where ${isThisKey})`;
+
 const insertIdempotencyKey = fixedStatement<{ key: string }>(sql`
   insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
   values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz)

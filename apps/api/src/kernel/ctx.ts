@@ -23,6 +23,8 @@ export type Settings = {
   sandboxUrl: string | null;
   paymentPollSeconds: number;
   paymentExpiresSeconds: number;
+  /** Marketing messages that one shop sends in a second, at most. */
+  marketingPerSecond: number;
 };
 
 export type Log = {

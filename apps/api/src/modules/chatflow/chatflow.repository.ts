@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { isKeyKept } from "#db/outbox.repository.ts";
 import { of } from "#db/placeholder.ts";
 import { type ConversationRow, messages } from "#db/schema/conversations.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
@@ -84,9 +85,7 @@ const orderForNotice = sql`
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
       from receipts r where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")}),
-    'wasNotified', exists (
-      select from idempotency_keys k
-      where k.shop_id = ${of("shopId")} and k.scope = ${of("scope")} and k.key = ${of("key")})) as notice
+    'wasNotified', ${isKeyKept}) as notice
   from conversations c, orders o, shops s
   where o.shop_id = ${of("shopId")} and o.id = ${of("orderId")} and s.shop_id = ${of("shopId")}
     and c.shop_id = ${of("shopId")} and c.id = (

@@ -21,18 +21,18 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
       return {
         messages: [textMessage(t("optedOut", { shop: shop.name }))],
         offers: turn.state.offers,
-        remember: { marketingStopped: true },
+        stopsMarketing: true,
       };
     case "opt_in": {
       const menu = menuUnder(turn, t("menuAgain"));
       const confirmed = textMessage(t("optedIn", { shop: shop.name }));
-      return { ...menu, messages: [confirmed, ...menu.messages], remember: { marketingStopped: false } };
+      return { ...menu, messages: [confirmed, ...menu.messages], stopsMarketing: false };
     }
     case "something":
       return menuUnder(turn, t("somethingSent"));
     case "unknown":
       // Somebody's first words deserve a welcome, whatever they are.
-      return turn.state.menuAt === 0 ? greet(turn) : menuUnder(turn, t("notUnderstood"));
+      return turn.conversation.menuAt === 0 ? greet(turn) : menuUnder(turn, t("notUnderstood"));
   }
 }
 

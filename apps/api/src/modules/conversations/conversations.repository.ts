@@ -98,19 +98,25 @@ export const updateConversation = (
   db: Db,
   shopId: ShopId,
   id: ConversationId,
-  values: Partial<Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt">>,
+  values: Partial<
+    Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt" | "marketingStopped">
+  >,
 ) => db.update(conversations).set(values).where(isOne(shopId, id));
 
 const updateBotState = fixedStatement(sql`
-  update conversations set bot_state = ${sql.placeholder("botState")}::jsonb
+  update conversations set bot_state = ${sql.placeholder("botState")}::jsonb,
+    answered_to = ${sql.placeholder("answeredTo")}, menu_at = ${sql.placeholder("menuAt")}
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
+
+/** What a bot's answer leaves in its conversation. */
+export type AnsweredConversation = Pick<ConversationRow, "id" | "answeredTo" | "menuAt" | "botState">;
 
 export const updateBotStateLater = (
   db: Db,
   shopId: ShopId,
-  id: ConversationId,
-  botState: ConversationRow["botState"],
-): void => runLater(db, updateBotState, { shopId, id, botState: JSON.stringify(botState) });
+  { id, answeredTo, menuAt, botState }: AnsweredConversation,
+): void =>
+  runLater(db, updateBotState, { shopId, id, answeredTo, menuAt, botState: JSON.stringify(botState) });
 
 const updateLastMessage = fixedStatement(sql`
   update conversations set last_message_at = greatest(last_message_at, ${sql.placeholder("at")}::timestamptz),
@@ -133,10 +139,3 @@ export const updateLastMessageLater = (
   id: ConversationId,
   message: { at: Date; preview: string; opensWindow: boolean; unread: number },
 ): void => runLater(db, updateLastMessage, { ...message, shopId, id, at: message.at.toISOString() });
-
-/** Sets whether a customer wants no marketing, and leaves the rest of the bot's state as it is. */
-export const setMarketingStopped = (db: Db, shopId: ShopId, id: ConversationId, stopped: boolean) =>
-  db
-    .update(conversations)
-    .set({ botState: sql`bot_state || jsonb_build_object('marketingStopped', ${stopped}::boolean)` })
-    .where(isOne(shopId, id));

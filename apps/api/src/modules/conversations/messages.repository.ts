@@ -2,7 +2,14 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
 import { runLater, writeLater } from "#db/later.ts";
-import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
+import { keepingKey } from "#db/outbox.repository.ts";
+import {
+  type MessageLane,
+  type MessageRow,
+  type MessageStatus,
+  messages,
+  strayStatuses,
+} from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
 import { isCausedBy } from "#kernel/lost-database.ts";
 import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
@@ -10,12 +17,12 @@ import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.t
 const isOne = (shopId: ShopId, id: MessageId) => and(eq(messages.shopId, shopId), eq(messages.id, id));
 
 const insertMessage = fixedStatement(sql`
-  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, at,
+  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, lane, at,
     sequence)
   select ${of("shopId")}, ${of("id")}, ${of("conversationId")},
     ${of("channelId")}, ${of("direction")}, ${of("type")},
     ${of("body")}::jsonb, ${of("wamid")}, ${of("sender")},
-    ${of("status")}, ${of("at")}::timestamptz,
+    ${of("status")}, ${of("lane")}, ${of("at")}::timestamptz,
     (select coalesce(max(m.sequence), 0) + 1 from messages m
       where m.shop_id = ${of("shopId")} and m.conversation_id = ${of("conversationId")})`);
 
@@ -31,7 +38,7 @@ type NewMessage = Pick<
   | "sender"
   | "status"
   | "at"
-> & { wamid: string | null };
+> & { wamid: string | null; lane?: MessageLane };
 
 /**
  * Queues a message for the end of its conversation, whose row the caller has locked. Where the channel has this wamid
@@ -39,15 +46,14 @@ type NewMessage = Pick<
  */
 export const insertMessageLater = (db: Db, message: NewMessage): void =>
   runLater(db, insertMessage, {
+    lane: "service",
     ...message,
     body: JSON.stringify(message.body),
     at: message.at.toISOString(),
   });
 
 const insertNotice = fixedStatement(sql`
-  with request as (
-    insert into idempotency_keys (shop_id, scope, key, content_hash, answer, created_at)
-    values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, 'true', ${of("at")}::timestamptz)),
+  with request as (${keepingKey(sql`'true'`)}),
   noted as (
     update conversations set last_message_at = greatest(last_message_at, ${of("at")}::timestamptz),
       last_text = case when last_message_at > ${of("at")}::timestamptz then last_text else ${of("preview")} end,
@@ -103,12 +109,12 @@ export const findInboundAfter = (
   place: { shopId: ShopId; conversationId: ConversationId; sequence: number; since: Date; limit: number },
 ): Promise<WrittenMessage[]> => selectInboundAfter.run(db, { ...place, since: place.since.toISOString() });
 
-/** What happened in a conversation since its bot last answered, by the bot's state. */
+/** What stands in a conversation since its bot last answered. */
 export type SinceAnswer = {
-  /** Oldest first; empty where the bot remembers no answer. */
+  /** Oldest first; empty where the bot has not answered yet. */
   written: WrittenMessage[];
-  /** Of the message the bot is reminded of. */
-  reminderStatus: MessageStatus | null;
+  /** Of the bot's last menu; null where there was none. */
+  menuStatus: MessageStatus | null;
   /** The place of the conversation's last message; 0 where there is none. */
   lastSequence: number;
 };
@@ -121,31 +127,24 @@ const selectSinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
       from (
         select id, type, body, sequence from messages
         where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
-          and direction = 'in' and sequence > (bot_state ->> ${of("answeredTo")}::text)::integer
+          and direction = 'in' and sequence > answered_to
         order by sequence limit ${of("limit")}) w), '[]'),
-    'reminderStatus', (
+    'menuStatus', (
       select status from messages
       where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
-        and sequence = (bot_state ->> ${of("reminder")}::text)::integer),
+        and sequence = menu_at),
     'lastSequence', (
       select coalesce(max(sequence), 0) from messages
       where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")})) as since
   from conversations
   where shop_id = ${of("shopId")} and id = ${of("conversationId")}`);
 
-/**
- * Queues the question what happened in a conversation since its bot last answered.
- *
- * @param asked.answeredTo the member of the bot's state that holds the place up to which it has answered
- * @param asked.reminder the member that holds the place of a message of its own
- */
+/** Queues the question what happened in a conversation since its bot last answered. */
 export const findSinceAnswerLater = (
   db: Db,
   asked: {
     shopId: ShopId;
     conversationId: ConversationId;
-    answeredTo: string;
-    reminder: string;
     limit: number;
   },
   onFound: (since: SinceAnswer) => void,

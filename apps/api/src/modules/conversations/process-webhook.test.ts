@@ -266,7 +266,7 @@ test("a customer who stops marketing in WhatsApp is remembered as such", async (
     timestamp: 1_731_705_721,
   };
   await bring(webhookOf(shop.phoneNumberId, { user_preferences: [choice] }, "user_preferences"));
-  expect((await readChat(shop.ctx)).chats[0]?.botState).toMatchObject({ marketingStopped: true });
+  expect((await readChat(shop.ctx)).chats[0]).toMatchObject({ marketingStopped: true });
 });
 
 test("a message the limits forbid is refused before it is queued", async () => {

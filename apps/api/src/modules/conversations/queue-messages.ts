@@ -1,4 +1,4 @@
-import type { ConversationRow } from "#db/schema/conversations.ts";
+import type { ConversationRow, MessageLane } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { type MessageId, newId } from "#kernel/ids.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
@@ -28,6 +28,7 @@ export async function queueMessages(
   conversation: ConversationRow,
   sender: Sender,
   outgoing: OutgoingMessage[],
+  lane: MessageLane = "service",
 ): Promise<MessageId[]> {
   for (const { type, body } of outgoing) {
     const problem = messageProblem(type, body);
@@ -49,6 +50,7 @@ export async function queueMessages(
       wamid: null,
       sender,
       status: "queued",
+      lane,
       at: now,
     });
     ids.push(id);

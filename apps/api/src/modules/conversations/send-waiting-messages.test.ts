@@ -212,7 +212,7 @@ test("a message whose sender died before it took it, or while it had it on lease
   };
   await inTransaction(leased.ctx, async (tx) => {
     const lease = { now: start, leaseUntil: new Date(start.getTime() + 30_000) };
-    leaseHeadLater(tx.db, leased, lease, () => undefined);
+    leaseHeadLater(tx.db, leased, "service", lease, () => undefined);
   });
   at(4);
   expect(await found(untaken)).toBe(false);

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
+import { keepingKey } from "#db/outbox.repository.ts";
 import { linesOfOrder, type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
 import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
@@ -123,7 +124,7 @@ const replaceOrderLines = fixedStatement(sql`
         name = excluded.name, variant_name = excluded.variant_name, image_key = excluded.image_key,
         unit_price_minor = excluded.unit_price_minor, quantity = excluded.quantity, note = excluded.note,
         total_minor = excluded.total_minor where l.order_id = excluded.order_id),
-    add_ons as (
+    saved_add_ons as (
       insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
       select ${of("shopId")}, line_id, id, name, price_minor, position from chosen_add_ons
       on conflict (shop_id, line_id, add_on_id) do update
@@ -179,9 +180,7 @@ const updateSubmittedOrder = fixedStatement(sql`
       insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
       values (${of("shopId")}, ${of("orderId")}, ${of("entryKind")}, ${of("actor")}, ${of("facts")}::jsonb,
         ${of("at")}::timestamptz)),
-    request as (
-      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
-      values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz))
+    request as (${keepingKey(sql`null`)})
     update orders set lifecycle = ${of("lifecycle")}, fulfilment_kind = ${of("fulfilmentKind")},
       delivery_area_id = ${of("deliveryAreaId")}, delivery_fee_minor = ${of("deliveryFeeMinor")},
       landmark = ${of("landmark")}, fulfilment_note = ${of("fulfilmentNote")},
