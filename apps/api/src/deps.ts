@@ -93,7 +93,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     pace: createPace(),
     secrets,
     whatsapp: { appSecret: env.WHATSAPP_APP_SECRET, verifyToken: env.WHATSAPP_VERIFY_TOKEN },
-    trustedProxies: env.TRUSTED_PROXIES,
+    proxies: { trusted: env.TRUSTED_PROXIES, header: env.CLIENT_ADDRESS_HEADER ?? null },
     secureCookies: env.BACKOFFICE_URL.startsWith("https://"),
     cookieDomain: env.COOKIE_DOMAIN ?? null,
   };

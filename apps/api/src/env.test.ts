@@ -72,8 +72,23 @@ test.each(addresses)(
 );
 
 test("every setting whose local value is a secret or an address is among those", () => {
-  const local = Object.entries(readEnv({})).filter(([, value]) => /^(local-|https?:)/.test(String(value)));
+  const isLocal = (value: unknown) => typeof value === "string" && /^(local-|https?:)/.test(value);
+  const local = Object.entries(readEnv({})).filter(([, value]) => isLocal(value));
   expect(local.map(([name]) => name).toSorted()).toEqual([...secrets, ...addresses].toSorted());
+});
+
+test("proxies are named by address or range, and a wrong one is told by name", () => {
+  const { TRUSTED_PROXIES: proxies } = readEnv({ TRUSTED_PROXIES: "192.0.2.7, 10.0.0.0/8,2c0f:fe38::/32" });
+  const addresses = ["192.0.2.7", "192.0.2.8", "10.255.0.1", "11.0.0.1", "2c0f:fe38:7::1", "2c0f:fe39::1"];
+  const trusted = addresses.filter((address) =>
+    proxies.check(address, address.includes(":") ? "ipv6" : "ipv4"),
+  );
+  expect(trusted).toEqual(["192.0.2.7", "10.255.0.1", "2c0f:fe38:7::1"]);
+  for (const wrong of ["10.0.0.0/33", "balancer", "10.0.0/8", "10.0.0.0/8/8", "2c0f::/129", "10.0.0.0/"]) {
+    expect(() => readEnv({ TRUSTED_PROXIES: `127.0.0.1,${wrong}` })).toThrow(
+      `TRUSTED_PROXIES (${wrong} is neither an address nor a range)`,
+    );
+  }
 });
 
 test("a wrong value is named, an empty one counts as absent", () => {

@@ -1,3 +1,4 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
@@ -6,6 +7,30 @@ const url = (fallback: string) =>
     .url()
     .transform((value) => value.replace(/\/$/, ""))
     .default(fallback);
+
+/** Addresses and ranges such as `10.0.0.0/8`, separated by commas, as one list to look an address up in. */
+const addressList = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value, context) => {
+      const list = new BlockList();
+      for (const entry of value.split(",").map((one) => one.trim())) {
+        if (!addRange(list, entry)) context.addIssue(`${entry} is neither an address nor a range`);
+      }
+      return list;
+    });
+
+/** Answers false for what is neither an address nor a range. */
+function addRange(list: BlockList, entry: string): boolean {
+  const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  const [family, longest] = isIPv4(address) ? (["ipv4", 32] as const) : (["ipv6", 128] as const);
+  if (family === "ipv6" && !isIPv6(address)) return false;
+  const prefix = bits === undefined ? longest : Number(bits);
+  if (prefix > longest) return false;
+  list.addSubnet(address, prefix, family);
+  return true;
+}
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -21,10 +46,14 @@ const schema = z.object({
   SECRETS_KEY: z.string().min(16).default("local-secrets-key-0000"),
   COOKIE_DOMAIN: z.string().optional(),
   GEO_URL: url("http://localhost:3004/geo/json"),
-  TRUSTED_PROXIES: z
+  /** Whose X-Forwarded-For is believed: every machine between the public and this process. */
+  TRUSTED_PROXIES: addressList("127.0.0.1,::1"),
+  /** Where the host names the caller in a header of its own, instead of X-Forwarded-For. */
+  CLIENT_ADDRESS_HEADER: z
     .string()
-    .default("127.0.0.1,::1")
-    .transform((value) => value.split(",").map((entry) => entry.trim())),
+    .regex(/^[\w-]+$/)
+    .toLowerCase()
+    .optional(),
   WHATSAPP_GRAPH_URL: url("http://localhost:3004"),
   WHATSAPP_GRAPH_VERSION: z
     .string()

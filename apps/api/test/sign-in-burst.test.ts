@@ -12,7 +12,13 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let processes: ApiProcess[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  const environment = { DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: "error" };
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: "error",
+    // A balancer on this machine, and behind it the machines of a static host.
+    TRUSTED_PROXIES: "127.0.0.1, 76.76.21.0/24",
+  };
   processes = await Promise.all([startApi(environment, ["--api"]), startApi(environment, ["--api"])]);
   await Promise.all(processes.map((one) => one.becomeReady()));
 });
@@ -70,6 +76,14 @@ test("a caller cannot write itself another place into the header", async () => {
     address: `10.1.1.${index}, 196.41.0.4`,
   }));
   expect(await burst(tries)).toEqual({ checked: 5, heldBack: 35 });
+});
+
+test("60 people behind one machine of a static host, each from a place of their own: all are checked", async () => {
+  const tries = people(60).map((identifier, index) => ({
+    identifier: `static-${identifier}`,
+    address: `196.41.5.${index}, 76.76.21.9`,
+  }));
+  expect(await burst(tries)).toEqual({ checked: 60, heldBack: 0 });
 });
 
 test("one IPv6 network is one place, whatever addresses it chooses", async () => {

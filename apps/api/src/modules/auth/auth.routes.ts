@@ -77,7 +77,7 @@ const userRoute = createRoute({
 });
 
 /** Sign-in, renewal and the current user. */
-export function authRoutes({ limits, secrets, trustedProxies, secureCookies, cookieDomain }: Deps) {
+export function authRoutes({ limits, secrets, proxies, secureCookies, cookieDomain }: Deps) {
   const router = createRouter();
   // __Host- binds the cookie to this very host over https; a browser refuses it on plain http.
   const hostCookie = (name: string) => (secureCookies ? `__Host-${name}` : name);
@@ -119,7 +119,7 @@ export function authRoutes({ limits, secrets, trustedProxies, secureCookies, coo
       { limits, secrets },
       {
         ...c.req.valid("json"),
-        place: callerPlace(c, trustedProxies),
+        place: callerPlace(c, proxies),
         deviceCookie: getCookie(c, deviceCookieName),
         userAgent: c.req.header("user-agent") ?? "",
       },

@@ -60,12 +60,12 @@ const toForm = (body: z.infer<typeof ContactBody>) => ({
 });
 
 /** Messages from the public site, as JSON or as a plain form. */
-export function contactRoutes({ limits, trustedProxies }: Deps) {
+export function contactRoutes({ limits, proxies }: Deps) {
   const router = createRouter();
   const keep = (c: Context<HttpEnv>, body: z.infer<typeof ContactBody>) =>
     sendContactMessage(c.get("base"), limits, {
       form: toForm(body),
-      address: callerPlace(c, trustedProxies),
+      address: callerPlace(c, proxies),
     });
 
   router.openapi(
