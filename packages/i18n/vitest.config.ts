@@ -3,13 +3,14 @@ import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** A country look-up over real HTTP that answers what the query of its address asks for. */
+/** A country look-up over real HTTP that answers what the query of its address asks for; it wants the JSON type. */
 const countryLookUp: Plugin = {
   name: "country-look-up",
   configureServer(server) {
     server.middlewares.use("/store/geo", (request, response) => {
       const query = new URL(request.url ?? "", "http://localhost").searchParams;
-      response.statusCode = Number(query.get("status") ?? 200);
+      const isJson = request.headers["content-type"] === "application/json";
+      response.statusCode = isJson ? Number(query.get("status") ?? 200) : 415;
       response.end(query.get("body"));
     });
   },

@@ -48,7 +48,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     handlers: parts.flatMap((part) => part.handlers),
     subscriptions: parts.flatMap((part) => part.subscriptions),
     schedules: parts.flatMap((part) => part.schedules),
-    gatherings: parts.flatMap((part) => part.gatherings ?? []),
+    debounces: parts.flatMap((part) => part.debounces ?? []),
   };
 }
 

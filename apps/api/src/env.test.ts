@@ -72,8 +72,9 @@ test.each(addresses)(
 );
 
 test("every setting whose local value is a secret or an address is among those", () => {
-  const isLocal = (value: unknown) => typeof value === "string" && /^(local-|https?:)/.test(value);
-  const local = Object.entries(readEnv({})).filter(([, value]) => isLocal(value));
+  const local = Object.entries(readEnv({})).filter(([, value]) =>
+    /^"(local-|https?:)/.test(JSON.stringify(value)),
+  );
   expect(local.map(([name]) => name).toSorted()).toEqual([...secrets, ...addresses].toSorted());
 });
 

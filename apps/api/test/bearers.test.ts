@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askOperation } from "./contract/ask-operation.ts";
+import { askRoute } from "./contract/ask-route.ts";
+import { exampleOf } from "./contract/examples.ts";
 import { readOperations } from "./contract/operations.ts";
 import { type Harness, startHarness } from "./harness.ts";
 import { signInAs } from "./sign-in-as.ts";
-import { matrixRows } from "./tenancy/matrix-rows.ts";
 import { makeShopWorld, type ShopWorld } from "./tenancy/shop-world.ts";
 
 let harness: Harness;
@@ -26,19 +26,15 @@ test("a bearer that is unknown or has ended is 401 where one is needed, and make
   const met: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   for (const operation of readOperations(harness.app)) {
-    const ask = async (authorization: string | null) => {
-      const things = await world.makeThings();
-      const asked = matrixRows[operation.id]!.ask(things, things);
-      const answer = await askOperation(
-        harness.app,
-        operation,
-        asked,
-        authorization === null ? {} : { Authorization: authorization },
-      );
-      return answer.status;
+    const { make, ask } = exampleOf(operation.id);
+    const statusFor = async (token: string | null) => {
+      const things = await make(world);
+      const { status } = await askRoute(harness.app, operation, ask(things, things), token);
+      await world.restore();
+      return status;
     };
-    const without = await ask(null);
-    met[operation.id] = [await ask("Bearer unknown"), await ask(`Bearer ${ended}`)];
+    const without = await statusFor(null);
+    met[operation.id] = [await statusFor("unknown"), await statusFor(ended)];
     expected[operation.id] = operation.isSignedIn ? [401, 401] : [without, without];
   }
   expect(met).toEqual(expected);

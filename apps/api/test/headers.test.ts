@@ -3,11 +3,11 @@ import { createApp } from "#app.ts";
 import { users } from "#db/schema/staff.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { eq } from "drizzle-orm";
-import { askOperation } from "./contract/ask-operation.ts";
+import { askRoute } from "./contract/ask-route.ts";
+import { exampleOf } from "./contract/examples.ts";
 import { readOperations } from "./contract/operations.ts";
 import { type Harness, startHarness } from "./harness.ts";
 import { signInAs } from "./sign-in-as.ts";
-import { matrixRows } from "./tenancy/matrix-rows.ts";
 import { makeShopWorld, type ShopWorld } from "./tenancy/shop-world.ts";
 
 let harness: Harness;
@@ -79,11 +79,12 @@ test("every route of the contract answers with exactly the agreed headers, to ot
   const met: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   for (const operation of readOperations(harness.app)) {
-    const things = await world.makeThings();
-    const answer = await askOperation(harness.app, operation, matrixRows[operation.id]!.ask(things, things), {
-      ...fromElsewhere,
-      Authorization: `Bearer ${world.tokens.owner}`,
-    });
+    const { make, ask } = exampleOf(operation.id);
+    const things = await make(world);
+    const asked = ask(things, things);
+    const headers = { ...asked.headers, ...fromElsewhere };
+    const answer = await askRoute(harness.app, operation, { ...asked, headers }, world.tokens.owner);
+    await world.restore();
     const found = headersOf(answer);
     // Cookies are looked at below.
     delete found["set-cookie"];

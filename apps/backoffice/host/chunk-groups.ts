@@ -4,7 +4,7 @@ const react = /node_modules\/(react|react-dom|scheduler)\//;
 const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/|vite\/preload-helper/;
 const frame =
-  /backoffice\/src\/app\/shell\/(?!more-drawer|live-updates)|ui\/src\/(menu\/menu|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
+  /backoffice\/src\/app\/shell\/(?!more-|live-updates)|ui\/src\/(menu\/menu|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
 const forms = /ui\/src\/(field|text-input|password-input|phone-input|select)\/|i18n\/src\/phone/;
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
 const ours = /(apps\/backoffice|packages\/(ui|i18n|api-client)|lucide-react)\//;

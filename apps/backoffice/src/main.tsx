@@ -35,7 +35,7 @@ function early(code: Promise<unknown>): void {
 
 const i18n = await startI18next({
   language,
-  namespaces: isSignedIn ? ["backoffice", "orders"] : ["backoffice", "auth"],
+  namespaces: isSignedIn ? ["backoffice", "screens", "orders"] : ["backoffice", "auth"],
 });
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html lost its root element");

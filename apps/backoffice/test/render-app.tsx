@@ -3,7 +3,7 @@ import { startI18next } from "@agiza/i18n/start-i18next";
 import type { Language } from "@agiza/i18n/language";
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { MemoryRouter, useLocation, useRoutes, type Location, type RouteObject } from "react-router";
 import { Providers } from "#app/providers.tsx";
 import { routes as appRoutes } from "#app/routes.tsx";
@@ -23,11 +23,12 @@ export async function renderApp(options: {
   routes?: RouteObject[];
 }) {
   const { at, client, language = "en", routes = appRoutes } = options;
-  const i18n = await startI18next({ language, namespaces: ["backoffice", "auth", "orders"] });
+  const i18n = await startI18next({ language, namespaces: ["backoffice", "auth", "screens", "orders"] });
   let shown: Location | undefined;
   function Pages() {
     const location = useLocation();
-    useEffect(() => {
+    // With the page, not after it: whoever sees a button can read the address it stands at.
+    useLayoutEffect(() => {
       shown = location;
     });
     return useRoutes(routes);

@@ -63,6 +63,7 @@ describe("openEventStream", () => {
     await vi.waitFor(() => expect(events).toHaveLength(2), patient);
     expect(events[1]).toEqual({ type: "order.changed", data: "b", id: "2" });
     expect(connections[0]).toEqual({ lastEventId: undefined, bearer: "Bearer good" });
+    expect(server.lastHeaders().get("content-type")).toBe("application/json");
     closing.abort();
     await stream;
     expect(connections).toHaveLength(1);

@@ -477,6 +477,12 @@ export interface components {
             };
             pay_on_collection: boolean;
             listed: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
         };
         ShopForm: {
             name: string;
@@ -521,6 +527,56 @@ export interface components {
             };
             pay_on_collection?: boolean;
             listed?: boolean;
+        };
+        ShopEdit: {
+            name: string;
+            /** @description Any local spelling. */
+            phone: string;
+            /** @enum {string} */
+            language?: "en" | "sw";
+            about?: string;
+            /** @enum {string} */
+            trade?: "shop" | "food" | "fashion" | "salon" | "pharmacy" | "hardware" | "other";
+            region?: string;
+            area?: string;
+            opening_hours?: {
+                0?: [
+                    string,
+                    string
+                ];
+                1?: [
+                    string,
+                    string
+                ];
+                2?: [
+                    string,
+                    string
+                ];
+                3?: [
+                    string,
+                    string
+                ];
+                4?: [
+                    string,
+                    string
+                ];
+                5?: [
+                    string,
+                    string
+                ];
+                6?: [
+                    string,
+                    string
+                ];
+            };
+            pay_on_collection?: boolean;
+            listed?: boolean;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
         };
         Directory: {
             items: components["schemas"]["DirectoryShop"][];
@@ -1086,6 +1142,8 @@ export interface components {
         SubmitOrder: {
             lines: {
                 line_id: string;
+                /** @description Adds a line: one more of a product that the order holds, with choices of its own. `line_id` is then the caller's own name for it, which refusals repeat; the order gives it another one. */
+                product_id?: string;
                 quantity: number;
                 variant_id: string | null;
                 add_on_ids: string[];
@@ -1609,7 +1667,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShopForm"];
+                "application/json": components["schemas"]["ShopEdit"];
             };
         };
         responses: {
@@ -1658,6 +1716,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Shop"];
+                    };
+                };
+            };
             /** @description request.too_large */
             413: {
                 headers: {
@@ -1699,7 +1768,10 @@ export interface operations {
     createShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key has its effect once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1745,7 +1817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description shop.exists */
+            /** @description shop.exists · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2270,13 +2342,13 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
                 status?: components["schemas"]["OrderFilter"];
                 search_by?: "name" | "phone";
                 search?: string;
-                /** @description Cursor: older than this. */
-                after?: string;
-                /** @description Cursor: newer than this. */
-                before?: string;
             };
             header?: never;
             path?: never;

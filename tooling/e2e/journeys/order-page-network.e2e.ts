@@ -62,8 +62,10 @@ test("an answer that got lost, and a second phone, make no second order and no s
   const order = new OrderPage(page);
   const second = await browser.newContext(smallPhone);
   const other = new OrderPage(await second.newPage());
-  await order.open(url);
-  await other.open(url);
+  for (const one of [order, other]) {
+    await one.open(url);
+    await one.chooseWhatIsNeeded();
+  }
 
   // Taken back while a try hangs, it is the customer's again, whatever becomes of the try.
   let hang = () => {};

@@ -58,6 +58,7 @@ test("what the shop changed meanwhile is told, and nothing is lost", async ({ pa
     for (const variant of dress!.variants) variant.price_minor = 7_000_000;
   });
   await order.open(url);
+  await order.chooseWhatIsNeeded();
   await order.send();
   const changed = order.banner("Oda imebadilika");
   await expect(changed).toBeFocused();

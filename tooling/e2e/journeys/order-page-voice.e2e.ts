@@ -29,6 +29,7 @@ const arrivals = (page: Page) =>
 async function openDelivery(page: Page, phone: string): Promise<OrderPage> {
   const order = new OrderPage(page);
   await order.open(await orderByTaps(new SandboxPhone(phone), { wanted: "Sketi ya kitenge" }));
+  await order.chooseWhatIsNeeded();
   await page.getByRole("radio", { name: "Niletewe" }).check();
   await page.getByLabel("Eneo", { exact: true }).selectOption("mbagala");
   return order;

@@ -136,11 +136,19 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
-    fault: "data that imports an entity",
-    rule: "bo-data-below-entities",
+    fault: "a pattern that imports an entity",
+    rule: "bo-patterns-below-entities",
     files: {
-      "apps/backoffice/src/data/a.ts": imports("#entities/order/b.ts"),
+      "apps/backoffice/src/patterns/a.ts": imports("#entities/order/b.ts"),
       "apps/backoffice/src/entities/order/b.ts": leaf,
+    },
+  },
+  {
+    fault: "data that imports a pattern",
+    rule: "bo-data-below-patterns",
+    files: {
+      "apps/backoffice/src/data/a.ts": imports("#patterns/b.ts"),
+      "apps/backoffice/src/patterns/b.ts": leaf,
     },
   },
   {
@@ -200,6 +208,14 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     fault: "SQL in a verb",
     rule: "api-only-repositories-speak-sql",
     files: { [`${module("orders")}/add-order.ts`]: imports("drizzle-orm") },
+  },
+  {
+    fault: "a repository beside the busiest paths that queues its statements",
+    rule: "api-later-only-where-listed",
+    files: {
+      [`${module("shops")}/shops.repository.ts`]: imports("#db/later.ts"),
+      "apps/api/src/db/later.ts": leaf,
+    },
   },
   {
     fault: "a rule that reads a file",

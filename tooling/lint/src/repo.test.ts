@@ -126,10 +126,14 @@ test("no file is needed by everything", async () => {
   const limit = 60;
   const importers = new Map<string, number>();
   for (const { to } of await readImports()) importers.set(to, (importers.get(to) ?? 0) + 1);
-  // The vocabulary of the API's kernel and its wire is meant to be used everywhere; so are the names of our two languages
-  // and three lines joining class names.
-  const words = new Set(["packages/i18n/src/language.ts", "packages/ui/src/class-names.ts"]);
-  const isVocabulary = (file: string) => /^apps\/api\/src\/(kernel|http)\//.test(file) || words.has(file);
+  // The vocabulary of the API's kernel, its wire and its tables is meant to be used everywhere; so is the UI kit, and so
+  // are the names of our two languages.
+  const vocabulary = [
+    /^apps\/api\/src\/(kernel|http|db\/schema)\//,
+    /^packages\/ui\/src\//,
+    /^packages\/i18n\/src\/language\.ts$/,
+  ];
+  const isVocabulary = (file: string) => vocabulary.some((pattern) => pattern.test(file));
   const hubs = [...importers].filter(([file, count]) => count > limit && !isVocabulary(file));
   expect(hubs).toEqual([]);
   // Reads every file of the repository; a busy machine takes its time.
@@ -168,6 +172,26 @@ test("modules and kernel read no clock of their own", () => {
     /^apps\/api\/src\/(?:modules|kernel)\/.*(?<!\.test)\.ts$/.test(file),
   );
   expect(findings(timeless, /\bnew Date\(\)|\bDate\.now\(\)/gm)).toEqual([]);
+});
+
+test("no context of a verb is copied by spreading", () => {
+  // The copy's methods would go on acting in the first one's name: withActor and forShop make new ones.
+  const verbs = code.filter((file) => /^apps\/api\/src\/(?:modules|jobs)\/.*(?<!\.test)\.ts$/.test(file));
+  expect(verbs.length).toBeGreaterThan(100);
+  expect(findings(verbs, /\.\.\.(?:ctx|tx|reader)\b/g)).toEqual([]);
+});
+
+test("a function of a repository that only queues its statement says so by its name", () => {
+  const repositories = code.filter((file) => /^apps\/api\/src\/.*\.repository\.ts$/.test(file));
+  const functions = repositories.flatMap((file) =>
+    readText(file)
+      .split(/^export /m)
+      .filter((part) => /\b(?:run|write)Later\(/.test(part))
+      .map((part) => ({ file, part, name: /(?:const|function) (\w+)/.exec(part)?.[1] ?? "" })),
+  );
+  expect(functions.length).toBeGreaterThan(20);
+  const unsaid = functions.filter(({ part, name }) => !name.endsWith("Later") && !part.includes("await "));
+  expect(unsaid.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
 test("every workflow runs scripts and watches paths that exist", () => {

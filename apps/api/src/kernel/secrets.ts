@@ -8,7 +8,7 @@ export type SecretBox = {
   mac(purpose: string, text: string): string;
 };
 
-/** @param key any text; its SHA-256 is the cipher key, named in each sealed value so it can be rotated */
+/** @param key any text; its SHA-256 is the cipher key, whose id is in each sealed value so that it can be rotated */
 export function createSecretBox(key: string): SecretBox {
   const cipherKey = createHash("sha256").update(key).digest();
   const keyId = createHash("sha256").update(cipherKey).digest("hex").slice(0, 8);

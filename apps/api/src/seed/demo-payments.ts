@@ -153,11 +153,10 @@ function issueReceipt(
     orderId: order.id,
     totalMinor: order.totalMinor,
     ...how,
-    items: lines.map(({ name, variantName, quantity, totalMinor }) => ({
-      name: variantName ? `${name}, ${variantName}` : name,
-      quantity,
-      totalMinor,
-    })),
+    items: lines.map(({ id, name, variantName, quantity, totalMinor }) => {
+      const addOns = rows.lineAddOns.filter(({ lineId }) => lineId === id).map((addOn) => addOn.name);
+      return { name: [name, variantName, ...addOns].filter(Boolean).join(", "), quantity, totalMinor };
+    }),
     issuedAt,
   });
 }

@@ -119,7 +119,7 @@ test.each<[name: string, request: string, status: number]>([
   [
     "a cursor beyond all dates",
     head(
-      `GET /store/orders?after=${Buffer.from("+275760-09-13T00:00:00.000Z|ord_1").toString("base64url")} HTTP/1.1`,
+      `GET /store/orders?after=${Buffer.from('["+275760-09-13T00:00:00.000Z","ord_1"]').toString("base64url")} HTTP/1.1`,
       ["Authorization: Bearer TOKEN"],
     ),
     422,

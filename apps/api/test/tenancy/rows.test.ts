@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shops } from "#db/schema/shops.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import { makeEverything } from "#test/contract/examples.ts";
 import { makeShopWorld, rowsOf, type ShopWorld } from "./shop-world.ts";
 
 let harness: Harness;
@@ -70,7 +71,7 @@ describe("two shops with rows in every table", () => {
   let tables: string[];
   beforeAll(async () => {
     [first, second] = [await makeShopWorld(harness, "FIRST"), await makeShopWorld(harness, "SECOND")];
-    await Promise.all([first.makeThings(), second.makeThings()]);
+    await Promise.all([makeEverything(first), makeEverything(second)]);
     tables = Object.keys(await rowsOf(harness, second.shopId));
   });
   const asFirst = () => findReaching(tables, { own: first.shopId, other: second.shopId });

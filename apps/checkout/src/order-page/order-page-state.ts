@@ -43,6 +43,8 @@ export type OrderStore = StoreApi<OrderPageState> & {
   token: string;
   changeCart: (change: Partial<Cart>) => void;
   changeLine: (lineId: string, change: Partial<CartLine>) => void;
+  /** Adds a line: another of what this line is about. Answers its id. */
+  addAnother: (lineId: string) => string;
   /** Sends what the page shows; answers the first thing that is missing. */
   submit: () => Promise<Problem | null>;
   /** Reads the order again; without network the page stays as it is and says so. */

@@ -3,7 +3,8 @@ import { createStore } from "zustand/vanilla";
 import { endOf, type Failure } from "#data/failure.ts";
 import { loadOrder, submitOrder } from "#data/orders.ts";
 import { textHash } from "#lib/text-hash.ts";
-import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody } from "./cart.ts";
+import { randomKey } from "#lib/random-key.ts";
+import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody, withAnother } from "./cart.ts";
 import { type Problem, problemsOf } from "./cart-problems.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 import { forgetOrder, keepOrder, type KeptOrder } from "./kept-order.ts";
@@ -68,6 +69,12 @@ export function createOrderStore(
     const lines = get().cart.lines.map((line) => (line.lineId === lineId ? { ...line, ...change } : line));
     set({ refused: get().refused.filter(({ field }) => field !== `line-${lineId}`) });
     changeCart({ lines });
+  }
+
+  function addAnother(lineId: string): string {
+    const newLineId = `new-${randomKey()}`;
+    changeCart(withAnother(get().order, get().cart, lineId, newLineId));
+    return newLineId;
   }
 
   /** Sends what the page shows, or says what is missing. */
@@ -152,6 +159,7 @@ export function createOrderStore(
     token,
     changeCart,
     changeLine,
+    addAnother,
     submit,
     refresh,
     catchUp,

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 
@@ -70,29 +69,24 @@ const selectSessionUser = (db: Db) =>
 
 export type SessionUser = Awaited<ReturnType<typeof selectSessionUser>>[number];
 
-const byAccessHashes = builtOnce((db) =>
-  db
-    .select({ ...sessionUser, accessHash: sessions.accessHash })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(members, activeMember)
-    .where(
-      and(
-        sql`${sessions.accessHash} = any(${sql.placeholder("accessHashes")}::text[])`,
-        isNull(sessions.revokedAt),
-        gt(sessions.accessExpiresAt, sql.placeholder("now")),
-      ),
-    )
-    .prepare("sessions_by_access_hashes"),
-);
-
 /** The persons behind those of the tokens that are good now, by the tokens' hashes. */
 export async function findByAccessHashes(
   db: Db,
   accessHashes: string[],
   now: Date,
 ): Promise<Map<string, SessionUser>> {
-  const rows = await byAccessHashes(db).execute({ accessHashes, now });
+  const rows = await db
+    .select({ ...sessionUser, accessHash: sessions.accessHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(members, activeMember)
+    .where(
+      and(
+        sql`${sessions.accessHash} = any(${sql.param(accessHashes)}::text[])`,
+        isNull(sessions.revokedAt),
+        gt(sessions.accessExpiresAt, now),
+      ),
+    );
   return new Map(rows.map(({ accessHash, ...user }) => [accessHash!, user]));
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
@@ -104,6 +106,28 @@ test("a burst of wrong guesses never reaches more hashes than the budget, and ot
   expect(byStatus.get(429)).toHaveLength(35);
   expect(Number(byStatus.get(429)![0]!.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await signIn(person.phone)).status).toBe(200);
+});
+
+test("a database that gives up says nothing about the session, whose cookie stays good", async () => {
+  const person = await makePerson();
+  const cookie = refreshCookie(await signIn(person.phone))!;
+  const { database } = harness.parts;
+  let response: Promise<Response> | undefined;
+  await harness.base.store.system(async (db) => {
+    await db.update(sessions).set({ userAgent: "another" }).where(eq(sessions.userId, person.id));
+    response = refresh(cookie);
+    // Ends the statement that waits for the row, as the time limit of statements would.
+    await expect
+      .poll(async () => {
+        const { rows } = await database.query(`select pg_cancel_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows.length;
+      })
+      .toBe(1);
+  });
+  expect((await response!).status).toBe(503);
+  expect((await response!).headers.get("set-cookie")).toBeNull();
+  expect((await refresh(cookie)).status).toBe(200);
 });
 
 /** As if so much time had passed for what counts tries. */
@@ -261,7 +285,7 @@ test("malformed JSON, a wrong type and an unknown route answer in the one error 
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({
     code: "request.invalid",
-    detail: [{ loc: ["json", "identifier"] }, {}],
+    detail: [{ loc: ["body", "identifier"] }, {}],
   });
   const posing = await send(JSON.stringify({ identifier: { length: { toString: 1 } }, password: "x" }));
   expect(posing.status).toBe(422);

@@ -16,8 +16,14 @@ export type IssuedTokens = {
   user: SessionUser;
 };
 
-/** Gives a session a new pair of tokens; the bearer token it had stops working. */
+/**
+ * Gives a session a new pair of tokens; the bearer token it had stops working.
+ *
+ * @throws auth.unauthorized the session has ended; nothing is written then
+ */
 export async function issueTokens(tx: SystemTx, sessionId: SessionId): Promise<IssuedTokens> {
+  const user = await findSessionUser(tx.db, sessionId);
+  if (!user) throw refuse("auth.unauthorized");
   const now = tx.now();
   const accessToken = newToken();
   const refreshToken = newToken();
@@ -32,7 +38,5 @@ export async function issueTokens(tx: SystemTx, sessionId: SessionId): Promise<I
     sessionId,
     expiresAt: new Date(now.getTime() + refreshLifeMs),
   });
-  const user = await findSessionUser(tx.db, sessionId);
-  if (!user) throw refuse("auth.unauthorized");
   return { accessToken, accessExpiresAt, refreshToken, user };
 }

@@ -1,5 +1,5 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, type Tx, withActor } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
 import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
 import { changeConversationLanguage } from "#modules/conversations/change-conversation-language.ts";
@@ -34,7 +34,7 @@ export function answerMessage(
     const { customer, shop } = found;
     const menu = { at: state.menuAt, isWaiting: found.isWaiting };
     // What happens from here on is the customer's doing.
-    const asCustomer: Tx = { ...tx, actor: { kind: "customer-chat", channelId: conversation.channelId } };
+    const asCustomer = withActor(tx, { kind: "customer-chat", channelId: conversation.channelId });
     for (const message of found.messages) {
       const remembered = { conversation, state, lastSequence };
       ({ conversation, state, lastSequence } = await answerOne(

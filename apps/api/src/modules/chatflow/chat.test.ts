@@ -2,9 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
-import { orders } from "#db/schema/orders.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { type ChatRig, makeProduct, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
+import { makeProduct as makeGoods } from "#test/shop-goods.ts";
 import { signed, textFrom, webhookOf } from "#test/webhooks.ts";
 
 let rig: ChatRig;
@@ -47,10 +48,10 @@ test("a customer greets, browses, picks, finishes and gets the order's link", as
   expect(tapsOf(categories)).toEqual(["category:clothing-accessories:0"]);
   const list = await asha.tap("category:clothing-accessories:0");
   expect(list.interactive?.action.sections?.[0]?.rows).toEqual([
-    { id: `product:${productId}`, title: "Gauni la kitenge", description: "TZS 68,000" },
+    { id: `product:${productId}`, title: "Gauni la kitenge", description: "TZS 68,000.00" },
   ]);
   const basket = await asha.tap(`product:${productId}`);
-  expect(wordsOf(basket)).toContain("Jumla: TZS 68,000");
+  expect(wordsOf(basket)).toContain("Jumla: TZS 68,000.00");
   expect(tapsOf(basket)).toEqual(["add_more", "finish", "empty_basket"]);
   const link = await asha.tap("finish");
   expect(link.interactive?.type).toBe("cta_url");
@@ -82,6 +83,29 @@ test("numbers and titles, typed, do what taps do", async () => {
   await asha.write("1");
   expect(wordsOf(await asha.write("KHANGA YA KISUTU"))).toContain("Jumla: TZS 93,500.50");
   expect((await asha.write("maliza")).interactive?.type).toBe("cta_url");
+});
+
+test("a price that depends on the size says from where it starts, and each piece waits for its own size", async () => {
+  const asha = await makeCustomer();
+  const { productId } = await makeGoods(rig.harness.base, asha.shopId, {
+    name: "Gauni la Jua",
+    variants: [
+      { name: "S", priceMinor: 7_200_000 },
+      { name: "XL", priceMinor: 7_600_000 },
+    ],
+  });
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const basket = wordsOf(await asha.tap(`product:${productId}`));
+  expect(basket).toContain("2 × Gauni la Jua: kuanzia TZS 144,000.00");
+  expect(basket).toContain("Jumla: kuanzia TZS 144,000.00");
+  await asha.tap("finish");
+  const lines = await asha.ctx.store.tenant(asha.shopId, (db) => db.select().from(orderLines));
+  expect(lines).toMatchObject([
+    { quantity: 1, variantId: null },
+    { quantity: 1, variantId: null },
+  ]);
 });
 
 test("a shop with many products is browsed page by page, and old lists still work", async () => {
@@ -128,7 +152,7 @@ test("finishing twice sends the same order's link again", async () => {
   expect((await asha.tap("finish")).interactive?.type).toBe("cta_url");
   expect(await asha.readOrders()).toHaveLength(1);
   const mine = await asha.write("oda zangu");
-  expect(wordsOf(mine)).toContain("inakusubiri · TZS 68,000");
+  expect(wordsOf(mine)).toContain("inakusubiri · TZS 68,000.00");
   expect(mine.interactive?.type).toBe("cta_url");
 });
 

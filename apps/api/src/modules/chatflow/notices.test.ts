@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
+import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
@@ -102,18 +103,26 @@ test("an order that came in is confirmed once, and paid from the chat with a rec
   const submitted = orderSubmitted({ orderId: order.orderId });
   await Promise.all([order.emit(submitted), order.emit(submitted)]);
   const confirmation = await order.heard("Tumepokea oda");
-  expect(wordsOf(confirmation)).toContain(`#${order.number}, jumla TZS 68,000`);
+  expect(wordsOf(confirmation)).toContain(`#${order.number}, jumla TZS 68,000.00`);
   expect(tapsOf(confirmation)).toEqual(["pay"]);
   expect(confirmation.interactive?.action.buttons?.[0]?.reply.title).toBe("Lipa sasa");
   expect(await order.prompts()).toEqual([]);
 
-  expect(wordsOf(await order.tap("pay"))).toContain("weka namba ya siri kulipa TZS 68,000");
+  expect(wordsOf(await order.tap("pay"))).toContain("weka namba ya siri kulipa TZS 68,000.00");
   const prompt = await waitForPrompt(order);
   expect(prompt).toMatchObject({ amount: 68_000 });
   expect(wordsOf(await order.tap("pay"))).toContain("tayari yanaendelea");
+  // What was refused leaves nothing of the request behind.
+  const requests = await order.ctx.store.tenant(order.shopId, (db) =>
+    db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.scope, `order-payment:${order.orderId}`)),
+  );
+  expect(requests).toHaveLength(1);
   await rig.control(`/prompts/${prompt.id}`, { action: "approve" });
   const receipt = await order.heard("Risiti");
-  expect(wordsOf(receipt)).toMatch(/1 × Gauni la kitenge: TZS 68,000\nJumla: TZS 68,000/);
+  expect(wordsOf(receipt)).toMatch(/1 × Gauni la kitenge: TZS 68,000.00\nJumla: TZS 68,000.00/);
   expect(wordsOf(receipt)).toContain("Imelipwa kwa M-Pesa");
   expect(wordsOf(receipt)).toMatch(/Kumbukumbu \S+/);
   expect(receipt.interactive?.action.parameters?.url).toContain("/cart?token=");
@@ -138,7 +147,7 @@ test("a payment that fails says why and can be tried again; the receipt adds up"
   await order.tap("pay");
   await rig.control(`/prompts/${(await waitForPrompt(order)).id}`, { action: "approve" });
   expect(wordsOf(await order.heard("Risiti"))).toContain(
-    "Gauni la kitenge: TZS 68,000\nUsafirishaji: TZS 3,000\nJumla: TZS 71,000",
+    "Gauni la kitenge: TZS 68,000.00\nUsafirishaji: TZS 3,000.00\nJumla: TZS 71,000.00",
   );
 });
 
@@ -167,7 +176,7 @@ test("the tapped message says which of two orders is paid", async () => {
   await order.emit(orderSubmitted({ orderId: later.orderId }));
   const newest = await order.heard(`#${later.number}`);
   expect(newest.id).not.toBe(old);
-  expect(wordsOf(await order.tap("pay"))).toContain("TZS 10,000");
+  expect(wordsOf(await order.tap("pay"))).toContain("TZS 10,000.00");
 });
 
 test("the customer hears of each step that matters, in the language of the chat", async () => {

@@ -1,3 +1,4 @@
+import { formatMoney } from "@agiza/i18n/money";
 import { formatPhone, networkOf } from "@agiza/i18n/phone";
 import { type OrderRow } from "#db/schema/orders.ts";
 import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
@@ -7,7 +8,6 @@ import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, listMessage, textMessage } from "./chat-messages.rules.ts";
-import { priceText } from "./chat-texts.ts";
 import { findTapped, findUnpaidOrder } from "./chatflow.repository.ts";
 import { menuUnder } from "./show-menu.ts";
 import type { Reply, Turn } from "./turn.ts";
@@ -38,7 +38,7 @@ export async function payFromChat(
   const { tx, t, customer } = turn;
   const order = await findOrderToPay(turn, tap);
   if (!order) return menuUnder(turn, t("payNothing"));
-  const facts = { number: order.number ?? "", amount: priceText(order.totalMinor - order.paidMinor) };
+  const facts = { number: order.number ?? "", amount: formatMoney(order.totalMinor - order.paidMinor) };
   const { phone } = customer;
   const network = tap.network ?? (phone ? networkOf(phone) : null);
   if (!network && order.paidMinor < order.totalMinor && order.lifecycle !== "cancelled") {
@@ -55,7 +55,7 @@ export async function payFromChat(
   }
   try {
     const request = { orderId: order.id, method: "mobile_money", network, phone } as const;
-    await requestOrderPayment(tx, request, `chat:${tap.messageId}`);
+    await tx.attempt(() => requestOrderPayment(tx, request, `chat:${tap.messageId}`));
     const shown = phone ? formatPhone(phone) : "";
     return said(textMessage(t("prompted", { ...facts, phone: shown })));
   } catch (error) {

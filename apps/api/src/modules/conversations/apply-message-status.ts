@@ -8,7 +8,7 @@ import { findForUpdate, setMarketingStopped, updateConversation } from "./conver
 import type { IncomingStatus } from "./incoming-webhook.rules.ts";
 import { isFurther } from "./message-status.rules.ts";
 import { windowClosedCode } from "./message-window.rules.ts";
-import { findReported, insertStray, takeStrays, updateMessage } from "./messages.repository.ts";
+import { findReported, insertStray, takeStrays, updateMessageLater } from "./messages.repository.ts";
 
 const marketingStoppedCode = 131050;
 
@@ -70,7 +70,7 @@ export async function applyStrays(
 
 async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Reported): Promise<MessageRow> {
   if (!isFurther(message.status, status)) {
-    if (message.wamid === null) await updateMessage(tx.db, tx.shopId, message.id, { wamid });
+    if (message.wamid === null) updateMessageLater(tx.db, tx.shopId, message.id, { wamid });
     return message;
   }
   const failed = status === "failed";
@@ -81,7 +81,7 @@ async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Rep
     errorCode: failed ? (error?.code ?? 0) : null,
     errorText: failed ? (error?.text.slice(0, 500) ?? null) : null,
   };
-  await updateMessage(tx.db, tx.shopId, message.id, values);
+  updateMessageLater(tx.db, tx.shopId, message.id, values);
   if (failed) await noteFailure(tx, message, error?.code ?? 0);
   return { ...message, ...values };
 }

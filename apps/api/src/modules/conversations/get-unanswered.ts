@@ -3,12 +3,12 @@ import type { CustomerRow } from "#db/schema/customers.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
-import { findWithParties, lockConversation } from "./conversations.repository.ts";
+import { findWithParties, lockConversationLater } from "./conversations.repository.ts";
 import {
   findInboundAfter,
   findLastOutgoing,
   findMessage,
-  findSinceAnswer,
+  findSinceAnswerLater,
   type SinceAnswer,
   type WrittenMessage,
 } from "./messages.repository.ts";
@@ -57,8 +57,8 @@ export async function getUnanswered(
 ): Promise<Unanswered | undefined> {
   const { db, shopId } = tx;
   let since: SinceAnswer = { written: [], reminderStatus: null, lastSequence: 0 };
-  await lockConversation(db, shopId, conversationId);
-  await findSinceAnswer(db, { shopId, conversationId, ...members, limit }, (found) => void (since = found));
+  lockConversationLater(db, shopId, conversationId);
+  findSinceAnswerLater(db, { shopId, conversationId, ...members, limit }, (found) => void (since = found));
   const parties = await findWithParties(db, shopId, conversationId);
   if (!parties) return undefined;
   const { reminderStatus, lastSequence } = since;

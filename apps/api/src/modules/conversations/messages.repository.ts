@@ -1,16 +1,15 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater, writeLater } from "#db/later.ts";
 import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
-import { writeLater } from "#db/write-later.ts";
 import type { Db } from "#kernel/db.ts";
 import { isCausedBy } from "#kernel/lost-database.ts";
 import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
 
 const isOne = (shopId: ShopId, id: MessageId) => and(eq(messages.shopId, shopId), eq(messages.id, id));
 
-const of = (name: string) => sql.placeholder(name);
-
-const messageToAdd = fixedStatement(sql`
+const insertMessage = fixedStatement(sql`
   insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, at,
     sequence)
   select ${of("shopId")}, ${of("id")}, ${of("conversationId")},
@@ -35,13 +34,17 @@ type NewMessage = Pick<
 > & { wamid: string | null };
 
 /**
- * Adds a message at the end of its conversation, whose row the caller has locked. It leaves with what comes next, which
- * fails by `isKnownWamid` when the channel has this wamid already.
+ * Queues a message for the end of its conversation, whose row the caller has locked. Where the channel has this wamid
+ * already, the transaction fails by `isKnownWamid`.
  */
-export const insertMessage = (db: Db, message: NewMessage): Promise<void> =>
-  messageToAdd.runLater(db, { ...message, body: JSON.stringify(message.body), at: message.at.toISOString() });
+export const insertMessageLater = (db: Db, message: NewMessage): void =>
+  runLater(db, insertMessage, {
+    ...message,
+    body: JSON.stringify(message.body),
+    at: message.at.toISOString(),
+  });
 
-const noticeToAdd = fixedStatement(sql`
+const insertNotice = fixedStatement(sql`
   with request as (
     insert into idempotency_keys (shop_id, scope, key, content_hash, answer, created_at)
     values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, 'true', ${of("at")}::timestamptz)),
@@ -57,10 +60,10 @@ const noticeToAdd = fixedStatement(sql`
       where m.shop_id = ${of("shopId")} and m.conversation_id = ${of("conversationId")})`);
 
 /**
- * Adds a notice at the end of its conversation, whose row the caller has locked, notes it there, and keeps the request
- * it came from, which fails when it was kept before. It leaves with the transaction's next statement.
+ * Queues a notice for the end of its conversation, whose row the caller has locked, as the conversation's last message and
+ * with the key of its request. Where the key exists already, the transaction fails.
  */
-export const insertNotice = (
+export const insertNoticeLater = (
   db: Db,
   {
     createdAt,
@@ -73,8 +76,8 @@ export const insertNotice = (
     preview: string;
     botState: Record<string, unknown> | null;
   },
-): Promise<void> =>
-  noticeToAdd.runLater(db, {
+): void =>
+  runLater(db, insertNotice, {
     ...notice,
     body: JSON.stringify(notice.body),
     botState: notice.botState && JSON.stringify(notice.botState),
@@ -88,7 +91,7 @@ export const isKnownWamid = (thrown: unknown): boolean =>
 /** What a customer wrote, as far as an answer needs it. */
 export type WrittenMessage = Pick<MessageRow, "id" | "type" | "body" | "sequence">;
 
-const inboundAfter = fixedStatement<WrittenMessage>(sql`
+const selectInboundAfter = fixedStatement<WrittenMessage>(sql`
   select id, type, body, sequence from messages
   where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
     and direction = 'in' and sequence > ${of("sequence")} and at >= ${of("since")}::timestamptz
@@ -98,9 +101,9 @@ const inboundAfter = fixedStatement<WrittenMessage>(sql`
 export const findInboundAfter = (
   db: Db,
   place: { shopId: ShopId; conversationId: ConversationId; sequence: number; since: Date; limit: number },
-): Promise<WrittenMessage[]> => inboundAfter.run(db, { ...place, since: place.since.toISOString() });
+): Promise<WrittenMessage[]> => selectInboundAfter.run(db, { ...place, since: place.since.toISOString() });
 
-/** What stands in a conversation since its bot last answered, by what the bot remembers. */
+/** What happened in a conversation since its bot last answered, by the bot's state. */
 export type SinceAnswer = {
   /** Oldest first; empty where the bot remembers no answer. */
   written: WrittenMessage[];
@@ -110,7 +113,7 @@ export type SinceAnswer = {
   lastSequence: number;
 };
 
-const sinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
+const selectSinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
   select json_build_object(
     'written', coalesce((
       select json_agg(json_build_object('id', w.id, 'type', w.type, 'body', w.body, 'sequence', w.sequence)
@@ -131,12 +134,12 @@ const sinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
   where shop_id = ${of("shopId")} and id = ${of("conversationId")}`);
 
 /**
- * Asks what stands in a conversation since its bot last answered, together with what is asked next.
+ * Queues the question what happened in a conversation since its bot last answered.
  *
  * @param asked.answeredTo the member of the bot's state that holds the place up to which it has answered
  * @param asked.reminder the member that holds the place of a message of its own
  */
-export const findSinceAnswer = (
+export const findSinceAnswerLater = (
   db: Db,
   asked: {
     shopId: ShopId;
@@ -146,7 +149,7 @@ export const findSinceAnswer = (
     limit: number;
   },
   onFound: (since: SinceAnswer) => void,
-): Promise<void> => sinceAnswer.runLater(db, asked, ([row]) => row && onFound(row.since));
+): void => runLater(db, selectSinceAnswer, asked, { onRows: ([row]) => row && onFound(row.since) });
 
 export async function findMessage(db: Db, shopId: ShopId, id: MessageId) {
   const [row] = await db.select().from(messages).where(isOne(shopId, id));
@@ -194,12 +197,13 @@ export async function findReported(
   return rows.find((row) => row.wamid === reported.wamid) ?? rows[0];
 }
 
-export const updateMessage = (
+/** Queues an update of a message. */
+export const updateMessageLater = (
   db: Db,
   shopId: ShopId,
   id: MessageId,
   values: Partial<Pick<MessageRow, "status" | "wamid" | "leaseUntil" | "errorCode" | "errorText">>,
-) => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
+): void => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
 
 export const insertStray = (db: Db, values: typeof strayStatuses.$inferInsert) =>
   db.insert(strayStatuses).values(values).onConflictDoNothing();

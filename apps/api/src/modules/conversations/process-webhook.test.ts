@@ -10,7 +10,7 @@ import { makeChannel } from "#test/chat-rig.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { newWamid, textFrom, webhookOf } from "#test/webhooks.ts";
 import { applyStrays } from "./apply-message-status.ts";
-import { markSent } from "./sending.repository.ts";
+import { markSentLater } from "./sending.repository.ts";
 import { webhookProcessor } from "./process-webhook.ts";
 import { queueMessage } from "./queue-message.ts";
 
@@ -217,7 +217,7 @@ test("a status that comes before the answer to the sending is looked at again la
     [wamid],
   );
   expect(rows).toEqual([{ data: { shopId: shop.shopId, channelId: shop.channelId, wamid, look: 0 } }]);
-  await system.store.tenant(system.shopId, (db) => markSent(db, system.shopId, sent, wamid));
+  await system.store.tenant(system.shopId, async (db) => markSentLater(db, system.shopId, sent, wamid));
   await inTransaction(system, (tx) => applyStrays(tx, { channelId: shop.channelId, wamid, look: 0 }));
   const chat = await readChat(shop.ctx);
   expect(chat.messages.at(-1)).toMatchObject({ status: "read", wamid });

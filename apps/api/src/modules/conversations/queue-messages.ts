@@ -4,10 +4,10 @@ import { type MessageId, newId } from "#kernel/ids.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
 import { refuse } from "./conversations.errors.ts";
 import { messageAdded } from "./conversations.events.ts";
-import { noteMessage } from "./conversations.repository.ts";
+import { updateLastMessageLater } from "./conversations.repository.ts";
 import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
-import { insertMessage } from "./messages.repository.ts";
+import { insertMessageLater } from "./messages.repository.ts";
 
 /** A Cloud API message: `body` is the object under the key named by `type`. */
 export type OutgoingMessage = { type: string; body: Record<string, unknown> };
@@ -38,7 +38,7 @@ export async function queueMessages(
   for (const { type, body } of outgoing) {
     const now = tx.now();
     const id = newId("msg", now);
-    await insertMessage(tx.db, {
+    insertMessageLater(tx.db, {
       shopId: tx.shopId,
       id,
       conversationId,
@@ -56,7 +56,7 @@ export async function queueMessages(
   }
   const last = outgoing.at(-1);
   if (!last) return [];
-  await noteMessage(tx.db, tx.shopId, conversationId, {
+  updateLastMessageLater(tx.db, tx.shopId, conversationId, {
     at: tx.now(),
     preview: previewOf(last.type, last.body),
     opensWindow: false,

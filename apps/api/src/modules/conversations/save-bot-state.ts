@@ -1,6 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { ConversationId } from "#kernel/ids.ts";
-import { noteBotState } from "./conversations.repository.ts";
+import { updateBotStateLater } from "./conversations.repository.ts";
 
 /** Keeps where the bot is with a customer, in a conversation the caller has locked. */
 export async function saveBotState(
@@ -8,5 +8,5 @@ export async function saveBotState(
   id: ConversationId,
   botState: Record<string, unknown>,
 ): Promise<void> {
-  await noteBotState(tx.db, tx.shopId, id, botState);
+  updateBotStateLater(tx.db, tx.shopId, id, botState);
 }

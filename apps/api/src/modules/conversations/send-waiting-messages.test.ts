@@ -11,7 +11,7 @@ import { startSandbox } from "#test/sandbox.ts";
 import { findForUpdate } from "./conversations.repository.ts";
 import { queueMessages, type Sender } from "./queue-messages.ts";
 import { sendWaitingMessages } from "./send-waiting-messages.ts";
-import { leaseHead } from "./sending.repository.ts";
+import { leaseHeadLater } from "./sending.repository.ts";
 import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -137,7 +137,7 @@ test("one customer who must wait holds up nobody else", async () => {
   expect(await readMessages(busy.ctx)).toMatchObject([{ status: "queued", errorCode: 131056 }]);
 });
 
-test("twelve tries later a message has failed, and what follows it is sent", async () => {
+test("after twelve attempts a message has failed, and what follows it is sent", async () => {
   const chat = await makeChat();
   await queue(chat, ["Kwanza"]);
   await chat.ctx.store.tenant(chat.shopId, (db) => db.update(messages).set({ sendAttempts: 11 }));
@@ -215,9 +215,9 @@ test("a message whose sender died before it took it, or while it had it on lease
     );
     return rows.length > 0;
   };
-  await inTransaction(leased.ctx, (tx) => {
+  await inTransaction(leased.ctx, async (tx) => {
     const lease = { now: start, leaseUntil: new Date(start.getTime() + 30_000) };
-    return leaseHead(tx.db, leased, lease, () => undefined);
+    leaseHeadLater(tx.db, leased, lease, () => undefined);
   });
   at(4);
   expect(await found(untaken)).toBe(false);

@@ -5,7 +5,7 @@ import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts"
 import { noteFailure } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
 import { isWindowOpen, needsWindow, windowClosedCode } from "./message-window.rules.ts";
-import { type Head, leaseHead, markSent, markUnsent } from "./sending.repository.ts";
+import { type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */
@@ -38,12 +38,17 @@ export async function sendAfter(ctx: Ctx, messaging: MessagingPort, work: Work):
   let isRead = false;
   const markRead = ({ channel, lastInboundWamid: wamid }: Head) => {
     if (isRead || !wamid) return;
-    // Who is answered was read. Nobody waits for the receipt, and it never throws.
+    // Who is answered was read. The receipt is not awaited, and it never throws.
     void messaging.markRead({ channel, wamid, typing: false });
     isRead = true;
   };
   let head = await leaseAfter(ctx, work);
-  while (head) head = await leaseAfter(ctx, await sendHead(head, ctx.now(), messaging, markRead));
+  while (head) {
+    const sent = head;
+    const outcome = await sendHead(sent, ctx.now(), messaging);
+    if (outcome.kind === "sent") markRead(sent);
+    head = await leaseAfter(ctx, (tx) => settle(tx, sent, outcome));
+  }
 }
 
 /** Does the work and leases the oldest message that waits, in the message that commits both. */
@@ -54,57 +59,66 @@ async function leaseAfter(ctx: Ctx, work: Work): Promise<Head | undefined> {
     if (conversationId === null) return;
     const now = tx.now();
     const lease = { now, leaseUntil: new Date(now.getTime() + leaseMs) };
-    await leaseHead(tx.db, { shopId: tx.shopId, conversationId }, lease, (head) => void heads.push(head));
+    leaseHeadLater(tx.db, { shopId: tx.shopId, conversationId }, lease, (head) => void heads.push(head));
   });
   return heads[0];
 }
 
-/**
- * Sends a leased message; one that may not be sent any more, or is somebody else's, is not.
- *
- * @returns what is to be written of it
- */
-async function sendHead(
-  head: Head,
-  now: Date,
-  messaging: MessagingPort,
-  onSent: (head: Head) => void,
-): Promise<Work> {
-  const { id, conversationId, channel, type, body, attempts, takenUntil, lastInboundAt, phone, userId } =
-    head;
+/** What became of the message at the head of a conversation. */
+type Outcome =
+  | { kind: "sent"; wamid: string }
+  | { kind: "refused"; attempts: number; failure: SendFailure }
+  /** It may not be sent any more, or to nobody. */
+  | { kind: "impossible"; code: number; text: string }
+  /** Another sender has it, for so long. */
+  | { kind: "taken"; seconds: number }
+  /** Another sender took or settled it this very moment. */
+  | { kind: "gone" };
+
+/** Sends a leased message; one that may not be sent any more, or is another sender's, is not. */
+async function sendHead(head: Head, now: Date, messaging: MessagingPort): Promise<Outcome> {
+  const { id, channel, type, body, attempts, takenUntil, lastInboundAt, phone, userId } = head;
   if (attempts === null) {
-    // Taken or settled by somebody else this very moment: look again.
-    if (takenUntil === null || takenUntil <= now) return () => Promise.resolve(conversationId);
-    return async (tx) => {
-      await comeBack(tx, conversationId, (takenUntil.getTime() - now.getTime()) / 1000);
-      return null;
-    };
+    if (takenUntil === null || takenUntil <= now) return { kind: "gone" };
+    return { kind: "taken", seconds: (takenUntil.getTime() - now.getTime()) / 1000 };
   }
   const to: Recipient | null = phone ? { phone } : userId ? { userId } : null;
-  if (!to) return failing(head, 0, "the customer has neither a phone nor a user id");
-  if (needsWindow(type) && !isWindowOpen(lastInboundAt, now))
-    return failing(head, windowClosedCode, "more than 24 hours have passed since the customer wrote");
-
-  const result = await messaging.send({ channel, to, type, body, reference: id });
-  if (!result.ok) {
-    return async (tx) => ((await settleFailure(tx, head, attempts, result.failure)) ? null : conversationId);
+  if (!to) return { kind: "impossible", code: 0, text: "the customer has neither a phone nor a user id" };
+  if (needsWindow(type) && !isWindowOpen(lastInboundAt, now)) {
+    const text = "more than 24 hours have passed since the customer wrote";
+    return { kind: "impossible", code: windowClosedCode, text };
   }
-  onSent(head);
-  return async (tx) => {
-    await markSent(tx.db, tx.shopId, head, result.wamid);
-    if (channel.status === "restricted") {
-      await changeChannelStatus(tx, channel.id, "connected", "a message went out");
-    }
-    return conversationId;
-  };
+  const result = await messaging.send({ channel, to, type, body, reference: id });
+  return result.ok
+    ? { kind: "sent", wamid: result.wamid }
+    : { kind: "refused", attempts, failure: result.failure };
 }
 
-const failing =
-  (head: Head, code: number, text: string): Work =>
-  async (tx) => {
-    await fail(tx, head, code, text);
-    return head.conversationId;
-  };
+/**
+ * Writes what became of a message.
+ *
+ * @returns the conversation, or null where it is to wait
+ */
+async function settle(tx: Tx, head: Head, outcome: Outcome): Promise<ConversationId | null> {
+  const { conversationId, channel } = head;
+  switch (outcome.kind) {
+    case "sent":
+      markSentLater(tx.db, tx.shopId, head, outcome.wamid);
+      if (channel.status === "restricted")
+        await changeChannelStatus(tx, channel.id, "connected", "a message went out");
+      return conversationId;
+    case "refused":
+      return (await settleRefusal(tx, head, outcome.attempts, outcome.failure)) ? null : conversationId;
+    case "impossible":
+      await fail(tx, head, outcome.code, outcome.text);
+      return conversationId;
+    case "taken":
+      await comeBack(tx, conversationId, outcome.seconds);
+      return null;
+    case "gone":
+      return conversationId;
+  }
+}
 
 const comeBack = (tx: Tx, conversationId: ConversationId, seconds: number): Promise<void> =>
   tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId }, { delaySeconds: Math.ceil(seconds) + 1 });
@@ -115,7 +129,7 @@ async function fail(tx: Tx, message: Head, code: number, text: string): Promise<
 }
 
 /** @returns whether the message is to be tried again later, and the conversation with it */
-async function settleFailure(
+async function settleRefusal(
   tx: Tx,
   message: Head,
   attempts: number,

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import { type MessageRow, type MessageStatus, messages } from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
+import { toMoment } from "#kernel/moment.ts";
 
 const waiting: MessageStatus[] = ["queued", "sending"];
 
@@ -11,9 +13,9 @@ const waiting: MessageStatus[] = ["queued", "sending"];
 export type Head = Pick<MessageRow, "id" | "conversationId" | "sequence" | "channelId" | "type" | "body"> & {
   at: Date;
   channel: Pick<ChannelRow, "id" | "phoneNumberId" | "tokenSealed" | "status">;
-  /** Until when another sender has it, where one has. */
+  /** Until when another sender has leased it, if one has. */
   takenUntil: Date | null;
-  /** Tries with this one; null where it was not ours to take. */
+  /** Attempts to send it, this one included; null where another sender has it. */
   attempts: number | null;
   lastInboundAt: Date | null;
   phone: string | null;
@@ -28,7 +30,7 @@ type HeadInJson = Omit<Head, Moments> & {
   lastInboundAt: string | null;
 };
 
-const headLease = fixedStatement<{ head: HeadInJson }>(sql`
+const leaseHeadMessage = fixedStatement<{ head: HeadInJson }>(sql`
   with head as (
     -- As the index of waiting messages has it: in the text, so that a general plan may use it.
     select * from messages where shop_id = ${sql.placeholder("shopId")}
@@ -61,33 +63,33 @@ const headLease = fixedStatement<{ head: HeadInJson }>(sql`
   join channels ch on ch.id = head.channel_id
   join customers c on c.shop_id = v.shop_id and c.id = v.customer_id`);
 
-const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
 /**
- * Takes the head of a conversation for sending, unless somebody else has it, on the way to the commit.
+ * Queues the lease of a conversation's oldest unsent message, unless another sender has it.
  *
- * @param onHead told what was found; not called where nothing waits
+ * @param onHead called with the message; not called where none waits
  */
-export const leaseHead = (
+export const leaseHeadLater = (
   db: Db,
   conversation: { shopId: ShopId; conversationId: ConversationId },
   { now, leaseUntil }: { now: Date; leaseUntil: Date },
   onHead: (head: Head) => void,
-): Promise<void> => {
+): void => {
   const values = { ...conversation, now: now.toISOString(), leaseUntil: leaseUntil.toISOString() };
-  return headLease.runLater(db, values, ([row]) => {
-    if (!row) return;
-    const { at, takenUntil, lastInboundAt, ...rest } = row.head;
-    onHead({
-      ...rest,
-      at: new Date(at),
-      takenUntil: toMoment(takenUntil),
-      lastInboundAt: toMoment(lastInboundAt),
-    });
+  runLater(db, leaseHeadMessage, values, {
+    onRows: ([row]) => {
+      if (!row) return;
+      const { at, takenUntil, lastInboundAt, ...rest } = row.head;
+      onHead({
+        ...rest,
+        at: new Date(at),
+        takenUntil: toMoment(takenUntil),
+        lastInboundAt: toMoment(lastInboundAt),
+      });
+    },
   });
 };
 
-const sent = fixedStatement(sql`
+const updateSentMessage = fixedStatement(sql`
   with sent as (
     update messages set wamid = coalesce(wamid, ${sql.placeholder("wamid")}), lease_until = null,
       status = case when status in ('queued', 'sending') then 'sent' else status end,
@@ -100,17 +102,17 @@ const sent = fixedStatement(sql`
   for update of c`);
 
 /**
- * Notes Meta's id of a sent message; a status that came before the answer stays. Then locks the conversation: whoever
- * queues a message in it has either committed, so that it is found next, or finds this one out of the way.
+ * Queues the update of a sent message with Meta's id; a status that came before it stays. It also locks the conversation:
+ * whoever adds a message to it has either committed, so that the message is found next, or comes after this one.
  */
-export const markSent = (
+export const markSentLater = (
   db: Db,
   shopId: ShopId,
   { id, conversationId, sequence }: Pick<Head, "id" | "conversationId" | "sequence">,
   wamid: string,
-): Promise<void> => sent.runLater(db, { shopId, id, conversationId, sequence, wamid });
+): void => runLater(db, updateSentMessage, { shopId, id, conversationId, sequence, wamid });
 
-/** Ends a try without success, unless a status has told meanwhile that the message went out. */
+/** Ends an unsuccessful attempt to send, unless a status has said meanwhile that the message went out. */
 export async function markUnsent(
   db: Db,
   shopId: ShopId,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { AttemptStatus, PaymentMethod } from "#db/schema/payments.ts";
@@ -44,7 +45,7 @@ export type OrderPageFacts = {
   areas: { id: string; name: string; feeMinor: number; landmarks: string[] }[];
   places: { id: string; name: string }[];
   voiceNote: VoiceNoteState;
-  /** The latest try to pay, as its customer may see it. */
+  /** The latest attempt to pay, as its customer may see it. */
   payment: {
     status: AttemptStatus;
     method: PaymentMethod;
@@ -108,7 +109,7 @@ const facts = sql`json_build_object(
       from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id))`;
 const withShop = sql`join shops on shops.shop_id = orders.shop_id`;
 
-const byId = fixedStatement<{ page: OrderPageFacts }>(sql`
+const selectOrderPage = fixedStatement<{ page: OrderPageFacts }>(sql`
   select ${facts} as page from orders ${withShop}
   where orders.shop_id = ${sql.placeholder("shopId")} and orders.id = ${sql.placeholder("orderId")}`);
 
@@ -118,17 +119,17 @@ export async function findOrderPage(
   shopId: ShopId,
   orderId: OrderId,
 ): Promise<OrderPageFacts | undefined> {
-  const [row] = await byId.run(db, { shopId, orderId });
+  const [row] = await selectOrderPage.run(db, { shopId, orderId });
   return row?.page;
 }
 
-/** The same, with the transaction's next statement. */
+/** Queues the same. */
 export const findOrderPageLater = (
   db: Db,
   shopId: ShopId,
   orderId: OrderId,
   onFound: (page: OrderPageFacts | undefined) => void,
-): Promise<void> => byId.runLater(db, { shopId, orderId }, ([row]) => onFound(row?.page));
+): void => runLater(db, selectOrderPage, { shopId, orderId }, { onRows: ([row]) => onFound(row?.page) });
 
 /** What a link opens, and what decides whether it still does. Moments are text. */
 export type LinkedPage = {
@@ -145,12 +146,12 @@ const byLink = sql`
     'submittedAt', orders.submitted_at, 'cancelReason', orders.cancel_reason) as link
   from orders ${withShop}
   where orders.shop_id = (select shop_id from link) and orders.id = (select order_id from link)`;
-const linked = fixedStatement<LinkedPage>(byLink);
-const linkedForUpdate = fixedStatement<LinkedPage>(sql`${byLink} for update of orders`);
+const selectLinkedPage = fixedStatement<LinkedPage>(byLink);
+const selectLinkedPageForUpdate = fixedStatement<LinkedPage>(sql`${byLink} for update of orders`);
 
 /** The page behind a link: its hash is the condition, since whoever holds it need not know the shop. */
 export async function findLinkedPage(db: Db, tokenHash: string): Promise<LinkedPage | undefined> {
-  const [row] = await linked.run(db, { tokenHash });
+  const [row] = await selectLinkedPage.run(db, { tokenHash });
   return row;
 }
 
@@ -159,6 +160,6 @@ export async function findLinkedPage(db: Db, tokenHash: string): Promise<LinkedP
  * other left it, and the rest as it was before.
  */
 export async function findLinkedPageForUpdate(db: Db, tokenHash: string): Promise<LinkedPage | undefined> {
-  const [row] = await linkedForUpdate.run(db, { tokenHash });
+  const [row] = await selectLinkedPageForUpdate.run(db, { tokenHash });
   return row;
 }

@@ -73,7 +73,7 @@ test("a link opens its order, says so to no cache and no search engine, and chan
     groups: [{ name: "Kushona", required: true, max: 1, items: [{ name: "Mikono", priceMinor: 50_000 }] }],
   });
   const { token, orderId, number } = await makeOrder(harness.base, shopId, [
-    { productId: goods.productId, quantity: 2 },
+    { productId: goods.productId, quantity: 1 },
   ]);
   const before = await orderRow(shopId, orderId);
   const seen = await events();
@@ -91,11 +91,11 @@ test("a link opens its order, says so to no cache and no search engine, and chan
     payment_status: "unpaid",
     settlement: "now",
     permissions: [{ resource: "orders", action: ["read", "update"] }],
-    subtotal_minor: 5_000_000,
+    subtotal_minor: 2_500_000,
     delivery_fee_minor: 0,
-    total_minor: 5_000_000,
-    due_minor: 5_000_000,
-    due_text: "TZS 50,000.00",
+    total_minor: 2_500_000,
+    due_minor: 2_500_000,
+    due_text: "TZS 25,000.00",
     customer: { name: "Zainab Salum" },
     fulfilment: null,
     delivery_areas: [{ id: "kinondoni", name: "kinondoni", fee_minor: 600_000, landmarks: [] }],
@@ -105,9 +105,9 @@ test("a link opens its order, says so to no cache and no search engine, and chan
     receipt: null,
     products: [
       {
-        quantity: 2,
+        quantity: 1,
         price_minor: 2_500_000,
-        variant_id: goods.variants.M,
+        variant_id: null,
         variants: [{ name: "M" }, { name: "L", options: { Size: "L" }, price_minor: 2_800_000 }],
         add_ons: [
           {
@@ -261,7 +261,7 @@ test.each([0, -1, 0.5, 1.5, 1000, 1e308, Number.MAX_SAFE_INTEGER, "2", null, [1]
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       code: "request.invalid",
-      detail: [{ loc: [expect.stringMatching(/body|json/), "lines", "0", "quantity"] }],
+      detail: [{ loc: ["body", "lines", "0", "quantity"] }],
     });
     expect(await stockOf(shopId, productId)).toBe(5);
   },

@@ -1,17 +1,10 @@
-import { type BaseCtx, inTransactionOfLink } from "#kernel/ctx.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
 import type { MobileNetwork } from "#kernel/payment-words.ts";
-import { hashToken } from "#kernel/secrets.ts";
 import { findOrderByLink } from "#modules/orders/find-order-by-token.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
-import {
-  linkCtx,
-  type LinkedOrder,
-  readOrderPage,
-  type OrderPageView,
-  toPageView,
-} from "./get-order-page.ts";
+import { type LinkedOrder, type OrderPageView, toPageView } from "./get-order-page.ts";
 import { findOrderPageLater, type OrderPageFacts } from "./order-page.repository.ts";
-import { withOrder } from "./order-refused.ts";
+import { withLinkedOrder } from "./with-linked-order.ts";
 
 /**
  * Starts the payment of the order behind a link, or leaves it to be paid on collection.
@@ -28,20 +21,21 @@ export async function payOrderPage(
   idempotencyKey: string,
 ): Promise<OrderPageView> {
   const { method, network, phone } = payment;
-  let linked: LinkedOrder | undefined;
   let facts: OrderPageFacts | undefined;
-  const tokenHash = hashToken(token);
-  const pay = () =>
-    inTransactionOfLink(base, tokenHash, async (db, enter) => {
-      linked = await findOrderByLink(base, db, tokenHash);
-      const { orderId } = linked;
-      const tx = enter(linkCtx(base, linked));
+  const linked = await withLinkedOrder(
+    base,
+    token,
+    async (db, tokenHash): Promise<{ linked: LinkedOrder }> => ({
+      linked: await findOrderByLink(base, db, tokenHash),
+    }),
+    async (tx, found) => {
+      const { orderId } = found.linked;
       const request = method === "cash" ? { orderId, method } : { orderId, method, network, phone };
       await requestOrderPayment(tx, request, idempotencyKey);
-      // Read where it is written, so that it needs no trip of its own.
-      await findOrderPageLater(db, tx.shopId, orderId, (found) => (facts = found));
-    });
-  // Nothing conflicts with a link that opens nothing.
-  await withOrder(pay, () => readOrderPage(linkCtx(base, linked!), linked!));
-  return toPageView(base, facts!, linked!);
+      // Read with the commit, so that it needs no round trip of its own.
+      findOrderPageLater(tx.db, tx.shopId, orderId, (page) => (facts = page));
+      return found.linked;
+    },
+  );
+  return toPageView(base, facts!, linked);
 }

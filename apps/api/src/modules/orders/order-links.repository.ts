@@ -1,27 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { type Lifecycle, type orderLinks, orders } from "#db/schema/orders.ts";
+import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import { toMoment } from "#kernel/moment.ts";
 
-const of = (name: string) => sql.placeholder(name);
-
-const linkToAdd = fixedStatement(sql`
-  insert into order_links (token_hash, shop_id, order_id, created_at, expires_at)
-  values (${of("tokenHash")}, ${of("shopId")}, ${of("orderId")}, ${of("createdAt")}::timestamptz,
-    ${of("expiresAt")}::timestamptz)`);
-
-export const insertLink = (
-  db: Db,
-  { createdAt, expiresAt, ...values }: typeof orderLinks.$inferInsert,
-): Promise<void> =>
-  linkToAdd.runLater(db, {
-    ...values,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  });
+export const insertLink = (db: Db, values: typeof orderLinks.$inferInsert) =>
+  db.insert(orderLinks).values(values);
 
 type LinkedOrder = {
   shopId: ShopId;
@@ -36,10 +23,8 @@ type LinkedOrder = {
   customerLanguage: Language | null;
 };
 
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
 // Every row by its whole key, as the order's page: see there.
-const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
+const selectLinkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
   with link as materialized (
     select shop_id, order_id, expires_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
   select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', (select expires_at from link),
@@ -53,15 +38,15 @@ const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
 
 /** The hash is the condition, since whoever holds the link need not know the shop. */
 export async function findLinkedOrder(db: Db, tokenHash: string) {
-  const [row] = await linkedOrder.run(db, { tokenHash });
+  const [row] = await selectLinkedOrder.run(db, { tokenHash });
   const linked = row?.linked;
   return (
     linked && {
       ...linked,
       expiresAt: new Date(linked.expiresAt),
-      submittedAt: moment(linked.submittedAt),
-      cancelledAt: moment(linked.cancelledAt),
-      completedAt: moment(linked.completedAt),
+      submittedAt: toMoment(linked.submittedAt),
+      cancelledAt: toMoment(linked.cancelledAt),
+      completedAt: toMoment(linked.completedAt),
     }
   );
 }

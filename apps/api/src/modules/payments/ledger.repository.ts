@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { ledgerTransactions } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { accountKind, type Entry } from "./ledger.rules.ts";
 
-const of = (name: string) => sql.placeholder(name);
-
-const posting = fixedStatement(sql`
+const insertLedgerTransaction = fixedStatement(sql`
   with entry as (
     select * from jsonb_to_recordset(${of("entries")}::jsonb)
       as e(account text, kind text, direction text, amount_minor bigint)),
@@ -21,14 +21,14 @@ const posting = fixedStatement(sql`
   insert into ledger_entries (shop_id, transaction_id, account_code, direction, amount_minor)
   select ${of("shopId")}, ${of("id")}, account, direction, amount_minor from entry`);
 
-/** Posts a balanced transaction. A source is posted once: the database refuses it a second time. */
-export const postLedger = (
+/** Queues a balanced transaction. The database refuses the second transaction of one source. */
+export const postLedgerLater = (
   db: Db,
   shopId: ShopId,
   { postedAt, ...transaction }: Omit<typeof ledgerTransactions.$inferInsert, "shopId">,
   entries: Entry[],
-): Promise<void> =>
-  posting.runLater(db, {
+): void =>
+  runLater(db, insertLedgerTransaction, {
     ...transaction,
     shopId,
     postedAt: postedAt.toISOString(),

@@ -11,24 +11,24 @@ import { refuse } from "./payments.errors.ts";
 import { paymentStarted } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
 import { submitAttempt } from "./payment-jobs.ts";
-import { findPayableForUpdate, insertAttempt, type Payable } from "./payments.repository.ts";
+import { findPayableForUpdateLater, insertAttemptLater, type Payable } from "./payments.repository.ts";
 
 /** How somebody wants to pay an order. `network` is a hint where the phone's prefix says nothing. */
 export type PaymentRequest =
   | { orderId: OrderId; method: "mobile_money"; network: MobileNetwork | null; phone: string | null }
   | { orderId: OrderId; method: "cash" };
 
-/** A try that nobody brought to its provider by then is looked for: the process that was about to is gone. */
+/** An attempt that nobody brought to its provider by then is looked for: the process that was about to is gone. */
 const forgottenAfterMs = 5_000;
 
 /**
  * Starts a payment of what is still due on a submitted order: a prompt on the phone, or the choice to pay when
- * the goods change hands. Only one try is open at a time; the same key has its effect once.
+ * the goods change hands. Only one attempt is open at a time; the same key has its effect once.
  *
  * @param request.phone any local spelling; the order's phone when null
- * @returns the try, or null when the customer pays on collection
+ * @returns the attempt, or null when the customer pays on collection
  * @throws order.not_found · order.cancelled · payment.not_submitted · payment.already_paid
- * @throws payment.in_progress while another try is open
+ * @throws payment.in_progress while another attempt is open
  * @throws payment.not_offered where the shop has no such way to pay
  * @throws payment.phone_required · payment.invalid_phone
  */
@@ -40,7 +40,7 @@ export function requestOrderPayment(
   return inTransaction(ctx, async (tx) => {
     const { orderId } = request;
     let found: Payable | undefined;
-    await findPayableForUpdate(tx.db, tx.shopId, orderId, (payable) => (found = payable));
+    findPayableForUpdateLater(tx.db, tx.shopId, orderId, (payable) => (found = payable));
     // What was found came with the answer to this.
     return tx.once({ scope: `order-payment:${orderId}`, key, content: request }, async () => {
       if (!found) throw refuse("order.not_found");
@@ -77,7 +77,7 @@ async function startAttempt(
   const attemptId: PaymentAttemptRow["id"] = newId("pat", now);
   const network = request.network ?? networkOf(phone);
   const amountMinor = wholeShillings(dueOf(order));
-  await insertAttempt(db, {
+  insertAttemptLater(db, {
     shopId,
     orderId,
     intentId: intentId ?? newId("pin", now),

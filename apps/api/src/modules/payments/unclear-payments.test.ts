@@ -51,7 +51,7 @@ const troubles: [string, Trouble][] = [
   ["a cut connection", { fault: "drop" }],
 ];
 
-/** An order with a try to pay it, made at `start`; `at` moves the product's clock to so many seconds later. */
+/** An order with a payment attempt, made at `start`; `at` moves the product's clock to so many seconds later. */
 async function startPayment() {
   const start = new Date();
   harness.setNow(start);
@@ -124,7 +124,7 @@ test.each(troubles)(
 );
 
 test.each(troubles)(
-  "money given before a try expires is found, though the question met %s",
+  "money given before an attempt expires is found, though the question met %s",
   async (_, trouble) => {
     const { ctx, orderId, at, submit, poll, read, failures } = await startPayment();
     await submit();
@@ -141,7 +141,7 @@ test.each(troubles)(
   },
 );
 
-test("a try that the provider did not take back is not given up, and its money is taken", async () => {
+test("an attempt that the provider did not take back is not given up, and its money is taken", async () => {
   const { at, submit, poll, read, failures } = await startPayment();
   const { payments } = harness.deps;
   await submit();
@@ -162,7 +162,7 @@ test("a try that the provider did not take back is not given up, and its money i
   expect(await failures()).toEqual([]);
 });
 
-test("a try that was taken back ends when it expires", async () => {
+test("an attempt that was taken back ends when it expires", async () => {
   const { at, submit, poll, read, failures } = await startPayment();
   await submit();
   at(expiresAfter);
@@ -210,7 +210,7 @@ test.each(troubles)(
   },
 );
 
-test("an account whose keys cannot be read keeps no try open for ever", async () => {
+test("an account whose keys cannot be read keeps no attempt open for ever", async () => {
   const { ctx, at, submit, poll, read, failures } = await startPayment();
   await submit();
   await ctx.store.tenant(ctx.shopId, (db) => db.update(providerAccounts).set({ credentialsSealed: "?" }));
@@ -220,7 +220,7 @@ test("an account whose keys cannot be read keeps no try open for ever", async ()
   expect(await failures()).toEqual(["unclear"]);
 });
 
-test("a try on its way to the provider does not fail because the provider does not know it yet", async () => {
+test("an attempt on its way to the provider does not fail because the provider does not know it yet", async () => {
   const { at, submit, poll, read, failures } = await startPayment();
   const { payments } = harness.deps;
   await submit({
@@ -237,7 +237,7 @@ test("a try on its way to the provider does not fail because the provider does n
   expect(await failures()).toEqual([]);
 });
 
-test("a try that its process did not bring to the provider is looked for, and brought there once", async () => {
+test("an attempt that its process did not bring to the provider is looked for, and brought there once", async () => {
   const { at, submit, read, attemptId } = await startPayment();
   const { payments } = harness.deps;
   const looks = async () => {
@@ -248,7 +248,7 @@ test("a try that its process did not bring to the provider is looked for, and br
     );
     return rows[0]!["count"];
   };
-  // One was written with the try, since no workers run here.
+  // One was written with the attempt, since no workers run here.
   at(4);
   expect(await looks()).toBe(1);
   at(5);
@@ -268,7 +268,7 @@ test("a try that its process did not bring to the provider is looked for, and br
   expect(await read()).toMatchObject({ status: "pending" });
 });
 
-test("a try whose process died before the provider heard of it fails after a minute", async () => {
+test("an attempt whose process died before the provider heard of it fails after a minute", async () => {
   const { at, submit, poll, read } = await startPayment();
   const dying = { ...harness.deps.payments, requestPayment: () => Promise.reject(new Error("killed")) };
   await expect(submit(dying)).rejects.toThrow("killed");
@@ -297,7 +297,7 @@ test("a success without an amount ends nothing, and the same one with its amount
   expect(await read()).toMatchObject({ status: "succeeded", paymentStatus: "paid" });
 });
 
-test("a try whose time ran out before it could be sent is not sent any more", async () => {
+test("an attempt whose time ran out before it could be sent is not sent any more", async () => {
   const { at, submit, read, failures } = await startPayment();
   at(expiresAfter);
   await submit();

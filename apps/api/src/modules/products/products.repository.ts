@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { type CatalogueProduct, catalogueProductJson } from "#db/catalogue-json.ts";
 import { type ProductCategory, products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
@@ -64,7 +65,7 @@ const shopId = sql.placeholder("shopId");
 
 // Ids come in as one JSON value and are handed on by subqueries: a plan for any of them is then as good as one for these,
 // so that PostgreSQL keeps it. With arrays as values it planned anew at every use, which took longer than the work.
-const movingStock = fixedStatement(sql`
+const updateStock = fixedStatement(sql`
   with wanted as materialized (
     select * from jsonb_to_recordset(${sql.placeholder("changes")}::jsonb)
       as w(id text, "isVariant" boolean, difference numeric)),
@@ -87,24 +88,31 @@ const movingStock = fixedStatement(sql`
     except (select id from moved_products union all select id from moved_variants))
   select refuse_short_stock(array_agg(id)) from short having count(*) > 0`);
 
-/** As \`refuse_short_stock\` says it. */
+/** The error code of `refuse_short_stock`. */
 const shortStock = "AG001";
 
 /**
- * Changes counted stocks, never below nothing, in one statement that leaves with the transaction's next one: where there
- * is not enough it fails, and whatever stands behind it, the commit included, with it. Rows are locked in the order of
- * their ids, products before variants, so that two who take the same things never wait for each other.
+ * Queues changes of counted stocks. Where there is not enough of something, the statement fails and the transaction with it.
+ * Rows are locked in the order of their ids, products before variants, so that two orders of the same things cannot
+ * deadlock.
  *
  * @param changes at most one for each id; negative takes, positive gives back
- * @param toRefusal what to throw when of these ids there is not enough
+ * @param toRefusal makes the error that the transaction fails with, from the ids of which there is not enough
  */
 export const changeStockLater = (
   db: Db,
   shopId: ShopId,
   changes: { id: ProductId | VariantId; isVariant: boolean; difference: number }[],
   toRefusal?: (ids: ReadonlySet<string>) => Error,
-): Promise<void> =>
-  movingStock.runLater(db, { shopId, changes: JSON.stringify(changes) }, undefined, (error) => {
-    const { code, detail } = error as { code?: string; detail?: string };
-    return code === shortStock && toRefusal ? toRefusal(new Set(JSON.parse(detail!) as string[])) : error;
-  });
+): void =>
+  runLater(
+    db,
+    updateStock,
+    { shopId, changes: JSON.stringify(changes) },
+    {
+      toRefusal: (error) => {
+        const { code, detail } = error as { code?: string; detail?: string };
+        return code === shortStock && toRefusal ? toRefusal(new Set(JSON.parse(detail!) as string[])) : error;
+      },
+    },
+  );

@@ -54,6 +54,8 @@ export const checkout = {
   more: "One more",
   remove: "Remove {name}",
   removed: "{name} was taken out.",
+  another: "Another of these",
+  from: "from",
   putBack: "Put back",
   addNote: "Add a note",
   lineNote: "Note on {name}",

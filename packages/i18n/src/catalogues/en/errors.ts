@@ -19,6 +19,7 @@ export const errors = {
   "request.unsupported_type": "This kind of file or content is not accepted.",
   "idempotency.key_required": "The request needs an Idempotency-Key header.",
   "idempotency.key_reused": "This key was already used for a different request.",
+  "edit.conflict": "This has changed since you opened it. Look at it as it is now, then save again.",
   "auth.unauthorized": "Your session has ended. Sign in again.",
   "auth.wrong_credentials": "The phone, e-mail or password is not right.",
   "auth.wrong_code": "The code is not right, or it is too old.",
@@ -77,7 +78,6 @@ export const errors = {
   "validation.invalid_format.phone": "This number is not right. Example: 0712 345 678.",
   "validation.invalid_format.date": "Write a date such as 2026-11-21.",
   "validation.invalid_format.time": "Write a time such as 14:05.",
-  "validation.no_way_back": "Write your e-mail or your phone number, so that we can answer.",
   "validation.quantity":
     "This quantity is not possible. Whole numbers from 1 to 999, parts only by weight or length.",
   "validation.add_on_too_few": "Choose a little more here: something that is needed is missing.",

@@ -56,6 +56,8 @@ export const checkout = {
   more: "Ongeza moja",
   remove: "Ondoa {name}",
   removed: "{name} imeondolewa.",
+  another: "Ongeza nyingine kama hii",
+  from: "kuanzia",
   putBack: "Rudisha",
   addNote: "Ongeza maelezo",
   lineNote: "Maelezo ya {name}",

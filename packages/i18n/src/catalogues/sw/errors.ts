@@ -21,6 +21,8 @@ export const errors = {
   "request.unsupported_type": "Aina hii ya faili haipokelewi.",
   "idempotency.key_required": "Ombi linahitaji kichwa cha Idempotency-Key.",
   "idempotency.key_reused": "Ufunguo huu umeshatumika kwa ombi lingine.",
+  "edit.conflict":
+    "Taarifa hizi zimebadilika tangu ulipozifungua. Ziangalie zilivyo sasa, kisha hifadhi tena.",
   "auth.unauthorized": "Muda wako wa kuingia umekwisha. Ingia tena.",
   "auth.wrong_credentials": "Simu, barua pepe au nenosiri si sahihi.",
   "auth.wrong_code": "Namba ya uthibitisho si sahihi au imepitwa na wakati.",
@@ -79,7 +81,6 @@ export const errors = {
   "validation.invalid_format.phone": "Namba si sahihi. Mfano: 0712 345 678.",
   "validation.invalid_format.date": "Andika tarehe kama 2026-11-21.",
   "validation.invalid_format.time": "Andika saa kama 14:05.",
-  "validation.no_way_back": "Andika barua pepe au namba ya simu, ili tuweze kukujibu.",
   "validation.quantity":
     "Idadi hii haiwezekani. Andika namba kamili kati ya 1 na 999; vipande ni kwa uzito au urefu tu.",
   "validation.add_on_too_few": "Bado hujamaliza kuchagua hapa: kuna kinachohitajika.",
