@@ -1246,15 +1246,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description request.too_large */
             413: {
                 headers: {
@@ -1407,15 +1398,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1909,15 +1891,6 @@ export interface operations {
                     "application/json": components["schemas"]["Directory"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description request.invalid · request.cursor_invalid */
             422: {
                 headers: {
@@ -1954,15 +1927,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Country"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description request.invalid */
@@ -2009,15 +1973,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
             };
             /** @description shop.not_found */
             404: {
@@ -2276,15 +2231,6 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description webhook.bad_verify_token */
@@ -2938,15 +2884,6 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description order.link_unknown */
             404: {
                 headers: {
@@ -3015,15 +2952,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3132,15 +3060,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description order.link_unknown */
             404: {
                 headers: {
@@ -3241,15 +3160,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description order.link_unknown */
             404: {
                 headers: {
@@ -3335,15 +3245,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3505,15 +3406,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };

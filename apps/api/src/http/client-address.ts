@@ -1,14 +1,7 @@
 import { type BlockList, isIP, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-
-/** Who stands between callers and this process. */
-export type Proxies = {
-  /** What these say of where a request came from is believed. */
-  trusted: BlockList;
-  /** The header in which they name the caller, instead of X-Forwarded-For; null where they have none. */
-  header: string | null;
-};
+import type { Proxies } from "#kernel/proxies.ts";
 
 /**
  * The caller's address. `X-Forwarded-For` is read from its right end and only past proxies we trust, so that a

@@ -1,6 +1,6 @@
-import type { Proxies } from "#http/client-address.ts";
 import type { Settings } from "#kernel/ctx.ts";
 import type { Pace } from "#kernel/pace.ts";
+import type { Proxies } from "#kernel/proxies.ts";
 import type { SecretBox } from "#kernel/secrets.ts";
 import type { FilesPort } from "#ports/files.ts";
 import type { GeoPort } from "#ports/geo.ts";

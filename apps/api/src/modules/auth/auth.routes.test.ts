@@ -229,6 +229,22 @@ test("signing out everywhere ends the other device too", async () => {
   expect((await getUser(phoneToken)).status).toBe(401);
 });
 
+test("with a bearer that has ended the refresh cookie is enough to sign out", async () => {
+  const person = await makePerson();
+  const cookie = refreshCookie(await signIn(person.phone))!;
+  const out = await harness.app.request("/store/auth/sign-out", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: "Bearer of-yesterday",
+      Cookie: `refresh=${cookie}`,
+    },
+    body: "{}",
+  });
+  expect(out.status).toBe(204);
+  expect((await refresh(cookie)).status).toBe(401);
+});
+
 test("a form posted from another site is refused", async () => {
   const form = await harness.app.request("/store/auth/sign-in", {
     method: "POST",
