@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { AddOnGroupId, AddOnId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { ProductCategory } from "./schema/products.ts";
 
+// For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
+
 /** A product with everything a customer can choose about it. Stock null: not counted. */
 export type CatalogueProduct = {
   id: ProductId;

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
+// For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
+
 /**
  * Takes a shop's next number where a row is written with it; the counter's row stays locked until the transaction ends.
  * The shop is the placeholder `shopId`.

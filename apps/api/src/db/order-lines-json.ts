@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
 
+// For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
+
 /** A line as an order holds it. */
 export type OrderLineView = {
   id: OrderLineId;

@@ -4,6 +4,8 @@ import { fixedStatement } from "./fixed-statement.ts";
 import { runLater } from "./later.ts";
 import type { orderTimeline } from "./schema/orders.ts";
 
+// For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
+
 type NewEntry = Pick<typeof orderTimeline.$inferInsert, "shopId" | "orderId" | "kind" | "actor" | "at">;
 
 const of = (name: string) => sql.placeholder(name);
