@@ -10,8 +10,8 @@ import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/job-handlers.ts";
 import { createPace } from "#kernel/pace.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
+import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
-import { authJobs } from "#modules/auth/auth.jobs.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
@@ -35,7 +35,6 @@ export type Parts = {
 /** Every module's jobs, for the workers and for sending. */
 export function allJobs(deps: Deps): ModuleJobs {
   const parts = [
-    authJobs,
     ordersJobs,
     paymentsJobs,
     receiptsJobs,
@@ -43,7 +42,9 @@ export function allJobs(deps: Deps): ModuleJobs {
     chatflowJobs,
     contactJobs,
     mediaJobs,
-  ].map((jobs) => jobs(deps));
+  ]
+    .map((jobs) => jobs(deps))
+    .concat(pruningJobs());
   return {
     handlers: parts.flatMap((part) => part.handlers),
     subscriptions: parts.flatMap((part) => part.subscriptions),

@@ -3,6 +3,8 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
 import { runText } from "./open-transaction.ts";
 
+// For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
+
 /** A value for each placeholder. */
 export type FixedValues = Readonly<Record<string, unknown>>;
 

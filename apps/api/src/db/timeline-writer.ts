@@ -5,6 +5,8 @@ import { of } from "./placeholder.ts";
 import { runLater } from "./later.ts";
 import type { orderTimeline } from "./schema/orders.ts";
 
+// For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
+
 type NewEntry = Pick<typeof orderTimeline.$inferInsert, "shopId" | "orderId" | "kind" | "actor" | "at">;
 
 /**

@@ -16,6 +16,8 @@ const statementStart =
   /^\s*(select\s|with\s+(recursive\s+)?\w+\s+as\b|insert\s+into\s|update\s[^;]*?\sset\s|delete\s+from\s|truncate\s|lock\s)/i;
 /** What stands in a statement for a value or a part put into it. */
 const gap = "\u0000";
+/** Functions that only read a table they are given, `namedBy` of pictures among them; any other may write it. */
+const readers = /^(from|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|\$count|alias|namedBy)$/;
 const writesTo = /\b(insert\s+into|update|delete\s+from|truncate|merge\s+into)(\s+only)?\s*$/i;
 
 /**
@@ -35,7 +37,7 @@ export function findTableUses(source: string, tables: readonly TableName[]): Tab
         if (!written.has(node)) addObject(node, "read");
         return;
       case "CallExpression":
-        addDrizzleWrite(node);
+        addGivenTables(node);
         break;
       case "TaggedTemplateExpression": {
         const isSql = nameOf(node["tag"]) === "sql";
@@ -70,9 +72,9 @@ export function findTableUses(source: string, tables: readonly TableName[]): Tab
     const table = imported.get(nameOf(node) ?? "");
     if (table !== undefined) uses.push({ table, kind });
   };
-  const addDrizzleWrite = ({ callee, arguments: given }: Node): void => {
-    const verb = isNode(callee) ? nameOf(callee["property"]) : undefined;
-    if (verb === "insert" || verb === "update" || verb === "delete") addWrite((given as Node[])[0]);
+  const addGivenTables = ({ callee, arguments: given }: Node): void => {
+    const called = isNode(callee) && callee.type === "MemberExpression" ? callee["property"] : callee;
+    if (!readers.test(nameOf(called) ?? "")) (given as Node[]).forEach(addWrite);
   };
   const addWrite = (node: unknown): void => {
     written.add(node);

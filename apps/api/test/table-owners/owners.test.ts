@@ -71,6 +71,7 @@ test.each<[string, string, TableUse[]]>([
   ["a select", "db.select().from(orders)", [{ table: "orders", kind: "read" }]],
   ["an insert", "db.insert(lines).values(x)", [{ table: "order_lines", kind: "write" }]],
   ["an update", "db.update(orders).set({})", [{ table: "orders", kind: "write" }]],
+  ["a table given away", "prune(orders)", [{ table: "orders", kind: "write" }]],
   ["a column in a template", "sql`${orders.id}`", [{ table: "orders", kind: "read" }]],
   ["a table in a template", "sql`update ${orders} set x = 1`", [{ table: "orders", kind: "write" }]],
   ["a join", "sql`select 1 from x join order_lines l on true`", [{ table: "order_lines", kind: "read" }]],

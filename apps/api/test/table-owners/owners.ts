@@ -124,6 +124,17 @@ export const sharedReads: Record<string, Exception> = {
 
 /** Statements that write into a table of another owner, and may read it. */
 export const foreignWrites: Record<string, Exception> = {
+  "db/retention.repository.ts": {
+    tables: [
+      "webhook_events",
+      "outbox_events",
+      "idempotency_keys",
+      "stray_statuses",
+      "refresh_tokens",
+      "sessions",
+    ],
+    reason: "One list says how long everything is kept; it deletes by age alone.",
+  },
   "db/next-number.ts": {
     tables: ["shop_counters"],
     reason: "A receipt takes its number in the statement that writes it, while its order is locked.",

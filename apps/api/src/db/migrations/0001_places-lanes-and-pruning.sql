@@ -8,7 +8,10 @@ ALTER TABLE "conversations" ADD COLUMN "answered_to" integer;--> statement-break
 ALTER TABLE "conversations" ADD COLUMN "menu_at" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "conversations" ADD COLUMN "marketing_stopped" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "lane" text DEFAULT 'service' NOT NULL;--> statement-breakpoint
+CREATE INDEX "refresh_tokens_expires" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_last_seen" ON "sessions" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "messages_marketing" ON "messages" USING btree ("shop_id","at","id") WHERE status in ('queued', 'sending') and lane = 'marketing';--> statement-breakpoint
+CREATE INDEX "stray_statuses_at" ON "stray_statuses" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "messages" DROP COLUMN "is_marketing";--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_lane" CHECK ("messages"."lane" in ('service', 'marketing'));--> statement-breakpoint
 CREATE POLICY "marketing_turns_own_shop" ON "marketing_turns" AS PERMISSIVE FOR ALL TO "agiza_app" USING (shop_id = current_setting('app.shop_id', true)) WITH CHECK (shop_id = current_setting('app.shop_id', true));--> statement-breakpoint

@@ -139,6 +139,7 @@ export const strayStatuses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.channelId, t.wamid, t.status] }),
+    index("stray_statuses_at").on(t.at),
     ...shopPolicies("stray_statuses"),
   ],
 );

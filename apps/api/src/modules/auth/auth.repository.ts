@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -129,19 +129,3 @@ export const revokeOtherSessions = (db: Db, userId: UserId, except: SessionId, r
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)));
-
-/** Forgets what ended long ago. */
-export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
-  await db.delete(refreshTokens).where(sql`${refreshTokens.expiresAt} < ${before.toISOString()}`);
-  await db
-    .delete(sessions)
-    .where(
-      and(
-        sql`${sessions.lastSeenAt} < ${before.toISOString()}`,
-        or(
-          sql`${sessions.revokedAt} is not null`,
-          sql`${sessions.accessExpiresAt} < ${before.toISOString()}`,
-        ),
-      ),
-    );
-}

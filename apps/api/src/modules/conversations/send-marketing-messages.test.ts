@@ -1,5 +1,6 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { conversations, type MessageLane, messages } from "#db/schema/conversations.ts";
@@ -19,15 +20,13 @@ async function startWhatsApp() {
     response
       .setHeader("Content-Type", "application/json")
       .end(JSON.stringify({ messages: [{ id: `wamid.${Math.random()}` }] }));
-  const server: Server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const body = JSON.parse(Buffer.concat(parts).toString()) as { to?: string; text?: { body: string } };
-    if (!body.text) return void answer(response);
-    received.push({ to: body.to ?? "", text: body.text.body });
-    if (held && body.text.body === advertisement) held.push(response);
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const { to = "", text: said } = (await json(request)) as { to?: string; text?: { body: string } };
+    if (said) received.push({ to, text: said.body });
+    if (held && said?.body === advertisement) held.push(response);
     else answer(response);
-  });
+  };
+  const server: Server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

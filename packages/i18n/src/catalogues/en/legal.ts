@@ -194,6 +194,7 @@ export const legal = {
           "messages from the contact form: one year",
           "a sign-in that is not used: 30 days",
           "an order link: it can be filled in for 72 hours and read until 30 days after the order has ended",
+          "a copy of each message as WhatsApp delivered it, so that faults can be found: 30 days; the message itself stays in the chat",
           "chats, customers and orders: as long as the shop is open, unless you or the shop ask us to delete them before",
           "payments, receipts and the books behind them: as long as tax and payment law require, even if the rest is deleted. Names are then removed from them where the law lets us.",
         ],

@@ -197,6 +197,7 @@ export const legal = {
           "ujumbe wa fomu ya mawasiliano: mwaka mmoja",
           "kuingia kwenye kifaa ambacho hukitumii tena: siku 30",
           "kiungo cha oda: unaweza kukijaza kwa saa 72, na kukisoma hadi siku 30 baada ya oda kukamilika",
+          "nakala ya ujumbe kama WhatsApp ilivyotuletea, ili tuweze kutafuta hitilafu: siku 30; ujumbe wenyewe unabaki kwenye mazungumzo",
           "mazungumzo, wateja na oda: muda wote ambao duka liko wazi, isipokuwa wewe au duka mkiomba vifutwe kabla",
           "malipo, risiti na hesabu zake: kwa muda ambao sheria za kodi na malipo zinataka, hata kama vingine vimefutwa. Majina yanaondolewa pale sheria inaporuhusu.",
         ],
