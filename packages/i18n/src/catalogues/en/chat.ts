@@ -88,7 +88,12 @@ export const chat = {
     "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
   optedOut: "You are off {shop}'s promotions. Order messages continue. Reply START to return.",
   optedIn: "You will get {shop}'s promotions again. Reply STOP to leave.",
-  networks: { mpesa: "M-Pesa", airtel_money: "Airtel Money", mixx: "Mixx by Yas", halopesa: "HaloPesa" },
+  networks: {
+    mpesa: "M-Pesa",
+    airtel_money: "Airtel Money",
+    mixx: "Mixx by Yas (Tigo Pesa)",
+    halopesa: "HaloPesa",
+  },
   methods: { mobile_money: "mobile money", cash: "cash", card: "card", qr: "QR code", bank: "bank" },
   statuses: {
     draft: "not sent",

@@ -85,7 +85,12 @@ export const chat = {
   orderExpired: "Kiungo cha oda #{number} kimeisha na oda imefutwa. Unaweza kuagiza tena wakati wowote.",
   optedOut: "Umeondolewa kwenye matangazo ya {shop}. Taarifa za oda zitaendelea. Jibu ANZA kurudi.",
   optedIn: "Utapata tena matangazo ya {shop}. Jibu ACHA kujiondoa.",
-  networks: { mpesa: "M-Pesa", airtel_money: "Airtel Money", mixx: "Mixx by Yas", halopesa: "HaloPesa" },
+  networks: {
+    mpesa: "M-Pesa",
+    airtel_money: "Airtel Money",
+    mixx: "Mixx by Yas (Tigo Pesa)",
+    halopesa: "HaloPesa",
+  },
   methods: { mobile_money: "pesa ya simu", cash: "taslimu", card: "kadi", qr: "msimbo wa QR", bank: "benki" },
   statuses: {
     draft: "haijatumwa",
