@@ -38,6 +38,15 @@ export const webhookOf = (phoneNumberId: string, value: Record<string, unknown>,
   ],
 });
 
+/** A tap of a customer on one of our buttons, sent so many seconds ago. */
+export const tapFrom = (from: string, id: string, secondsAgo = 0) => ({
+  from,
+  id: newWamid(),
+  timestamp: String(Math.floor(Date.now() / 1000) - secondsAgo),
+  type: "interactive",
+  interactive: { type: "button_reply", button_reply: { id, title: id } },
+});
+
 /** A text of a customer, by phone. */
 export const textFrom = (from: string, body: string, more: Record<string, unknown> = {}) => ({
   from,

@@ -6,7 +6,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { type ChatRig, makeProduct, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
 import { makeProduct as makeGoods } from "#test/shop-goods.ts";
-import { signed, textFrom, webhookOf } from "#test/webhooks.ts";
+import { signed, tapFrom, textFrom, webhookOf } from "#test/webhooks.ts";
 
 let rig: ChatRig;
 beforeAll(async () => {
@@ -154,6 +154,26 @@ test("finishing twice sends the same order's link again", async () => {
   const mine = await asha.write("oda zangu");
   expect(wordsOf(mine)).toContain("inakusubiri · TZS 68,000.00");
   expect(mine.interactive?.type).toBe("cta_url");
+});
+
+test("a tap on finish that comes late makes no order: the basket is shown as it is", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const before = (await asha.received()).length;
+  await fetch(
+    `${rig.url}/store/webhooks/whatsapp`,
+    signed(
+      JSON.stringify(
+        webhookOf(asha.phoneNumberId, { messages: [tapFrom(asha.msisdn, "finish", 25 * 3_600)] }),
+      ),
+    ),
+  );
+  await expect.poll(async () => (await asha.received()).length).toBeGreaterThan(before);
+  expect(wordsOf((await asha.received()).at(-1))).toContain("Jumla: TZS 68,000.00");
+  expect(await asha.readOrders()).toEqual([]);
 });
 
 test("an empty basket cannot be finished, and an emptied one is empty", async () => {

@@ -7,6 +7,7 @@ import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
+import { signed, tapFrom, webhookOf } from "#test/webhooks.ts";
 import { type ChatRig, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 
@@ -158,6 +159,26 @@ test("where the number does not tell the network, a list asks for it first", asy
   const list = await order.tap("pay");
   expect(tapsOf(list)).toEqual(["pay:mpesa", "pay:airtel_money", "pay:mixx", "pay:halopesa"]);
   await order.tap("pay:halopesa");
+  await waitForPrompt(order);
+});
+
+test("a tap that comes late asks for no money: it is told how the order stands", async () => {
+  const order = await makeOrder();
+  const late = (secondsAgo: number) =>
+    fetch(
+      `${rig.url}/store/webhooks/whatsapp`,
+      signed(
+        JSON.stringify(
+          webhookOf(order.phoneNumberId, { messages: [tapFrom(order.msisdn, "pay", secondsAgo)] }),
+        ),
+      ),
+    );
+  await late(6 * 86_400);
+  const answer = await order.heard("umechelewa");
+  expect(wordsOf(answer)).toContain(`#${order.number} imepokelewa. Imebaki TZS 68,000.00`);
+  expect(tapsOf(answer)).toEqual(["pay"]);
+  expect(await order.prompts()).toEqual([]);
+  await order.tap("pay");
   await waitForPrompt(order);
 });
 

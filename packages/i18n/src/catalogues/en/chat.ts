@@ -61,6 +61,8 @@ export const chat = {
     "A payment for order #{number} is already on its way. Look at your phone and enter your PIN.",
   alreadyPaid: "Order #{number} is already paid. Thank you.",
   payCancelledOrder: "Order #{number} was cancelled, so there is nothing to pay.",
+  payLate:
+    "Your message reached us late, so we have not sent a payment request. Order #{number} is {status}. {rest} remains to be paid.",
   payNotSubmitted: "Complete order #{number} first, then you can pay.",
   payNotOffered: "The shop does not take mobile money here yet. You pay when you get your goods.",
   payWrongPhone: "This number cannot pay by mobile money. Open the order and choose another number there.",

@@ -59,6 +59,8 @@ export const chat = {
   payInProgress: "Malipo ya oda #{number} tayari yanaendelea. Angalia simu yako, weka namba ya siri.",
   alreadyPaid: "Oda #{number} imeshalipwa. Asante.",
   payCancelledOrder: "Oda #{number} ilighairiwa, kwa hiyo hakuna cha kulipa.",
+  payLate:
+    "Ujumbe wako umechelewa kutufikia, kwa hiyo hatujatuma ombi la malipo. Oda #{number} {status}. Imebaki {rest}.",
   payNotSubmitted: "Kamilisha oda #{number} kwanza, kisha utaweza kulipa.",
   payNotOffered: "Duka bado halipokei malipo ya simu hapa. Utalipa utakapopata bidhaa zako.",
   payWrongPhone: "Namba hii haiwezi kulipa kwa simu. Fungua oda, uchague namba nyingine huko.",
