@@ -49,3 +49,8 @@ export const MinorAmount = z
   .int()
   .openapi({ description: "Integer hundredths of the currency unit.", example: 6_800_000 });
 export const Moment = z.iso.datetime().openapi({ description: "UTC.", example: "2026-11-21T07:04:00.000Z" });
+
+/** For calls that must have their effect once, however often they are sent. */
+export const IdempotencyHeader = z.object({
+  "idempotency-key": z.string().min(8).max(120).openapi({ description: "The same key has its effect once." }),
+});

@@ -93,6 +93,10 @@ export const matrixRows: Record<string, Row> = {
     expected: byId(200, 403),
     reads: true,
   },
+  takeCash: {
+    ask: (of) => ({ params: { id: of.orderId }, headers: once(), body: {} }),
+    expected: byId(200, 403),
+  },
 
   // The order page: the link is the key, whoever holds it. What it names must be of its own order.
   getOrderPage: {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, ok, refusal } from "#http/openapi.ts";
+import { body, IdempotencyHeader, ok, refusal } from "#http/openapi.ts";
 import { maxVoiceNoteBytes, voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { createRouter } from "#http/router.ts";
 import { AppError, defineErrors } from "#kernel/app-error.ts";
@@ -8,7 +8,6 @@ import { leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note
 import { getOrderPage } from "./get-order-page.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
-  IdempotencyHeader,
   LinkEnded,
   OrderPage,
   OrderRefusal,
@@ -85,6 +84,7 @@ const payRoute = createRoute({
       "idempotency.key_reused",
     ),
     422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
+    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
   },
 });
 

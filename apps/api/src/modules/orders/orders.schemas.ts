@@ -10,6 +10,7 @@ import { MinorAmount, Moment } from "#http/openapi.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
 import type { OrderView } from "./get-order.ts";
 import { orderFilters } from "./order-filters.rules.ts";
+import { blockReasons } from "./order-lifecycle.rules.ts";
 import type { OrderSummaryRow } from "./orders-list.repository.ts";
 
 export const Lifecycle = z.enum(lifecycles).openapi("Lifecycle");
@@ -108,6 +109,9 @@ export const Order = OrderSummary.omit({ items: true, items_count: true })
     lines: z.array(OrderLine),
     timeline: z.array(TimelineEntry).openapi({ description: "Newest first." }),
     next_lifecycles: z.array(Lifecycle).openapi({ description: "Where the caller may move the order next." }),
+    blocked_steps: z.array(z.object({ lifecycle: Lifecycle, reason: z.enum(blockReasons) })).openapi({
+      description: "Steps that the order has and that cannot be taken now, with what is missing.",
+    }),
     cancel_reason: z.string().nullable(),
     submitted_at: Moment.nullable(),
   })
@@ -175,6 +179,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
   })),
   timeline: row.timeline.map(({ actorName, ...entry }) => ({ ...entry, actor_name: actorName })),
   next_lifecycles: row.nextLifecycles,
+  blocked_steps: row.blockedSteps,
   cancel_reason: row.cancelReason,
   submitted_at: row.submittedAt?.toISOString() ?? null,
 });
