@@ -21,6 +21,7 @@ const refusals = {
   "payment.not_offered": "payNotOffered",
   "payment.invalid_phone": "payWrongPhone",
   "payment.phone_required": "payWrongPhone",
+  "payment.too_many_prompts": "payTooMany",
 } as const;
 
 /**
