@@ -1,0 +1,4 @@
+ALTER TABLE "orders" ADD COLUMN "customer_name_from_2" text GENERATED ALWAYS AS (nullif(lower(ltrim(substr(customer_name, length(split_part(customer_name, ' ', 1)) + 2))), '')) STORED;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "customer_name_from_3" text GENERATED ALWAYS AS (nullif(lower(ltrim(substr(customer_name, length(split_part(customer_name, ' ', 1)) + length(split_part(customer_name, ' ', 2)) + 3))), '')) STORED;--> statement-breakpoint
+CREATE INDEX "orders_customer_name_2" ON "orders" USING btree ("shop_id","customer_name_from_2" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "orders_customer_name_3" ON "orders" USING btree ("shop_id","customer_name_from_3" text_pattern_ops);
