@@ -209,9 +209,21 @@ test("the customer hears of each step that matters, in the language of the chat"
   expect(wordsOf(await order.heard("is ready"))).toContain("collect it at Neema Vitenge");
   await order.move("delivered", "out_for_delivery");
   await order.heard("has been delivered");
+  // Told as delivered, it is not told as completed.
+  await order.move("completed", "delivered");
   await order.ctx.store.tenant(order.shopId, (db) => db.update(orders).set({ lifecycle: "cancelled" }));
   await order.emit(orderCancelled({ orderId: order.orderId, from: "delivered", expired: false }));
   await order.heard(`Order #${order.number} was cancelled`);
+});
+
+test("an order collected at the counter is told as completed, once", async () => {
+  const order = await makeOrder();
+  await order.move("completed", "picked_up");
+  await order.move("completed", "picked_up");
+  expect(wordsOf(await order.heard("imekamilika"))).toContain("Asante kwa kununua kutoka Neema Vitenge");
+  await rig.ask(order.msisdn, { text: "asante" }, order.phoneNumberId);
+  const told = (await rig.received(order.msisdn)).filter((one) => wordsOf(one).includes("imekamilika"));
+  expect(told).toHaveLength(1);
 });
 
 test("an order of somebody who never chatted is nobody's news", async () => {

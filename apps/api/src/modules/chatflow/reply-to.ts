@@ -1,4 +1,5 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import type { Intent } from "./chat-intent.rules.ts";
@@ -16,6 +17,8 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
   switch (intent.kind) {
     case "choice":
       return replyToChoice(turn, intent.choice, message);
+    case "question":
+      return answerQuestion(turn, intent.question);
     case "greeting":
       return greet(turn, intent.isElder);
     case "opt_out":
