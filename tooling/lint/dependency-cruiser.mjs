@@ -61,6 +61,7 @@ const laterFiles = [
   "modules/payments/ledger.repository",
   "modules/payments/payment-of-attempt.repository",
   "modules/payments/payments.repository",
+  "modules/payments/prompt-budget.repository",
   "modules/payments/provider-events.repository",
   "modules/products/products.repository",
   "modules/receipts/receipts.repository",

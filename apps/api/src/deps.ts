@@ -104,6 +104,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     store: database.store,
     outbox: queue.outbox,
     settings: deps.settings,
+    secrets,
     log,
     requestId: "start",
     language: "en",

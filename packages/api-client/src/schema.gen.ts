@@ -289,6 +289,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/payments/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/selcom": {
         parameters: {
             query?: never;
@@ -776,6 +792,12 @@ export interface components {
             timeline: components["schemas"]["TimelineEntry"][];
             /** @description Where the caller may move the order next. */
             next_lifecycles: components["schemas"]["Lifecycle"][];
+            /** @description Steps that the order has and that cannot be taken now, with what is missing. */
+            blocked_steps: {
+                lifecycle: components["schemas"]["Lifecycle"];
+                /** @enum {string} */
+                reason: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
+            }[];
             cancel_reason: string | null;
             /**
              * Format: date-time
@@ -894,6 +916,12 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             received_at: string;
+        };
+        TakeCash: {
+            /** @description What was kept; all that is due when left out. More than is due is the customer's credit. */
+            amount_minor?: number;
+            /** @description What the caller saw as due: refused when it is something else by now. */
+            due_minor?: number;
         };
         OrderPage: {
             /**
@@ -1118,10 +1146,10 @@ export interface components {
         /** @description The refusal, with the way back to the chat. */
         LinkEnded: components["schemas"]["Error"] & {
             /**
-             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago.
+             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent.
              * @enum {string}
              */
-            reason: "not_sent_in" | "order_ended";
+            reason: "not_sent_in" | "order_ended" | "replaced";
             shop: {
                 id: string;
                 name: string;
@@ -2787,6 +2815,116 @@ export interface operations {
             };
         };
     };
+    takeCash: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeCash"];
+            };
+        };
+        responses: {
+            /** @description The cash is recorded. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.cancelled · payment.not_submitted · payment.already_paid · payment.due_changed · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     receiveSelcomNotice: {
         parameters: {
             query?: never;
@@ -3107,6 +3245,15 @@ export interface operations {
             };
             /** @description request.invalid · payment.invalid_phone · payment.phone_required */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.too_many_prompts · payment.phone_paused */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

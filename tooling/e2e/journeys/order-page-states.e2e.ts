@@ -148,7 +148,7 @@ test("a payment that is refused, not known, half, too much or not answered says 
     await expect(ignored!.page.getByText("Angalia simu yako")).toBeVisible();
 
     await pay(refused!, "754 000 080");
-    await expect(refused!.banner("Malipo hayakufanikiwa")).toContainText("Mtandao umekataa malipo.");
+    await expect(refused!.banner("Malipo hayakufanikiwa")).toContainText("Malipo hayajakubaliwa.");
     await expectSound(refused!.page);
     // While nobody knows, nothing more is asked for; the real moment passes too quickly to be looked at.
     await refused!.seeAsBefore(({ payment }) => Object.assign(payment as object, { status: "unknown" }));

@@ -41,6 +41,15 @@ export const webhookOf = (
   ],
 });
 
+/** A tap of a customer on one of the shop's buttons, sent so many seconds ago. */
+export const tapFrom = (from: string, id: string, secondsAgo = 0) => ({
+  from,
+  id: newWamid(),
+  timestamp: String(Math.floor(Date.now() / 1_000) - secondsAgo),
+  type: "interactive",
+  interactive: { type: "button_reply", button_reply: { id, title: id } },
+});
+
 /** A text of a customer, by phone, written now. */
 export const textFrom = (from: string, body: string, more: Record<string, unknown> = {}) => ({
   from,

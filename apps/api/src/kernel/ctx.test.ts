@@ -9,6 +9,7 @@ import { type Ctx, forShop, inTransaction, type Reader, reading, withActor } fro
 import { newId, type ShopId } from "./ids.ts";
 import { debounceAfter, handleJob, subscribe, subscribeWithin } from "./job-handlers.ts";
 import { defineEvent, defineJob } from "./jobs.ts";
+import { createSecretBox } from "./secrets.ts";
 
 let databases: Awaited<ReturnType<typeof openBothDatabases>>;
 beforeAll(async () => {
@@ -45,6 +46,7 @@ describe.each(kinds)("on %s", (kind) => {
       store: databases[kind].store,
       outbox: queue.outbox,
       settings: {} as Ctx["settings"],
+      secrets: createSecretBox("a test"),
       log: silentLog,
       requestId: "test",
       language: "en",

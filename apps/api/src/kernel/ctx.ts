@@ -5,6 +5,7 @@ import type { Db, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
 import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
+import type { SecretBox } from "./secrets.ts";
 
 /** Who is acting. A customer is identified by the order link they hold, or by the chat they write from. */
 export type Actor =
@@ -87,6 +88,7 @@ export type BaseCtx = {
   store: Store;
   outbox: Outbox;
   settings: Settings;
+  secrets: SecretBox;
   log: Log;
   requestId: string;
   language: Language;
@@ -259,8 +261,8 @@ export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): P
 
 /** The context for one shop's work, outside any transaction. */
 export const forShop = (base: BaseCtx, shopId: ShopId, actor: Actor): Ctx => {
-  const { store, outbox, settings, log, requestId, language, now } = base;
-  return { store, outbox, settings, log, requestId, language, now, shopId, actor };
+  const { store, outbox, settings, secrets, log, requestId, language, now } = base;
+  return { store, outbox, settings, secrets, log, requestId, language, now, shopId, actor };
 };
 
 /** How the audit trail and timelines name an actor: `staff:usr_…`, `customer`, `system:job`. */

@@ -38,6 +38,15 @@ export function createSecretBox(key: string): SecretBox {
   };
 }
 
+/** What was sealed; null where it was sealed with another key. */
+export function openSealed(secrets: SecretBox, sealed: string): string | null {
+  try {
+    return secrets.open(sealed);
+  } catch {
+    return null;
+  }
+}
+
 /** 32 random bytes as base64url: order links, access and refresh tokens. Only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 

@@ -85,6 +85,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders", "shops"],
     reason: "The order is locked and read with its payment, on the path every payment takes.",
   },
+  "modules/payments/cash.repository.ts": {
+    tables: ["orders"],
+    reason: "Cash is booked on the order's state at that moment, under its lock.",
+  },
   "modules/receipts/receipts.repository.ts": {
     tables: ["orders", "order_lines", "order_line_add_ons", "payment_attempts"],
     reason: "A receipt is made from the paid order and its payment, under the order's lock.",
@@ -142,6 +146,10 @@ export const foreignWrites: Record<string, Exception> = {
   "db/timeline-writer.ts": {
     tables: ["order_timeline"],
     reason: "A receipt's entry holds a number that only the database knows when it is written.",
+  },
+  "modules/payments/prompt-budget.repository.ts": {
+    tables: ["rate_limits"],
+    reason: "A prompt is counted in its own transaction: one that is undone costs its payer nothing.",
   },
   "modules/shops/shops.repository.ts": {
     tables: ["members", "sessions"],

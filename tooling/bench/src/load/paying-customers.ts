@@ -113,7 +113,7 @@ export const payOnOurs =
       add_on_ids: [],
       note: "",
     }));
-    const customer = { name: "Zainab Salum", phone: "0754 000 218" };
+    const customer = { name: "Zainab Salum", phone: phoneOf(n) };
     const form = { lines, customer, note: "", expected_total_minor: page.total_minor };
     await post(`${path}?channel=whatsapp&token=${token}`, form, 200);
     await post(`${path}/payment?token=${token}`, { method: "mobile_money", network: "mpesa" }, 202);

@@ -1,5 +1,5 @@
 import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
-import { signed, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
+import { signed, tapFrom, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
@@ -155,6 +155,62 @@ test("finishing twice sends the same order's link again", async () => {
   const mine = await asha.write("oda zangu");
   expect(wordsOf(mine)).toContain("inakusubiri · TZS 68,000.00");
   expect(mine.interactive?.type).toBe("cta_url");
+});
+
+test("a tap on finish that comes late makes no order: the basket is shown as it is", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const before = (await asha.received()).length;
+  await fetch(
+    `${rig.url}/store/webhooks/whatsapp`,
+    signed(
+      JSON.stringify(
+        webhookOf(asha.phoneNumberId, { messages: [tapFrom(asha.msisdn, "finish", 25 * 3_600)] }),
+      ),
+    ),
+  );
+  await expect.poll(async () => (await asha.received()).length).toBeGreaterThan(before);
+  expect(wordsOf((await asha.received()).at(-1))).toContain("Jumla: TZS 68,000.00");
+  expect(await asha.readOrders()).toEqual([]);
+});
+
+test("questions in a customer's own words are answered, and what was offered stays open", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("Habari");
+  expect(wordsOf(await asha.write("Asante sana"))).toContain("Karibu sana");
+  expect(wordsOf(await asha.write("mnafungua saa ngapi?"))).toContain("wakati wowote");
+  expect(wordsOf(await asha.write("mko wapi"))).toMatch(/Tupo|hapajaandikwa/);
+  expect(tapsOf(await asha.write("mna magauni?"))).toEqual([`product:${productId}`]);
+  expect(wordsOf(await asha.write("1"))).toContain("1 × Gauni la kitenge");
+  expect(wordsOf(await asha.write("mna viatu?"))).toContain("Hatujapata “viatu”");
+  expect(wordsOf(await asha.write("kuna shida"))).toContain("hatujaelewa");
+  await asha.tap("finish");
+  const status = await asha.write("oda yangu iko wapi?");
+  expect(wordsOf(status)).toContain("inakusubiri");
+  expect(status.interactive?.type).toBe("cta_url");
+});
+
+test("an order's link is nobody's to read in the messages: sealed while it waits, cut once it is out", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const url = (await asha.tap("finish")).interactive?.action.parameters?.url;
+  expect(url).toMatch(/token=[\w-]{43}$/);
+  const kept = () => asha.ctx.store.tenant(asha.shopId, (db) => db.select().from(messages));
+  const cut = async () => JSON.stringify((await kept()).map(({ body }) => body));
+  await expect.poll(cut).not.toContain("sealed=");
+  expect(await cut()).toContain("/cart?token=");
+  expect(await cut()).not.toContain(url!.split("token=")[1]);
+  // The link that is alive is sent again, and no other is made.
+  expect((await asha.write("oda zangu")).interactive?.action.parameters?.url).toBe(url);
+  await rig.ask(asha.msisdn, { text: `Hii hapa ${url}` }, asha.phoneNumberId);
+  expect(await cut()).not.toContain(url!.split("token=")[1]);
 });
 
 test("an empty basket cannot be finished, and an emptied one is empty", async () => {

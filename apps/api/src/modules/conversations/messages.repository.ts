@@ -95,19 +95,24 @@ export const isKnownWamid = (thrown: unknown): boolean =>
   isCausedBy(thrown, (error) => (error as { constraint?: unknown }).constraint === "messages_wamid");
 
 /** What a customer wrote, as far as an answer needs it. */
-export type WrittenMessage = Pick<MessageRow, "id" | "type" | "body" | "sequence">;
+export type WrittenMessage = Pick<MessageRow, "id" | "type" | "body" | "sequence" | "at">;
 
-const selectInboundAfter = fixedStatement<WrittenMessage>(sql`
-  select id, type, body, sequence from messages
+/** A moment is text within JSON. */
+type WrittenInJson = Omit<WrittenMessage, "at"> & { at: Date | string };
+const withTime = (message: WrittenInJson): WrittenMessage => ({ ...message, at: new Date(message.at) });
+
+const selectInboundAfter = fixedStatement<WrittenInJson>(sql`
+  select id, type, body, sequence, at from messages
   where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
     and direction = 'in' and sequence > ${of("sequence")} and at >= ${of("since")}::timestamptz
   order by sequence limit ${of("limit")}`);
 
 /** What a customer wrote after a place in the conversation, oldest first. */
-export const findInboundAfter = (
+export const findInboundAfter = async (
   db: Db,
   place: { shopId: ShopId; conversationId: ConversationId; sequence: number; since: Date; limit: number },
-): Promise<WrittenMessage[]> => selectInboundAfter.run(db, { ...place, since: place.since.toISOString() });
+): Promise<WrittenMessage[]> =>
+  (await selectInboundAfter.run(db, { ...place, since: place.since.toISOString() })).map(withTime);
 
 /** What stands in a conversation since its bot last answered. */
 export type SinceAnswer = {
@@ -119,13 +124,15 @@ export type SinceAnswer = {
   lastSequence: number;
 };
 
-const selectSinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
+const selectSinceAnswer = fixedStatement<{
+  since: Omit<SinceAnswer, "written"> & { written: WrittenInJson[] };
+}>(sql`
   select json_build_object(
     'written', coalesce((
-      select json_agg(json_build_object('id', w.id, 'type', w.type, 'body', w.body, 'sequence', w.sequence)
+      select json_agg(json_build_object('id', w.id, 'type', w.type, 'body', w.body, 'sequence', w.sequence, 'at', w.at)
         order by w.sequence)
       from (
-        select id, type, body, sequence from messages
+        select id, type, body, sequence, at from messages
         where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
           and direction = 'in' and sequence > answered_to
         order by sequence limit ${of("limit")}) w), '[]'),
@@ -148,7 +155,10 @@ export const findSinceAnswerLater = (
     limit: number;
   },
   onFound: (since: SinceAnswer) => void,
-): void => runLater(db, selectSinceAnswer, asked, { onRows: ([row]) => row && onFound(row.since) });
+): void =>
+  runLater(db, selectSinceAnswer, asked, {
+    onRows: ([row]) => row && onFound({ ...row.since, written: row.since.written.map(withTime) }),
+  });
 
 export async function findMessage(db: Db, shopId: ShopId, id: MessageId) {
   const [row] = await db.select().from(messages).where(isOne(shopId, id));

@@ -76,6 +76,17 @@ const statusOf = (wamid: string, status: string, more: Record<string, unknown> =
   ...more,
 });
 
+test("a send time that lies ahead counts as now, so that the window closes a day later", async () => {
+  const shop = await makeChatShop();
+  const ahead = String(Math.floor(Date.now() / 1000) + 30 * 86_400);
+  await bring(
+    webhookOf(shop.phoneNumberId, { messages: [textFrom("255713000001", "Habari", { timestamp: ahead })] }),
+  );
+  const { chats, messages: kept } = await readChat(shop.ctx);
+  expect(kept[0]!.at.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(chats[0]!.lastInboundAt!.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
 test("five deliveries of one message at once are one message, one customer, one conversation", async () => {
   const shop = await makeChatShop();
   const message = textFrom("255713000001", "Habari");

@@ -8,6 +8,7 @@ import { updateLastMessageLater } from "./conversations.repository.ts";
 import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { insertMessageLater } from "./messages.repository.ts";
+import { sealLinks } from "./sealed-links.rules.ts";
 
 /** A Cloud API message: `body` is the object under the key named by `type`. */
 export type OutgoingMessage = { type: string; body: Record<string, unknown> };
@@ -46,7 +47,7 @@ export async function queueMessages(
       channelId: conversation.channelId,
       direction: "out",
       type,
-      body,
+      body: sealLinks(tx.secrets, body),
       wamid: null,
       sender,
       status: "queued",

@@ -8,6 +8,7 @@ import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { insertNoticeLater } from "./messages.repository.ts";
 import type { OutgoingMessage } from "./queue-messages.ts";
+import { sealLinks } from "./sealed-links.rules.ts";
 
 /**
  * Puts a notice of the bot at the end of a conversation, to be sent after the transaction. It is written with the
@@ -38,7 +39,7 @@ export async function queueNotice(
     conversationId,
     channelId,
     type,
-    body,
+    body: sealLinks(tx.secrets, body),
     preview: previewOf(type, body),
     botState,
   });

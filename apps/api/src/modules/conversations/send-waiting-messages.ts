@@ -7,6 +7,7 @@ import { noteFailure } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
 import { isWindowOpen, marketingStoppedCode, needsWindow, windowClosedCode } from "./message-window.rules.ts";
 import { type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
+import { openLinks } from "./sealed-links.rules.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */
@@ -52,7 +53,7 @@ export async function sendAfter(
   let head = await leaseAfter(ctx, work, lane);
   while (head) {
     const sent = head;
-    const outcome = await sendHead(sent, ctx.now(), messaging);
+    const outcome = await sendHead(ctx, sent, messaging);
     if (outcome.kind === "sent") markRead(sent);
     head = await leaseAfter(ctx, (tx) => settle(tx, sent, outcome), "service");
   }
@@ -84,8 +85,9 @@ type Outcome =
   | { kind: "gone" };
 
 /** Sends a leased message; one that may not be sent any more, or is another sender's, is not. */
-async function sendHead(head: Head, now: Date, messaging: MessagingPort): Promise<Outcome> {
-  const { id, channel, lane, type, body, attempts, takenUntil, lastInboundAt, phone, userId } = head;
+async function sendHead(ctx: Ctx, head: Head, messaging: MessagingPort): Promise<Outcome> {
+  const now = ctx.now();
+  const { id, channel, lane, type, attempts, takenUntil, lastInboundAt, phone, userId } = head;
   if (attempts === null) {
     if (takenUntil === null || takenUntil <= now) return { kind: "gone" };
     return { kind: "taken", seconds: (takenUntil.getTime() - now.getTime()) / 1000 };
@@ -98,10 +100,22 @@ async function sendHead(head: Head, now: Date, messaging: MessagingPort): Promis
   }
   if (lane === "marketing" && head.marketingStopped)
     return { kind: "impossible", code: marketingStoppedCode, text: "the customer wants no marketing" };
+  const body = openBody(ctx, head);
+  if (!body) return { kind: "impossible", code: 0, text: "its link was sealed with another key" };
   const result = await messaging.send({ channel, to, type, body, reference: id });
   return result.ok
     ? { kind: "sent", wamid: result.wamid }
     : { kind: "refused", attempts, failure: result.failure };
+}
+
+/** The message with its order link; null where SECRETS_KEY was changed since it was written. */
+function openBody({ secrets, log }: Ctx, { id, body }: Head): Head["body"] | null {
+  try {
+    return openLinks(secrets, body);
+  } catch (error) {
+    log.error({ err: error, message_id: id }, "a message cannot be opened");
+    return null;
+  }
 }
 
 /**

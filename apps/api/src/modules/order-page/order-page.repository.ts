@@ -134,15 +134,21 @@ export const findOrderPageLater = (
 /** What a link opens, and what decides whether it still does. Moments are text. */
 export type LinkedPage = {
   page: OrderPageFacts;
-  link: { expiresAt: string; submittedAt: string | null; cancelReason: string | null };
+  link: {
+    expiresAt: string;
+    endedAt: string | null;
+    submittedAt: string | null;
+    cancelReason: string | null;
+  };
 };
 
 // The link is found before its order is looked up by its whole key. As a join, planned while the tables were new, each
 // opening read every order, link and customer of the shop.
 const byLink = sql`
   with link as materialized (
-    select shop_id, order_id, expires_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
+    select shop_id, order_id, expires_at, ended_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
   select ${facts} as page, json_build_object('expiresAt', (select expires_at from link),
+    'endedAt', (select ended_at from link),
     'submittedAt', orders.submitted_at, 'cancelReason', orders.cancel_reason) as link
   from orders ${withShop}
   where orders.shop_id = (select shop_id from link) and orders.id = (select order_id from link)`;

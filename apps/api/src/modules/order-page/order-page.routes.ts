@@ -84,6 +84,7 @@ const payRoute = createRoute({
       "idempotency.key_reused",
     ),
     422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
+    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
   },
 });
 

@@ -14,6 +14,7 @@ import {
   type LockedPayment,
   updateLockedPaymentLater,
 } from "./payment-of-attempt.repository.ts";
+import { giveBackPromptsLater, pausePhoneLater } from "./prompt-budget.repository.ts";
 import { findAttempt, giveUpReference } from "./payments.repository.ts";
 import {
   saveProviderEventLater,
@@ -96,6 +97,7 @@ export async function applyProviderEvent(tx: Tx, event: ProviderEvent, status: C
   });
   keepLater(usable.state === status.state ? "applied" : "rejected");
   if (!ended) return;
+  if (failureCode === "user_cancelled" && attempt.phone) pausePhoneLater(db, attempt.phone, tx.now());
   await addTimelineEntry(tx, order.id, "payment.failed", { failure_code: failureCode });
   await tx.emit(paymentFailed({ orderId: order.id, attemptId: attempt.id, failureCode }));
 }
@@ -144,6 +146,7 @@ async function takeMoney(
     },
     paymentEntries(provider, status.amountMinor, unpaidOf(order), order.customerId ?? order.id),
   );
+  if (attempt.phone) giveBackPromptsLater(db, attempt.phone);
   const paidMinor = order.paidMinor + status.amountMinor;
   const isPaid = paidMinor >= order.totalMinor;
   updateLockedPaymentLater(db, shopId, payment, {

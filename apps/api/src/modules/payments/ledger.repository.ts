@@ -12,9 +12,9 @@ const insertLedgerTransaction = fixedStatement(sql`
     select * from jsonb_to_recordset(${of("entries")}::jsonb)
       as e(account text, kind text, direction text, amount_minor bigint)),
   transaction as (
-    insert into ledger_transactions (shop_id, id, kind, source_type, source_id, order_id, posted_at)
+    insert into ledger_transactions (shop_id, id, kind, source_type, source_id, order_id, posted_by, posted_at)
     values (${of("shopId")}, ${of("id")}, ${of("kind")}, ${of("sourceType")}, ${of("sourceId")}, ${of("orderId")},
-      ${of("postedAt")}::timestamptz)),
+      ${of("postedBy")}, ${of("postedAt")}::timestamptz)),
   account as (
     insert into ledger_accounts (shop_id, code, kind) select ${of("shopId")}, account, kind from entry
     on conflict do nothing)
@@ -30,6 +30,7 @@ export const postLedgerLater = (
 ): void =>
   runLater(db, insertLedgerTransaction, {
     ...transaction,
+    postedBy: transaction.postedBy ?? null,
     shopId,
     postedAt: postedAt.toISOString(),
     entries: JSON.stringify(

@@ -32,7 +32,7 @@ export type LockedPayment = {
     "id" | "lifecycle" | "settlement" | "totalMinor" | "paidMinor" | "paymentStatus" | "customerId"
   > & { submittedAt: string | null };
   intent: Pick<PaymentIntentRow, "id">;
-  attempt: Pick<PaymentAttemptRow, "id" | "status" | "reference" | "providerReference">;
+  attempt: Pick<PaymentAttemptRow, "id" | "status" | "reference" | "providerReference" | "phone">;
   /** Null where the account of the attempt is gone. */
   provider: ProviderAccountRow["provider"] | null;
   /** Whether another attempt of the order is open. */
@@ -50,7 +50,7 @@ const selectLockedPayment = fixedStatement<{ payment: LockedPayment }>(sql`
       'customerId', o.customer_id, 'submittedAt', o.submitted_at),
     'intent', json_build_object('id', a.intent_id),
     'attempt', json_build_object('id', a.id, 'status', a.status, 'reference', a.reference,
-      'providerReference', a.provider_reference),
+      'providerReference', a.provider_reference, 'phone', a.phone),
     'provider', (
       select c.provider from provider_accounts c where c.shop_id = ${of("shopId")} and c.id = a.provider_account_id),
     'hasOtherOpen', exists (

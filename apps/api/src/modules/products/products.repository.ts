@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { type CatalogueProduct, catalogueProductJson } from "#db/catalogue-json.ts";
@@ -34,6 +34,25 @@ export const findSellable = (
   shopId: ShopId,
   { category, skip, limit }: { category: ProductCategory; skip: number; limit: number },
 ) =>
+  selectSellable(db, and(eq(products.shopId, shopId), eq(products.category, category)))
+    .offset(skip)
+    .limit(limit);
+
+/**
+ * Products that can be had now and are named with these words, in the shop's order.
+ *
+ * @param words each with its spellings, of which one must be in the name
+ */
+export const findSellableByWords = (db: Db, shopId: ShopId, words: string[][], limit: number) =>
+  selectSellable(
+    db,
+    and(
+      eq(products.shopId, shopId),
+      ...words.map((spellings) => or(...spellings.map((one) => ilike(products.name, `%${one}%`)))),
+    ),
+  ).limit(limit);
+
+const selectSellable = (db: Db, condition: SQL | undefined) =>
   db
     .select({
       id: products.id,
@@ -47,10 +66,8 @@ export const findSellable = (
       hasVariants: sql<boolean>`${hasVariants}`,
     })
     .from(products)
-    .where(and(eq(products.shopId, shopId), eq(products.category, category), sellable))
-    .orderBy(asc(products.position), asc(products.id))
-    .offset(skip)
-    .limit(limit);
+    .where(and(condition, sellable))
+    .orderBy(asc(products.position), asc(products.id));
 
 /** Products with their variants and add-on groups in one statement; archived ones too. */
 export async function findCatalogue(db: Db, shopId: ShopId, ids: ProductId[]): Promise<CatalogueProduct[]> {

@@ -215,7 +215,8 @@ export const checkout = {
     not_registered: "This number has no mobile money. Use another one.",
     duplicate: "The network saw the same payment twice and stopped it. Wait a minute, then try again.",
     provider_down: "The payment network does not answer. Wait a little, or pay another way.",
-    declined: "The network refused the payment. Try again, or use another number.",
+    declined:
+      "The payment was not accepted. A wrong PIN or too little money is the usual reason: check both, then try again.",
     expired: "The request was not answered in time. Try again, and keep the phone in your hand.",
     unclear: "If money was taken, do not pay again: the shop will check. If nothing was taken, try again.",
     unknown: "The network gave no reason. Nothing was taken. Try again, or use another number.",

@@ -213,7 +213,7 @@ export const legal = {
       guard: {
         title: "How we guard it",
         text: [
-          "Everything travels encrypted. Passwords and order links are kept as fingerprints, keys of providers are encrypted, each shop’s rows are walled off inside the database, and staff see only what their owner allows. If data is lost or stolen and this can harm you, we tell you and the Personal Data Protection Commission without delay.",
+          "Everything travels encrypted. Passwords are kept as fingerprints, order links and keys of providers are encrypted, each shop’s rows are walled off inside the database, and staff see only what their owner allows. If data is lost or stolen and this can harm you, we tell you and the Personal Data Protection Commission without delay.",
         ],
         points: [],
       },

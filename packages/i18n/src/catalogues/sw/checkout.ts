@@ -216,7 +216,8 @@ export const checkout = {
     not_registered: "Namba hii haijasajiliwa kwa malipo ya simu. Tumia nyingine.",
     duplicate: "Mtandao umeona malipo yaleyale mara mbili ukayazuia. Subiri dakika moja, kisha jaribu tena.",
     provider_down: "Mtandao wa malipo haujibu. Subiri kidogo, au lipa kwa njia nyingine.",
-    declined: "Mtandao umekataa malipo. Jaribu tena, au tumia namba nyingine.",
+    declined:
+      "Malipo hayajakubaliwa. Mara nyingi ni namba ya siri isiyo sahihi au salio dogo: hakikisha, kisha jaribu tena.",
     expired: "Ombi halikujibiwa kwa wakati. Jaribu tena ukiwa na simu mkononi.",
     unclear: "Kama pesa imekatwa, usilipe tena: duka litafuatilia. Kama haijakatwa, jaribu tena.",
     unknown: "Mtandao haukutoa sababu. Hakuna pesa iliyokatwa. Jaribu tena, au tumia namba nyingine.",

@@ -216,7 +216,7 @@ export const legal = {
       guard: {
         title: "Tunavyozilinda",
         text: [
-          "Taarifa zote zinasafiri zikiwa zimefungwa ili mwingine asizisome. Nenosiri na viungo vya oda vinatunzwa kama alama zisizosomeka, funguo za watoa huduma zimefungwa, taarifa za kila duka zimetengwa ndani ya hifadhidata, na wafanyakazi wanaona kile tu walichoruhusiwa na mmiliki. Taarifa zikipotea au zikiibwa na jambo hilo likaweza kukudhuru, tunakujulisha wewe na Tume ya Ulinzi wa Taarifa Binafsi bila kuchelewa.",
+          "Taarifa zote zinasafiri zikiwa zimefungwa ili mwingine asizisome. Nenosiri linatunzwa kama alama isiyosomeka, viungo vya oda na funguo za watoa huduma vimefungwa, taarifa za kila duka zimetengwa ndani ya hifadhidata, na wafanyakazi wanaona kile tu walichoruhusiwa na mmiliki. Taarifa zikipotea au zikiibwa na jambo hilo likaweza kukudhuru, tunakujulisha wewe na Tume ya Ulinzi wa Taarifa Binafsi bila kuchelewa.",
         ],
         points: [],
       },
