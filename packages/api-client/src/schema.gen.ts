@@ -3066,9 +3066,9 @@ export interface operations {
                 token: string;
                 channel: "whatsapp";
             };
-            header: {
+            header?: {
                 /** @description The same key has its effect once. */
-                "idempotency-key": string;
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3079,7 +3079,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order was sent in. The same key and content answer the same again. */
+            /** @description The order was sent in. The same key and content answer the same again; without a key the content is the key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3167,9 +3167,9 @@ export interface operations {
             query: {
                 token: string;
             };
-            header: {
+            header?: {
                 /** @description The same key has its effect once. */
-                "idempotency-key": string;
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3180,7 +3180,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A prompt is on its way to the phone; how it went is seen by reading the page again. */
+            /** @description A prompt is on its way to the phone; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open. */
             202: {
                 headers: {
                     [name: string]: unknown;
