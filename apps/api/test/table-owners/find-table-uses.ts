@@ -17,7 +17,8 @@ const statementStart =
 /** What stands in a statement for a value or a part put into it. */
 const gap = "\u0000";
 /** Functions that only read a table they are given, `namedBy` of pictures among them; any other may write it. */
-const readers = /^(from|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|\$count|alias|namedBy)$/;
+const readers =
+  /^(from|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|\$count|alias|getTableColumns|namedBy)$/;
 const writesTo = /\b(insert\s+into|update|delete\s+from|truncate|merge\s+into)(\s+only)?\s*$/i;
 
 /**

@@ -72,6 +72,7 @@ test.each<[string, string, TableUse[]]>([
   ["an insert", "db.insert(lines).values(x)", [{ table: "order_lines", kind: "write" }]],
   ["an update", "db.update(orders).set({})", [{ table: "orders", kind: "write" }]],
   ["a table given away", "prune(orders)", [{ table: "orders", kind: "write" }]],
+  ["a table's columns", "jsonOf(getTableColumns(orders))", [{ table: "orders", kind: "read" }]],
   ["a column in a template", "sql`${orders.id}`", [{ table: "orders", kind: "read" }]],
   ["a table in a template", "sql`update ${orders} set x = 1`", [{ table: "orders", kind: "write" }]],
   ["a join", "sql`select 1 from x join order_lines l on true`", [{ table: "order_lines", kind: "read" }]],
