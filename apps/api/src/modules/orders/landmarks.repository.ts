@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { maxLandmarks } from "#db/schema/shops.ts";
+import { maxLandmarks } from "#db/schema/delivery-areas.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 
@@ -11,7 +11,9 @@ const phoneLike = "[0-9][0-9 -]{4,}[0-9]";
 
 /** Shops that deliver somewhere; under the system role. */
 export async function findDeliveringShops(db: Db): Promise<ShopId[]> {
-  const { rows } = await db.execute<{ shop_id: ShopId }>(sql`select distinct shop_id from delivery_areas`);
+  const { rows } = await db.execute<{ shop_id: ShopId }>(
+    sql`select distinct shop_id from delivery_areas where removed_at is null`,
+  );
   return rows.map((row) => row.shop_id);
 }
 
