@@ -4,10 +4,7 @@ import { type DeliveryAreaId, newId } from "#kernel/ids.ts";
 import { requireAdmin } from "#kernel/require-permission.ts";
 import { refuseTakenName } from "./delivery-areas.errors.ts";
 import { deliveryAreaAdded } from "./delivery-areas.events.ts";
-import { insertArea } from "./delivery-areas.repository.ts";
-
-/** What the owner says of an area. The fee is in integer hundredths. */
-export type DeliveryAreaForm = { name: string; feeMinor: number; active: boolean };
+import { type DeliveryAreaForm, insertArea } from "./delivery-areas.repository.ts";
 
 /**
  * Adds an area. The same key with the same form answers the area that it added. Owners only.

@@ -2,9 +2,8 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { requireUnchanged } from "#kernel/edit.ts";
 import type { DeliveryAreaId } from "#kernel/ids.ts";
 import { requireAdmin } from "#kernel/require-permission.ts";
-import type { DeliveryAreaForm } from "./add-delivery-area.ts";
 import { refuse } from "./delivery-areas.errors.ts";
-import { type DeliveryArea, findAreasForUpdate } from "./delivery-areas.repository.ts";
+import { type DeliveryArea, type DeliveryAreaForm, findAreasForUpdate } from "./delivery-areas.repository.ts";
 import { saveDeliveryArea } from "./save-delivery-area.ts";
 
 /**

@@ -20,10 +20,10 @@ const view = {
 /** An area as everybody who works in the shop sees it. */
 export type DeliveryArea = Pick<typeof deliveryAreas.$inferSelect, keyof typeof view>;
 
-/** What may be changed of an area. */
-export type DeliveryAreaChange = Partial<
-  Pick<typeof deliveryAreas.$inferInsert, "name" | "feeMinor" | "active" | "removedAt">
->;
+/** What the owner says of an area. */
+export type DeliveryAreaForm = Pick<typeof deliveryAreas.$inferInsert, "name" | "feeMinor" | "active">;
+
+export type DeliveryAreaChange = Partial<DeliveryAreaForm> & { removedAt?: Date };
 
 const inShop = (shopId: ShopId) => and(eq(deliveryAreas.shopId, shopId), isNull(deliveryAreas.removedAt));
 const thisArea = (shopId: ShopId, id: DeliveryAreaId) => and(inShop(shopId), eq(deliveryAreas.id, id));
