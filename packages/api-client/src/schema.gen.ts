@@ -695,6 +695,8 @@ export interface components {
              * @example 6800000
              */
             fee_minor: number;
+            /** @description Usual time to the door. */
+            takes_minutes: number | null;
             /** @description Offered to customers; paused otherwise. */
             active: boolean;
             /**
@@ -731,6 +733,11 @@ export interface components {
              * @example 6800000
              */
             fee_minor: number;
+            /**
+             * @description Usual time to the door; null: not said. Left out, it stays as it is.
+             * @example 90
+             */
+            takes_minutes?: number | null;
             active: boolean;
         };
         EditDeliveryArea: {
@@ -744,6 +751,11 @@ export interface components {
              * @example 6800000
              */
             fee_minor: number;
+            /**
+             * @description Usual time to the door; null: not said. Left out, it stays as it is.
+             * @example 90
+             */
+            takes_minutes?: number | null;
             active: boolean;
             /**
              * Format: date-time
