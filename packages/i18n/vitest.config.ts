@@ -1,4 +1,5 @@
 import { chromiumLaunch } from "@agiza/chromium/launch";
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -15,9 +16,6 @@ const countryLookUp: Plugin = {
     });
   },
 };
-
-/** A busy machine is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

@@ -5,6 +5,8 @@ const backoffice = "^apps/backoffice/src";
 const frontends = "^apps/(backoffice|checkout|marketing)/src";
 const test = "\\.(test|stories|e2e)\\.tsx?$|^(apps|packages|tooling)/[^/]+/test/";
 const script = "^(apps|packages)/[^/]+/scripts/";
+/** Tools that tests and other tools are made with. */
+const sharedTools = "^tooling/(tsconfig|chromium|rig)/";
 /** A package of the registry by name, wherever it was resolved to. */
 const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$)`);
 
@@ -14,7 +16,7 @@ const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$
  */
 const apiFloors = [
   ["main"],
-  ["seed"],
+  ["seed", "create-owner"],
   ["app", "deps"],
   ["modules"],
   ["adapters", "http", "jobs", "env", "log"],
@@ -59,6 +61,7 @@ const laterFiles = [
   "modules/payments/ledger.repository",
   "modules/payments/payment-of-attempt.repository",
   "modules/payments/payments.repository",
+  "modules/payments/prompt-budget.repository",
   "modules/payments/provider-events.repository",
   "modules/products/products.repository",
   "modules/receipts/receipts.repository",
@@ -123,10 +126,16 @@ const everywhere = [
     to: { path: "^tooling/" },
   },
   {
+    name: "tests-know-only-the-tools-for-tests",
+    comment: "Tests start programs, databases and browsers by way of rig and chromium.",
+    from: { path: "^(apps|packages)/" },
+    to: { path: "^tooling/", pathNot: sharedTools },
+  },
+  {
     name: "tools-do-not-know-each-other",
-    comment: "A tool starts another one as a program; how a browser is started is written once.",
+    comment: "A tool starts another one as a program; how that is done is written once, in rig and chromium.",
     from: { path: "^tooling/([^/]+)/" },
-    to: { path: "^tooling/", pathNot: "^tooling/($1|tsconfig|chromium)/" },
+    to: { path: "^tooling/", pathNot: ["^tooling/$1/", sharedTools] },
   },
 ];
 
@@ -290,7 +299,7 @@ const apiRules = [
   {
     name: "api-environment-is-read-once",
     comment: "env.ts is read by the process's own files; the rest gets what it needs.",
-    from: { path: `${api}/`, pathNot: [`${api}/(env|main|deps)\\.ts$`, `${api}/seed/`, test] },
+    from: { path: `${api}/`, pathNot: [`${api}/(env|main|deps|create-owner)\\.ts$`, `${api}/seed/`, test] },
     to: { path: `${api}/env\\.ts$` },
   },
 ];

@@ -140,6 +140,7 @@ test.each([
     [
       `__Host-refresh=TOKEN; Max-Age=${month}; Path=/; HttpOnly; Secure; SameSite=Strict`,
       `signed-in=1; Max-Age=${month}; Domain=agiza.example; Path=/; Secure; SameSite=Lax`,
+      `__Host-device=DEVICE; Max-Age=${400 * 86_400}; Path=/; HttpOnly; Secure; SameSite=Strict`,
     ],
     [
       "__Host-refresh=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
@@ -152,11 +153,12 @@ test.each([
     [
       `refresh=TOKEN; Max-Age=${month}; Path=/; HttpOnly; SameSite=Strict`,
       `signed-in=1; Max-Age=${month}; Path=/; SameSite=Lax`,
+      `device=DEVICE; Max-Age=${400 * 86_400}; Path=/; HttpOnly; SameSite=Strict`,
     ],
     ["refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict", "signed-in=; Max-Age=0; Path=/; SameSite=Lax"],
   ],
 ])(
-  "%s signing in sets two cookies, renewing replaces them, signing out takes them away",
+  "%s signing in sets three cookies, renewing replaces them, signing out takes them away except the device's",
   async (_name, settings, set, taken) => {
     const app = createApp(
       harness.base,
@@ -176,7 +178,11 @@ test.each([
         body: JSON.stringify(body),
       });
     const cookiesOf = (answer: Response) =>
-      answer.headers.getSetCookie().map((cookie) => cookie.replace(/refresh=[^;]+/, "refresh=TOKEN"));
+      answer.headers
+        .getSetCookie()
+        .map((cookie) =>
+          cookie.replace(/refresh=[^;]+/, "refresh=TOKEN").replace(/device=[^;]+/, "device=DEVICE"),
+        );
 
     const signedIn = await post("/store/auth/sign-in", { identifier: phone, password: "karibu" });
     expect(cookiesOf(signedIn)).toEqual(set);

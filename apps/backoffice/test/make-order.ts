@@ -84,6 +84,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     ],
     timeline: [],
     next_lifecycles: ["preparing", "cancelled"],
+    blocked_steps: [],
     cancel_reason: null,
     submitted_at: "2026-11-21T11:05:00.000Z",
     ...change,

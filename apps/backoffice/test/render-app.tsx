@@ -27,7 +27,7 @@ export async function renderApp(options: {
   let shown: Location | undefined;
   function Pages() {
     const location = useLocation();
-    // With the page, not after it: whoever sees a button can read the address it stands at.
+    // With the commit, not some time after it: a test reads the address as soon as it sees the page.
     useLayoutEffect(() => {
       shown = location;
     });

@@ -68,3 +68,8 @@ export const SubmitOrder = {
   note: {"required":true,"maxLength":500},
   expected_total_minor: {"required":true,"minimum":0},
 } as const;
+
+export const TakeCash = {
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  due_minor: {"minimum":0},
+} as const;

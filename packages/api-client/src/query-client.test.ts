@@ -1,3 +1,4 @@
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { focusManager, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryJar } from "../test/memory-jar.ts";
@@ -5,8 +6,7 @@ import { deadBaseUrl, startStoreServer, type StoreServer } from "../test/store-s
 import { createApiClient, unwrap } from "./client.ts";
 import { createQueryClient, retryDelayMs, shopQueryOptions, userQueryOptions } from "./query-client.ts";
 
-/** A busy machine is slow, not wrong. */
-const patient = { timeout: 15_000 };
+const patient = patience.expect.poll;
 
 let server: StoreServer;
 beforeEach(async () => {

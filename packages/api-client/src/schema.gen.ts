@@ -353,6 +353,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/payments/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/selcom": {
         parameters: {
             query?: never;
@@ -935,6 +951,12 @@ export interface components {
             timeline: components["schemas"]["TimelineEntry"][];
             /** @description Where the caller may move the order next. */
             next_lifecycles: components["schemas"]["Lifecycle"][];
+            /** @description Steps that the order has and that cannot be taken now, with what is missing. */
+            blocked_steps: {
+                lifecycle: components["schemas"]["Lifecycle"];
+                /** @enum {string} */
+                reason: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
+            }[];
             cancel_reason: string | null;
             /**
              * Format: date-time
@@ -1053,6 +1075,12 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             received_at: string;
+        };
+        TakeCash: {
+            /** @description What was kept; all that is due when left out. More than is due is the customer's credit. */
+            amount_minor?: number;
+            /** @description What the caller saw as due: refused when it is something else by now. */
+            due_minor?: number;
         };
         OrderPage: {
             /**
@@ -1277,10 +1305,10 @@ export interface components {
         /** @description The refusal, with the way back to the chat. */
         LinkEnded: components["schemas"]["Error"] & {
             /**
-             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago.
+             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent.
              * @enum {string}
              */
-            reason: "not_sent_in" | "order_ended";
+            reason: "not_sent_in" | "order_ended" | "replaced";
             shop: {
                 id: string;
                 name: string;
@@ -1398,15 +1426,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1566,15 +1585,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2068,15 +2078,6 @@ export interface operations {
                     "application/json": components["schemas"]["Directory"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description request.invalid · request.cursor_invalid */
             422: {
                 headers: {
@@ -2113,15 +2114,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Country"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description request.invalid */
@@ -2168,15 +2160,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
             };
             /** @description shop.not_found */
             404: {
@@ -3047,15 +3030,6 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description webhook.bad_verify_token */
             403: {
                 headers: {
@@ -3610,6 +3584,116 @@ export interface operations {
             };
         };
     };
+    takeCash: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeCash"];
+            };
+        };
+        responses: {
+            /** @description The cash is recorded. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.cancelled · payment.not_submitted · payment.already_paid · payment.due_changed · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     receiveSelcomNotice: {
         parameters: {
             query?: never;
@@ -3707,15 +3791,6 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description order.link_unknown */
             404: {
                 headers: {
@@ -3760,9 +3835,9 @@ export interface operations {
                 token: string;
                 channel: "whatsapp";
             };
-            header: {
+            header?: {
                 /** @description The same key has its effect once. */
-                "idempotency-key": string;
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3773,7 +3848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order was sent in. The same key and content answer the same again. */
+            /** @description The order was sent in. The same key and content answer the same again; without a key the content is the key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3784,15 +3859,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3870,9 +3936,9 @@ export interface operations {
             query: {
                 token: string;
             };
-            header: {
+            header?: {
                 /** @description The same key has its effect once. */
-                "idempotency-key": string;
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3883,7 +3949,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A prompt is on its way to the phone; how it went is seen by reading the page again. */
+            /** @description A prompt is on its way to the phone; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3894,15 +3960,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3964,6 +4021,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description payment.too_many_prompts · payment.phone_paused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description server.unavailable */
             503: {
                 headers: {
@@ -4003,15 +4069,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4104,15 +4161,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4274,15 +4322,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };

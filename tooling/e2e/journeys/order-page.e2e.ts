@@ -190,7 +190,7 @@ test("delivery and payment on collection, by keyboard alone, in English", async 
   await expect(order.heading).toHaveText("Order submitted");
   const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
   await expect(toast.getByText("Your order has been submitted successfully")).toBeVisible();
-  for (const width of [1280, 360]) {
+  for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await expect.poll(() => order.isCoveredBy(toast), { message: `the next action at ${width}` }).toBe(false);
   }

@@ -91,6 +91,22 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
+    fault: "a test that imports a tool other than those for tests",
+    rule: "tests-know-only-the-tools-for-tests",
+    files: {
+      "apps/api/test/sandbox.ts": imports("../../../tooling/sandbox/src/clock.ts"),
+      "tooling/sandbox/src/clock.ts": leaf,
+    },
+  },
+  {
+    fault: "an app that needs the tool for tests",
+    rule: "only-tools-know-tools",
+    files: {
+      "apps/api/src/main.ts": imports("../../../tooling/rig/src/take-port.ts"),
+      "tooling/rig/src/take-port.ts": leaf,
+    },
+  },
+  {
     fault: "a tool that imports another tool",
     rule: "tools-do-not-know-each-other",
     files: {
@@ -340,6 +356,9 @@ test("a slice in the agreed shape breaks no rule", async () => {
     [`${module("payments")}/fees.rules.ts`]: imports("#kernel/money.ts"),
     [`${module("payments")}/payments.repository.ts`]: imports("drizzle-orm"),
     [`${module("orders")}/get-order.ts`]: imports("#kernel/money.ts"),
+    "apps/api/test/harness.ts": imports("../../../tooling/rig/src/take-port.ts"),
+    "tooling/bench/src/main.ts": imports("../../rig/src/take-port.ts"),
+    "tooling/rig/src/take-port.ts": leaf,
     "apps/backoffice/src/main.tsx": imports("./app/router.tsx"),
     "apps/backoffice/src/app/router.tsx": imports("#features/orders/orders-screen.tsx", "react-router"),
     "apps/backoffice/src/features/orders/orders-screen.tsx": imports(

@@ -154,17 +154,20 @@ test("no test is left out and no test runs alone", () => {
   expect(findings(tests, /^\s*(?:test|it|describe)\.(?:skip|only|todo|fixme)\b.*$/gm)).toEqual([]);
 });
 
-test("every project of a package's tests gives a slow machine its time", () => {
-  // Vitest keeps what its command line says of hooks and polling from the projects of a package.
-  const configs = files.filter(
-    (file) => file.endsWith("vitest.config.ts") && /\bprojects:/.test(readText(file)),
-  );
+test("every package's tests give a slow machine its time, in each of their projects", () => {
+  const tested = files
+    .filter((file) => /^(apps|packages|tooling)\/[^/]+\/package\.json$/.test(file))
+    .filter((file) => /"test": "vitest/.test(readText(file)));
+  const configs = tested.map((file) => path.join(path.dirname(file), "vitest.config.ts"));
+  const patient = /"@agiza\/tsconfig\/vitest\.json"/;
+  expect(configs.filter((file) => !exists(file) || !patient.test(readText(file)))).toEqual([]);
+  // A project inherits nothing from the package's own settings.
+  const projects = configs.filter((file) => /\bprojects:/.test(readText(file)));
   const untilItsName = /\btest: \{((?:(?!\btest: \{)[^])*?)\bname: "/g;
-  expect(findings(configs, untilItsName).length).toBeGreaterThan(8);
-  expect(findings(configs, untilItsName, (options) => !/\.\.\.(?:patience|shared)\b/.test(options))).toEqual(
+  expect(findings(projects, untilItsName).length).toBeGreaterThan(8);
+  expect(findings(projects, untilItsName, (options) => !/\.\.\.(?:patience|shared)\b/.test(options))).toEqual(
     [],
   );
-  expect(configs.filter((file) => !/hookTimeout:[^]*poll: \{ timeout:/.test(readText(file)))).toEqual([]);
 });
 
 test("modules and kernel read no clock of their own", () => {
@@ -223,19 +226,31 @@ test("every package can be type-checked, and one with tests runs them", () => {
   expect(faults.filter((fault) => fault !== "")).toEqual([]);
 });
 
-test("an app is deployed whenever it or a package it consumes has changed", () => {
+test("an app is deployed after a green check, whenever it or a package it is built from has changed", () => {
+  const check = readText(".github/workflows/check.yml");
+  expect(check).toMatch(/^ {2}changed:\n {4}needs: check$/m);
   for (const app of ["api", "backoffice", "checkout", "marketing"]) {
-    const manifest = JSON.parse(readText(`apps/${app}/package.json`)) as {
-      dependencies: Record<string, string>;
-    };
-    const consumed = Object.keys(manifest.dependencies).filter((name) => name.startsWith("@agiza/"));
-    const expected = [
-      `apps/${app}/**`,
-      ...consumed.map((name) => name.replace("@agiza/", "packages/").concat("/**")),
-    ];
-    const watched = [
-      ...readText(`.github/workflows/deploy-${app}.yml`).matchAll(/- "((?:apps|packages)\/[^"]+)"/g),
-    ];
-    expect(watched.map(([, pattern]) => pattern)).toEqual(expected);
+    const job = new RegExp(
+      `^ {2}deploy-${app}:\\n {4}needs: changed\\n {4}if: contains\\(.*'@agiza/${app}'\\)\\n {4}uses: ./.github/workflows/deploy-${app}.yml$`,
+      "m",
+    );
+    expect(check).toMatch(job);
+    expect(findings([`.github/workflows/deploy-${app}.yml`], /^ {2}(push|pull_request|schedule):/gm)).toEqual(
+      [],
+    );
   }
+});
+
+test("a deploy's secret is in no job that runs packages, and actions are pinned by their commit", () => {
+  const workflows = files.filter((file) => /^\.github\/.*\.ya?ml$/.test(file));
+  const isPinned = (action: string) => action.startsWith("./") || /@[0-9a-f]{40}$/.test(action);
+  expect(findings(workflows, /uses: (\S+)/g, (action) => !isPinned(action))).toEqual([]);
+  const jobs = workflows.flatMap((file) =>
+    readText(file)
+      .split(/^(?= {2}[\w-]+:$)/m)
+      .map((job) => ({ file, job })),
+  );
+  const withSecret = jobs.filter(({ job }) => /\$\{\{ secrets\./.test(job));
+  expect(withSecret).toHaveLength(4);
+  expect(withSecret.filter(({ job }) => /actions\/(setup|checkout)|turbo|npx/.test(job))).toEqual([]);
 });

@@ -3,14 +3,16 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
 import { runText } from "./open-transaction.ts";
 
+// For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
+
 /** A value for each placeholder. */
 export type FixedValues = Readonly<Record<string, unknown>>;
 
-/** A statement whose text is put together once in a process; what differs between uses are its placeholders. */
+/** A statement whose text is built once in a process; only the values of its placeholders differ between uses. */
 export type FixedStatement<Row> = {
-  /** @throws Error where a placeholder has no value; the value for nothing is null */
+  /** @throws Error where a placeholder has no value; null is a value */
   run(db: Db, values: FixedValues): Promise<Row[]>;
-  /** Its text and, in the order the text wants them, its values. */
+  /** Its text, and its values in the order of the text's parameters. */
   toText(values: FixedValues): [text: string, values: unknown[]];
 };
 
@@ -28,7 +30,7 @@ function build(statement: SQL): { text: string; names: string[] } {
   return { text: sql.replaceAll(/\$(\d+)/g, (_, at: string) => `$${numberOf(at)}`), names };
 }
 
-/** @param statement its values as `sql.placeholder(name)` */
+/** @param statement with every value as `sql.placeholder(name)` */
 export function fixedStatement<Row>(statement: SQL): FixedStatement<Row> {
   let built: ReturnType<typeof build> | undefined;
   const toText = (values: FixedValues): [string, unknown[]] => {

@@ -6,16 +6,16 @@ import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { migrationsFolder, refuseOtherVersion } from "./applied-migrations.ts";
 import type { Database } from "./client.ts";
-import { tellNotices } from "./commit-notices.ts";
+import { notifyAll } from "./commit-notices.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { type Later, OpenTransaction, refusalIn, transactionOf } from "./open-transaction.ts";
 import { shopOfLink } from "./shop-of-link.ts";
 
 const shopIdShape = /^shp_[0-9a-z]{1,40}$/;
 
-/** Makes a transaction the tenant's. */
+/** The statements that make a transaction the shop's. */
 function openAsTenant(shopId: ShopId): string {
-  // The id is put into the statement as text, so its shape is the guard.
+  // The id becomes part of the text, so it must have the shape of an id.
   if (!shopIdShape.test(shopId)) throw new Error("not a shop id");
   return `set local role agiza_app; set local app.shop_id = '${shopId}'`;
 }
@@ -29,7 +29,7 @@ type Sent = {
   toRefusal: Later["toRefusal"];
 };
 
-/** Drizzle's own transactions hand a PGlite transaction to its session in the same way. */
+/** Drizzle's own transactions give a PGlite transaction to its session in the same way. */
 const dbOver = (client: { query: PGlite["query"] }): Db =>
   drizzle({ client: client as PGlite, casing: "snake_case" }) as unknown as Db;
 
@@ -65,10 +65,10 @@ class PgliteTransaction extends OpenTransaction<Sent, Results> {
     return result as Results<T>;
   }
 
-  /** Runs what still waits and what tells the listeners; the commit itself is PGlite's. */
+  /** Runs the statements that still wait and sends the notices; the commit itself is PGlite's. */
   async end(): Promise<void> {
     await this.run([]);
-    await tellNotices(this.takeNotices(), (text, values) => this.query(text, values));
+    await notifyAll(this.takeNotices(), (text, values) => this.query(text, values));
   }
 }
 

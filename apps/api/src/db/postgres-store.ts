@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
-import { tellGathered } from "./commit-notices.ts";
+import { noticeSender } from "./commit-notices.ts";
 import {
   type Later,
   NotCommittedError,
@@ -27,10 +27,10 @@ import {
   toSend,
 } from "./postgres-session.ts";
 
-/** Shops whose readers are kept, with the statements that were built for them. */
+/** Shops whose readers are kept. */
 const mostReaders = 500;
 
-/** What drizzle asks of a connection. */
+/** What drizzle needs of a connection. */
 type Sender = { query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> };
 
 const dbOver = (client: Sender): Db =>
@@ -38,12 +38,12 @@ const dbOver = (client: Sender): Db =>
 
 const none: Opening = [];
 
-/** A connection as its transactions see it; what opens one leaves with its first statement, in the same message. */
+/** The transactions of one connection, one after the other. The opening is sent in one message with the first statement. */
 class PostgresTransaction extends OpenTransaction<Sent, pg.QueryResult> implements Sender {
   readonly db: Db;
   readonly #client: pg.PoolClient;
   #opening = none;
-  /** For reads: goes ahead of every statement, which is a transaction by itself. */
+  /** For reads: sent ahead of every statement, each of which is a transaction of its own. */
   #ahead = none;
 
   constructor(client: pg.PoolClient) {
@@ -52,7 +52,7 @@ class PostgresTransaction extends OpenTransaction<Sent, pg.QueryResult> implemen
     this.db = dbOver(this);
   }
 
-  /** Whether the server has heard of the transaction. */
+  /** Whether the server knows of the transaction. */
   get hasBegun(): boolean {
     return this.#opening === none;
   }
@@ -88,7 +88,7 @@ class PostgresTransaction extends OpenTransaction<Sent, pg.QueryResult> implemen
   }
 
   /**
-   * Ends the transaction together with what still waits; one that never began is none.
+   * Commits, together with the statements that still wait. A transaction without statements never began.
    *
    * @throws NotCommittedError when the server rolled back instead, which it does without an error once a statement failed
    */
@@ -100,8 +100,8 @@ class PostgresTransaction extends OpenTransaction<Sent, pg.QueryResult> implemen
   }
 }
 
-/** A connection for as long as the work takes; one that broke is not used again. */
-async function lend<T>(
+/** Runs work on a connection of the pool; one that broke meanwhile is not used again. */
+async function withConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, onBroken: (error: Error) => void) => Promise<T>,
 ): Promise<T> {
@@ -122,9 +122,9 @@ async function lend<T>(
 
 type Plain = readonly [text: string, values: unknown[]];
 
-/** Sends statements that need no disk, in one message: what a crash of the server takes back of them does no harm. */
-export const sendLightly = (pool: pg.Pool, statements: readonly Plain[]): Promise<pg.QueryResult[]> =>
-  lend(pool, (client) =>
+/** Sends statements in one message without waiting for the disk; a crash of the server may undo them. */
+export const sendWithoutSync = (pool: pg.Pool, statements: readonly Plain[]): Promise<pg.QueryResult[]> =>
+  withConnection(pool, (client) =>
     send(
       client,
       statements.map(([text, values]) => toSend(text, values)),
@@ -132,20 +132,20 @@ export const sendLightly = (pool: pg.Pool, statements: readonly Plain[]): Promis
     ),
   );
 
-/** How the job queue sends its statements; what it sends without values may be several in one text. */
+/** How the job queue sends its statements. A text without values may hold several. */
 export const queueOver = (pool: pg.Pool) => ({
   db: {
     executeSql: async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
       values.length === 0
-        ? lend(pool, (client) => ask(client, { text }))
-        : (await sendLightly(pool, [[text, values]]))[0]!,
+        ? withConnection(pool, (client) => ask(client, { text }))
+        : (await sendWithoutSync(pool, [[text, values]]))[0]!,
   },
-  run: (statements: readonly Plain[]) => sendLightly(pool, statements),
+  run: (statements: readonly Plain[]) => sendWithoutSync(pool, statements),
 });
 
-/** The ways into a PostgreSQL database, each with as few round trips as it can have. */
+/** The ways into a PostgreSQL database. */
 export function postgresStore(pool: pg.Pool): Store {
-  const tell = tellGathered((text, values) => sendLightly(pool, [[text, values]]));
+  const sendNotices = noticeSender((text, values) => sendWithoutSync(pool, [[text, values]]));
   const transactions = new WeakMap<pg.PoolClient, PostgresTransaction>();
   const transactionOn = (client: pg.PoolClient): PostgresTransaction => {
     const known = transactions.get(client) ?? new PostgresTransaction(client);
@@ -154,13 +154,13 @@ export function postgresStore(pool: pg.Pool): Store {
   };
 
   const transact = <T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T> =>
-    lend(pool, async (client, onBroken) => {
+    withConnection(pool, async (client, onBroken) => {
       const transaction = transactionOn(client);
       transaction.begin(opening);
       try {
         const result = await work(transaction.db);
         await transaction.commit();
-        tell(transaction.takeNotices());
+        sendNotices(transaction.takeNotices());
         return result;
       } catch (error) {
         if (transaction.hasBegun && !isDatabaseSilent(error))
@@ -172,7 +172,7 @@ export function postgresStore(pool: pg.Pool): Store {
   const reader = (opening: Opening): Db =>
     dbOver({
       query: (statement, values) =>
-        lend(pool, async (client) => {
+        withConnection(pool, async (client) => {
           const [result] = await send(client, [toSend(statement, values)], opening);
           return result!;
         }),
@@ -181,7 +181,7 @@ export function postgresStore(pool: pg.Pool): Store {
   const readers = new Map<ShopId, Db>();
   const readerOf = (shopId: ShopId): Db => {
     const known = readers.get(shopId) ?? reader(tenantReads(shopId));
-    // Those not asked for lately make room: the one just used is the last in the map's order.
+    // The least recently used makes room: a map keeps the order of insertion.
     readers.delete(shopId);
     readers.set(shopId, known);
     if (readers.size > mostReaders) readers.delete(readers.keys().next().value!);
@@ -194,7 +194,7 @@ export function postgresStore(pool: pg.Pool): Store {
     system: (work) => transact(systemOpening, work),
     read: (shopId, work) => work(readerOf(shopId)),
     readOfLink: (tokenHash, work) =>
-      lend(pool, (client) => {
+      withConnection(pool, (client) => {
         const reads = transactionOn(client);
         reads.beginReads(linkReads(tokenHash));
         return work(reads.db);

@@ -1,9 +1,9 @@
 /**
- * What comes and goes all the time, each in a numbered place that is used again.
+ * Holds items that come and go all the time, each in a numbered place that is used again.
  *
- * Not a `Set` or a `Map`: those lay themselves out anew every few changes, each layout holds on to the next, and one that
- * V8 took for old keeps all that come after it, with whatever was in them, until the whole heap is searched. Held so, every
- * request outlived its answer by a second.
+ * Not a `Set` or a `Map`: V8 makes a new table for those every few changes, each table points to the next, and one that was
+ * moved to the old generation keeps all later ones and their items alive until the next full garbage collection. With a
+ * `Set`, every request stayed in memory for a second after its answer.
  */
 export class Slots<Item> {
   readonly #items: (Item | undefined)[] = [];
@@ -25,7 +25,7 @@ export class Slots<Item> {
     return this.#items.length - this.#free.length;
   }
 
-  /** What is held now. */
+  /** The items held now. */
   held(): Item[] {
     return this.#items.filter((item) => item !== undefined);
   }

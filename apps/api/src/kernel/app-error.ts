@@ -1,6 +1,6 @@
 type Facts = Readonly<Record<string, string | number>>;
 
-/** One problem with one input field: where, what to say, and the machine's name for it. */
+/** One problem with one input field: where it is, the text for people, and the type for programs. */
 export type Detail = { loc: string[]; msg: string; type: string };
 
 /**

@@ -7,8 +7,9 @@ import { silentLog } from "#test/silent-log.ts";
 import { AppError } from "./app-error.ts";
 import { type Ctx, forShop, inTransaction, type Reader, reading, withActor } from "./ctx.ts";
 import { newId, type ShopId } from "./ids.ts";
-import { gatherAfter, handleJob, subscribe, subscribeWithin } from "./job-handlers.ts";
+import { debounceAfter, handleJob, subscribe, subscribeWithin } from "./job-handlers.ts";
 import { defineEvent, defineJob } from "./jobs.ts";
+import { createSecretBox } from "./secrets.ts";
 
 let databases: Awaited<ReturnType<typeof openBothDatabases>>;
 beforeAll(async () => {
@@ -38,13 +39,14 @@ describe.each(kinds)("on %s", (kind) => {
         ),
       ],
       schedules: [],
-      gatherings: [gatherAfter(fold, happened)],
+      debounces: [debounceAfter(fold, happened)],
     };
     queue = await openQueue(databases[kind], jobs, silentLog);
     const base = {
       store: databases[kind].store,
       outbox: queue.outbox,
       settings: {} as Ctx["settings"],
+      secrets: createSecretBox("a test"),
       log: silentLog,
       requestId: "test",
       language: "en",

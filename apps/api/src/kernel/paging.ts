@@ -11,7 +11,7 @@ export type Place<Key> = { key: Key; id: string };
 /** How the value a list is ordered by is written into a cursor; `read` answers null for what no list gave out. */
 export type CursorKey<Key> = { write: (key: Key) => string; read: (text: string) => Key | null };
 
-/** As this century and the last write moments; the database cannot read every one that JavaScript can. */
+/** The moments of this century and the last; JavaScript reads others that the database cannot. */
 const momentShape = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** For lists ordered by a moment. */

@@ -11,6 +11,8 @@ import { products } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { shops } from "#db/schema/shops.ts";
+import { demoChatLink } from "#modules/shops/demo-chat-link.ts";
+import { findDemoShop } from "#modules/shops/demo-shop.ts";
 import { composeParts, type Parts } from "#deps.ts";
 import { readEnv } from "#env.ts";
 import { type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
@@ -139,11 +141,21 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect((await listCategories(owner)).length).toBeGreaterThanOrEqual(5);
   });
 
+  test("it is known as the demo shop, which production refuses, and the demo leads to its chat", async () => {
+    expect(await findDemoShop(parts.base)).toMatchObject({ shopId, slug: "neema-vitenge" });
+    expect(await demoChatLink(parts.base)).toContain("wa.me/255754000099");
+  });
+
   test("the owner signs in as the guide says, staff do not see what they may not", async () => {
-    const person = { password: "karibu-agiza", address: "127.0.0.1", userAgent: "test" };
-    const { user } = await signIn(parts.base, parts.deps.limits, { ...person, identifier: "0754 000 118" });
+    const person = {
+      password: "karibu-agiza",
+      place: "127.0.0.1",
+      deviceCookie: undefined,
+      userAgent: "test",
+    };
+    const { user } = await signIn(parts.base, parts.deps, { ...person, identifier: "0754 000 118" });
     expect(user).toMatchObject({ name: "Neema Mushi", shopId, isAdmin: true });
-    const staff = await signIn(parts.base, parts.deps.limits, { ...person, identifier: "0689 000 123" });
+    const staff = await signIn(parts.base, parts.deps, { ...person, identifier: "0689 000 123" });
     expect(staff.user).toMatchObject({ name: "Baraka Lyimo", isAdmin: false });
     expect(staff.user.grants).toContainEqual({ resource: "orders", action: "update" });
   });

@@ -8,10 +8,11 @@ import type { Parts } from "#deps.ts";
 import type { Env } from "#env.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
-import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
+import { newId, type UserId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
+import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
 import { areas } from "./demo-areas.ts";
 import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
@@ -21,9 +22,6 @@ import { seededRandom } from "./random.ts";
 const picturesFolder = new URL("./pictures/", import.meta.url);
 
 const dayMs = 86_400_000;
-
-/** The same on every machine: a shop's pattern follows from its id, and the demo shop's is red and woven. */
-const demoShopId = "shp_0000dukalaneema" as ShopId;
 
 /**
  * Fills an empty database with the demo shop and two months of trade up to this moment; a database with any shop in

@@ -23,7 +23,7 @@ const say = (text: string | Buffer) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(door.port, "127.0.0.1", () => socket.write(text));
     let heard = "";
-    socket.setTimeout(15_000, () => socket.destroy(new Error(`no answer to ${String(text).slice(0, 60)}`)));
+    socket.setTimeout(70_000, () => socket.destroy(new Error(`no answer to ${String(text).slice(0, 60)}`)));
     socket.on("data", (chunk) => (heard += chunk.toString()));
     // Whoever is refused while still writing is hung up on; what was heard until then counts.
     socket.on("error", (error: NodeJS.ErrnoException) =>

@@ -4,7 +4,7 @@ import { fromSchema } from "#test/contract/arbitraries.ts";
 import type { Ask } from "#test/contract/example.ts";
 import { exampleOf } from "#test/contract/examples.ts";
 import { mergeAll, type Operation, type Parameter, type Schema } from "#test/contract/operations.ts";
-import { appSecret } from "#test/webhooks.ts";
+import { localAppSecret } from "@agiza/rig/whatsapp-webhooks";
 import type { Cast } from "./cast.ts";
 import type { FuzzRequest } from "./door.ts";
 import { contentTypes, hostileBody, hostileJson, hostilePaths, hostileText } from "./hostile-values.ts";
@@ -267,7 +267,7 @@ export function withContentType(attempt: Attempt, type: string | null): Attempt 
   const { body: sent, operation } = attempt;
   if (sent === null) return attempt;
   const said = type ?? operation.bodyTypes[0] ?? "application/json";
-  const digest = createHmac("sha256", appSecret).update(sent).digest("hex");
+  const digest = createHmac("sha256", localAppSecret).update(sent).digest("hex");
   const signature: Record<string, string> = operation.id.startsWith("receiveWhatsapp")
     ? { "x-hub-signature-256": `sha256=${digest}` }
     : {};

@@ -6,7 +6,7 @@ import type { Answer } from "./door.ts";
 import type { Attempt } from "./fuzz-request.ts";
 
 /** Nothing may take this long, however slow the machine and however many ask at once. */
-const patientMs = 15_000;
+const patientMs = 60_000;
 
 /** What nobody outside may ever read: stacks, files, statements, names of libraries. */
 const inside =

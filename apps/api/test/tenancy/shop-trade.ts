@@ -4,6 +4,7 @@ import { webhookEvents } from "#db/schema/connect.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { webhookProcessor } from "#modules/conversations/process-webhook.ts";
+import { sendMarketingMessages } from "#modules/conversations/send-marketing-messages.ts";
 import { addPicture } from "#modules/media/add-picture.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
@@ -12,11 +13,14 @@ import { changeShopDetails } from "#modules/shops/change-shop-details.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import type { Harness } from "#test/harness.ts";
-import { newWamid, textFrom, webhookOf } from "#test/webhooks.ts";
+import { newWamid, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 
 const processWebhook = webhookProcessor();
 
-/** What a trading shop has besides orders: chats, a payment with its ledger and receipt, a picture, an audit entry. */
+/**
+ * What a trading shop has besides orders: chats, a payment with its ledger and receipt, a picture, an audit entry, a turn
+ * of marketing.
+ */
 export async function makeTrade(harness: Harness, ctx: Ctx, word: string): Promise<void> {
   await chat(harness, ctx, word);
   await takePayment(harness, ctx, word);
@@ -26,6 +30,7 @@ export async function makeTrade(harness: Harness, ctx: Ctx, word: string): Promi
   await addPicture(ctx, harness.deps.files, new Uint8Array(dot));
   await changeShopDetails(ctx, { name: `${word} duka`, phone: "0754000099" });
   await inTransaction(ctx, foldOrderCounts);
+  await sendMarketingMessages(harness.base, harness.deps.messaging, ctx);
 }
 
 /** A customer's first message, and a status of a message that nobody knows yet. */

@@ -12,6 +12,7 @@ import { OfflineLine } from "./offline-line.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PlainLines } from "./plain-lines.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { ReadAt } from "./read-at.tsx";
 import { useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { goToField, problemText, useProblem } from "./use-problem.ts";
@@ -23,6 +24,7 @@ export function OrderForm() {
   const t = useTexts();
   const order = useOrderPage((state) => state.order);
   const isLocked = useOrderPage((state) => state.submission !== "idle");
+  const isOld = useOrderPage((state) => state.freshness !== "fresh");
   useQueuedSubmit();
   useVoiceNoteSending();
   const hasChoices = order.products.some(isCustomisable);
@@ -31,6 +33,7 @@ export function OrderForm() {
       <h1 className="heading-page m-0">{t(hasChoices ? "chooseTitle" : "checkTitle")}</h1>
       {hasChoices && <ChoicesLeft />}
       <OfflineLine />
+      {isOld && <ReadAt />}
       <Notices />
       {/* Locked as a whole while it is being sent, so that what arrives is what was on the screen. */}
       <div inert={isLocked} className="inert:opacity-60">

@@ -64,7 +64,8 @@ export const RecordingNotOffered = withoutRecorder(delivery);
 export const LineTakenOut = orderStory(order, {
   cart: { ...cart, lines: [{ ...dressLine!, removed: true }, riceLine!] },
 });
-export const SeenLast = orderStory(order, { freshness: "checking" });
+export const NoAnswerYet = orderStory(order, { freshness: "checking" });
+export const NoAnswer = orderStory(order, { freshness: "stale" });
 export const Sending = orderStory(order, { submission: "sending" });
 export const WaitingForNetwork = orderStory(order, { submission: "queued", tries: 1 });
 

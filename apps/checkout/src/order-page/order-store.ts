@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { endOf, type Failure } from "#data/failure.ts";
 import { loadOrder, submitOrder } from "#data/orders.ts";
 import { textHash } from "#lib/text-hash.ts";
-import { randomKey } from "#lib/random-key.ts";
+import { randomKey } from "@agiza/api-client/random-key";
 import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody, withAnother } from "./cart.ts";
 import { type Problem, problemsOf } from "./cart-problems.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
@@ -30,6 +30,7 @@ export function createOrderStore(
     tries: 0,
     noteTries: 0,
     noteRefused: false,
+    noteFailed: false,
     showsProblems: false,
     refused: [],
     notice: null,
@@ -141,7 +142,7 @@ export function createOrderStore(
     await meet(loadOrder(token));
   }
 
-  /** Takes the order that was asked for when the page was opened, in the place of the one seen last. */
+  /** Takes the order that was asked for when the page was opened, if it comes after all, in the place of the one seen last. */
   async function catchUp(now: Promise<Order>): Promise<void> {
     const failure = await meet(now);
     if (failure) tellFailure(failure);

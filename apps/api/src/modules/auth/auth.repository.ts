@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -11,6 +11,12 @@ export async function findUserByIdentifier(db: Db, identifier: { email?: string;
     : eq(sql`lower(${users.email})`, (identifier.email ?? "").toLowerCase());
   const [row] = await db.select().from(users).where(match);
   return row;
+}
+
+/** @returns false when somebody has the phone already */
+export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<boolean> {
+  const added = await db.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+  return added.length > 0;
 }
 
 /** The shop a person works in first: the one they joined first. */
@@ -123,19 +129,3 @@ export const revokeOtherSessions = (db: Db, userId: UserId, except: SessionId, r
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)));
-
-/** Forgets what ended long ago. */
-export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
-  await db.delete(refreshTokens).where(sql`${refreshTokens.expiresAt} < ${before.toISOString()}`);
-  await db
-    .delete(sessions)
-    .where(
-      and(
-        sql`${sessions.lastSeenAt} < ${before.toISOString()}`,
-        or(
-          sql`${sessions.revokedAt} is not null`,
-          sql`${sessions.accessExpiresAt} < ${before.toISOString()}`,
-        ),
-      ),
-    );
-}

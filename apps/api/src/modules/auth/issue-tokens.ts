@@ -1,3 +1,4 @@
+import { signInLifeDays } from "#db/schema/auth.ts";
 import type { SystemTx } from "#kernel/ctx.ts";
 import type { SessionId } from "#kernel/ids.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
@@ -7,7 +8,7 @@ import { refuse } from "./auth.errors.ts";
 /** Life of a bearer token. */
 export const accessLifeMs = 15 * 60_000;
 /** How long a person stays signed in without using the product. */
-export const refreshLifeMs = 30 * 86_400_000;
+export const refreshLifeMs = signInLifeDays * 86_400_000;
 
 export type IssuedTokens = {
   accessToken: string;

@@ -14,6 +14,7 @@ import { buttonsMessage, linkMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { showCategories } from "./show-products.ts";
 import { menuUnder } from "./show-menu.ts";
+import { showOrders } from "./show-orders.ts";
 import { firstName, type Reply, type Turn } from "./turn.ts";
 
 const shownLines = 12;
@@ -94,6 +95,17 @@ export async function finishBasket(turn: Turn): Promise<Reply> {
     if (!(error instanceof AppError) || error.code !== "order.out_of_stock") throw error;
     return withoutGone(turn, error);
   }
+}
+
+/** The basket as it is now, and nothing ordered: for a "finish" that came too late. Without a basket the orders. */
+export async function showBasket(turn: Turn): Promise<Reply> {
+  const { tx, t, state } = turn;
+  if (state.basket.length === 0) return showOrders(turn);
+  const catalogue = await getCatalogue(
+    tx,
+    state.basket.map((item) => item.productId),
+  );
+  return basketReply(t, t("basketTitle"), state.basket, catalogue);
 }
 
 async function linkAgain(turn: Turn, orderId: OrderId): Promise<Reply | null> {

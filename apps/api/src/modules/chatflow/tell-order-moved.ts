@@ -14,13 +14,15 @@ export const tellOrderMoved = (
   ctx: Ctx,
   { orderId, from, to }: { orderId: OrderId; from: Lifecycle; to: Lifecycle },
 ): Promise<ConversationId | null> => {
-  const key = `moved:${orderId}:${from}:${to}:${ctx.requestId}`;
+  // That an order is over is told once, whether it ends as delivered or as completed.
+  const isEnd = to === "delivered" || to === "completed";
+  const key = isEnd ? `ended:${orderId}` : `moved:${orderId}:${from}:${to}:${ctx.requestId}`;
   return tellCustomer(ctx, { orderId, key }, async (occasion) => {
     // The news may be older than the order: only where it is now is worth a message.
     if (occasion.order.lifecycle !== to) return null;
     const text = await textOf(occasion, to);
     if (text === null) return null;
-    if (to === "delivered") return { message: textMessage(text) };
+    if (isEnd) return { message: textMessage(text) };
     const { url } = await addOrderLink(occasion.tx, orderId, occasion.shop);
     return { message: linkMessage(text, occasion.t("openOrder"), url) };
   });
@@ -43,11 +45,12 @@ async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<
       return t("orderOnTheWay", facts);
     case "delivered":
       return t("orderDelivered", facts);
+    case "completed":
+      return t("orderCompleted", facts);
     case "draft":
     case "awaiting_customer":
     case "pending":
     case "picked_up":
-    case "completed":
     case "cancelled":
       return null;
   }

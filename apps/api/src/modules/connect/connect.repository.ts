@@ -14,7 +14,7 @@ export type NewWebhook = {
   error: string | null;
 };
 
-const webhooksToKeep = fixedStatement(sql`
+const insertWebhooks = fixedStatement(sql`
   insert into webhook_events (id, source, body_hash, body, received_at, outcome, error, processed_at)
   select w.id, 'whatsapp', w.body_hash, w.body, ${sql.placeholder("at")}::timestamptz, w.outcome, w.error,
     case when w.outcome = 'failed' then ${sql.placeholder("at")}::timestamptz end
@@ -23,9 +23,9 @@ const webhooksToKeep = fixedStatement(sql`
     as w(id, body_hash, body, outcome, error)
   on conflict do nothing`);
 
-/** Keeps each body once. */
+/** Queues the insert of webhooks; each body is stored once. */
 export const insertWebhooksLater = (db: Db, webhooks: NewWebhook[], at: Date): void =>
-  runLater(db, webhooksToKeep, {
+  runLater(db, insertWebhooks, {
     at: at.toISOString(),
     ids: webhooks.map(({ id }) => id),
     hashes: webhooks.map(({ bodyHash }) => bodyHash),
@@ -34,12 +34,12 @@ export const insertWebhooksLater = (db: Db, webhooks: NewWebhook[], at: Date): v
     errors: webhooks.map(({ error }) => error),
   });
 
-const waitingWebhooks = fixedStatement<{ id: string; body: unknown }>(sql`
+const selectWaitingWebhooks = fixedStatement<{ id: string; body: unknown }>(sql`
   select id, body from webhook_events where id = any(${sql.placeholder("ids")}::text[]) and outcome = 'received'`);
 
 /** Those of the webhooks that still wait for their work, by their ids. */
 export async function findWaitingWebhooks(db: Db, ids: string[]) {
-  const rows = await waitingWebhooks.run(db, { ids });
+  const rows = await selectWaitingWebhooks.run(db, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -48,14 +48,15 @@ export type ClosedWebhook = { id: string; outcome: "applied" | "ignored" | "fail
 
 const longestError = 2_000;
 
-const closing = fixedStatement(sql`
+const updateClosedWebhooks = fixedStatement(sql`
   update webhook_events e set outcome = c.outcome, error = c.error, processed_at = ${sql.placeholder("at")}::timestamptz
   from unnest(${sql.placeholder("ids")}::text[], ${sql.placeholder("outcomes")}::text[],
     ${sql.placeholder("errors")}::text[]) as c(id, outcome, error)
   where e.id = c.id`);
 
+/** Queues what became of webhooks. */
 export const closeWebhooksLater = (db: Db, closed: ClosedWebhook[], at: Date): void =>
-  runLater(db, closing, {
+  runLater(db, updateClosedWebhooks, {
     at: at.toISOString(),
     ids: closed.map(({ id }) => id),
     outcomes: closed.map(({ outcome }) => outcome),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
-import { gather } from "#kernel/gather.ts";
+import { batch } from "#kernel/batch.ts";
 import { newId } from "#kernel/ids.ts";
 import { checkWebhookSignature } from "./check-webhook-signature.ts";
 import { processWebhook } from "./connect-jobs.ts";
@@ -37,7 +37,7 @@ async function keep(arrivals: Arrival[]): Promise<void> {
  * signature that is no JSON is kept as failed: Meta would send the same bytes for a week.
  */
 export function whatsappInbox() {
-  const keepTogether = gather(keep, mostAtOnce);
+  const keepTogether = batch(keep, mostAtOnce);
 
   /** @throws webhook.bad_signature */
   return async function receiveWhatsappWebhook(

@@ -4,13 +4,11 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ChannelId } from "#kernel/ids.ts";
 import { settleStrays } from "./conversation-jobs.ts";
 import { messageFailed } from "./conversations.events.ts";
-import { findForUpdate, setMarketingStopped, updateConversation } from "./conversations.repository.ts";
+import { findForUpdate, updateConversation } from "./conversations.repository.ts";
 import type { IncomingStatus } from "./incoming-webhook.rules.ts";
 import { isFurther } from "./message-status.rules.ts";
-import { windowClosedCode } from "./message-window.rules.ts";
+import { marketingStoppedCode, windowClosedCode } from "./message-window.rules.ts";
 import { findReported, insertStray, takeStrays, updateMessageLater } from "./messages.repository.ts";
-
-const marketingStoppedCode = 131050;
 
 type Reported = Pick<IncomingStatus, "wamid" | "status" | "error">;
 
@@ -95,7 +93,8 @@ export async function noteFailure(
   const { conversationId } = message;
   tx.log.warn({ conversation_id: conversationId, message_id: message.id, code }, "message not delivered");
   await tx.emit(messageFailed({ conversationId, messageId: message.id, code }));
-  if (code === marketingStoppedCode) await setMarketingStopped(tx.db, tx.shopId, conversationId, true);
+  if (code === marketingStoppedCode)
+    await updateConversation(tx.db, tx.shopId, conversationId, { marketingStopped: true });
   if (code !== windowClosedCode) return;
   const conversation = await findForUpdate(tx.db, tx.shopId, conversationId);
   const wroteSince = conversation?.lastInboundAt && conversation.lastInboundAt > message.at;

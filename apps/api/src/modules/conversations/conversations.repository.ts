@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { jsonOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
@@ -10,54 +11,63 @@ import type { ChannelId, ConversationId, CustomerId, ShopId } from "#kernel/ids.
 const isOne = (shopId: ShopId, id: ConversationId) =>
   and(eq(conversations.shopId, shopId), eq(conversations.id, id));
 
-/** Locked: whoever writes into a conversation does it one after the other. */
+/** Locks the conversation until the transaction ends, so that writers to it follow one another. */
 export async function findForUpdate(db: Db, shopId: ShopId, id: ConversationId) {
   const [row] = await db.select().from(conversations).where(isOne(shopId, id)).for("update");
   return row;
 }
 
-const lock = fixedStatement(sql`
+const lockConversation = fixedStatement(sql`
   select from conversations where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")} for update`);
 
-/** Locks a conversation together with what is asked next, which then sees it as it is. */
+/** Queues the lock of a conversation; the next statement sees it as it is under the lock. */
 export const lockConversationLater = (db: Db, shopId: ShopId, id: ConversationId): void =>
-  runLater(db, lock, { shopId, id });
+  runLater(db, lockConversation, { shopId, id });
+
+const of = (name: string) => sql.placeholder(name);
+
+// Whole rows as one JSON value in a fixed statement: building these two selects at each use and mapping their rows took a
+// tenth of the CPU time of a chat's answer.
+const conversationJson = jsonOf(getTableColumns(conversations));
+const customerJson = jsonOf(getTableColumns(customers));
+
+const partiesJson = jsonOf({
+  conversation: conversationJson,
+  customer: customerJson,
+  shop: jsonOf(getTableColumns(shops)),
+});
+// Here and below every row is looked up by its whole key: while a table has no statistics, PostgreSQL joins two tables
+// that share columns by the shop alone.
+const selectWithParties = fixedStatement<{ parties: unknown }>(sql`
+  select ${partiesJson} as parties from conversations, customers, shops
+  where conversations.shop_id = ${of("shopId")} and conversations.id = ${of("id")} and shops.shop_id = ${of("shopId")}
+    and customers.shop_id = ${of("shopId")} and customers.id = (
+      select v.customer_id from conversations v where v.shop_id = ${of("shopId")} and v.id = ${of("id")})`);
 
 /** A conversation with who speaks in it. */
 export async function findWithParties(db: Db, shopId: ShopId, id: ConversationId) {
-  // Here and below every row is looked up by its whole key: while a table has no statistics, PostgreSQL joins two tables
-  // that share columns by the shop alone.
-  const customerId = sql`(select v.customer_id from conversations v where v.shop_id = ${shopId} and v.id = ${id})`;
-  const [row] = await db
-    .select({ conversation: conversations, customer: customers, shop: shops })
-    .from(conversations)
-    .innerJoin(shops, eq(shops.shopId, shopId))
-    .innerJoin(customers, and(eq(customers.shopId, shopId), eq(customers.id, customerId)))
-    .where(isOne(shopId, id));
-  return row;
+  const [row] = await selectWithParties.run(db, { shopId, id });
+  return row && partiesJson.read(row.parties);
 }
+
+const contactJson = jsonOf({ conversation: conversationJson, customer: customerJson });
+const customerOfContact = sql`(select i.customer_id from customer_identities i
+  where i.shop_id = ${of("shopId")} and i.channel_id = ${of("channelId")} and i.external_id = ${of("externalId")})`;
+const selectOfContactForUpdate = fixedStatement<{ contact: unknown }>(sql`
+  select ${contactJson} as contact from conversations, customers
+  where customers.shop_id = ${of("shopId")} and customers.id = ${customerOfContact}
+    and conversations.shop_id = ${of("shopId")} and conversations.customer_id = ${customerOfContact}
+    and conversations.channel_id = ${of("channelId")}
+  for update of conversations`);
 
 /** The conversation of whoever a channel calls by this id, with the customer they are. The conversation is locked. */
 export async function findOfContactForUpdate(
   db: Db,
   shopId: ShopId,
-  { channelId, externalId }: { channelId: ChannelId; externalId: string },
+  contact: { channelId: ChannelId; externalId: string },
 ) {
-  const customerId = sql`(select i.customer_id from customer_identities i
-    where i.shop_id = ${shopId} and i.channel_id = ${channelId} and i.external_id = ${externalId})`;
-  const [row] = await db
-    .select({ conversation: conversations, customer: customers })
-    .from(conversations)
-    .innerJoin(customers, and(eq(customers.shopId, shopId), eq(customers.id, customerId)))
-    .where(
-      and(
-        eq(conversations.shopId, shopId),
-        eq(conversations.customerId, customerId),
-        eq(conversations.channelId, channelId),
-      ),
-    )
-    .for("update", { of: conversations });
-  return row;
+  const [row] = await selectOfContactForUpdate.run(db, { shopId, ...contact });
+  return row && contactJson.read(row.contact);
 }
 
 export async function findOfCustomerForUpdate(
@@ -88,21 +98,27 @@ export const updateConversation = (
   db: Db,
   shopId: ShopId,
   id: ConversationId,
-  values: Partial<Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt">>,
+  values: Partial<
+    Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt" | "marketingStopped">
+  >,
 ) => db.update(conversations).set(values).where(isOne(shopId, id));
 
-const botStateNote = fixedStatement(sql`
-  update conversations set bot_state = ${sql.placeholder("botState")}::jsonb
+const updateBotState = fixedStatement(sql`
+  update conversations set bot_state = ${sql.placeholder("botState")}::jsonb,
+    answered_to = ${sql.placeholder("answeredTo")}, menu_at = ${sql.placeholder("menuAt")}
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
+
+/** What a bot's answer leaves in its conversation. */
+export type AnsweredConversation = Pick<ConversationRow, "id" | "answeredTo" | "menuAt" | "botState">;
 
 export const updateBotStateLater = (
   db: Db,
   shopId: ShopId,
-  id: ConversationId,
-  botState: ConversationRow["botState"],
-): void => runLater(db, botStateNote, { shopId, id, botState: JSON.stringify(botState) });
+  { id, answeredTo, menuAt, botState }: AnsweredConversation,
+): void =>
+  runLater(db, updateBotState, { shopId, id, answeredTo, menuAt, botState: JSON.stringify(botState) });
 
-const messageNote = fixedStatement(sql`
+const updateLastMessage = fixedStatement(sql`
   update conversations set last_message_at = greatest(last_message_at, ${sql.placeholder("at")}::timestamptz),
     last_text = case when last_message_at is null or last_message_at <= ${sql.placeholder("at")}::timestamptz
       then ${sql.placeholder("preview")} else last_text end,
@@ -112,7 +128,7 @@ const messageNote = fixedStatement(sql`
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
 /**
- * Notes a new message in its conversation; moments never go back.
+ * Queues the update of a conversation's last message; moments never go back.
  *
  * @param message.opensWindow the customer wrote something that may be answered for 24 hours
  * @param message.unread by how much the count of what staff has not seen grows
@@ -122,11 +138,4 @@ export const updateLastMessageLater = (
   shopId: ShopId,
   id: ConversationId,
   message: { at: Date; preview: string; opensWindow: boolean; unread: number },
-): void => runLater(db, messageNote, { ...message, shopId, id, at: message.at.toISOString() });
-
-/** Notes whether a customer wants marketing, beside whatever else the bot remembers. */
-export const setMarketingStopped = (db: Db, shopId: ShopId, id: ConversationId, stopped: boolean) =>
-  db
-    .update(conversations)
-    .set({ botState: sql`bot_state || jsonb_build_object('marketingStopped', ${stopped}::boolean)` })
-    .where(isOne(shopId, id));
+): void => runLater(db, updateLastMessage, { ...message, shopId, id, at: message.at.toISOString() });

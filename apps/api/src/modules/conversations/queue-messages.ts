@@ -1,4 +1,4 @@
-import type { ConversationRow } from "#db/schema/conversations.ts";
+import type { ConversationRow, MessageLane } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { type MessageId, newId } from "#kernel/ids.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
@@ -8,6 +8,7 @@ import { updateLastMessageLater } from "./conversations.repository.ts";
 import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { insertMessageLater } from "./messages.repository.ts";
+import { sealLinks } from "./sealed-links.rules.ts";
 
 /** A Cloud API message: `body` is the object under the key named by `type`. */
 export type OutgoingMessage = { type: string; body: Record<string, unknown> };
@@ -28,6 +29,7 @@ export async function queueMessages(
   conversation: ConversationRow,
   sender: Sender,
   outgoing: OutgoingMessage[],
+  lane: MessageLane = "service",
 ): Promise<MessageId[]> {
   for (const { type, body } of outgoing) {
     const problem = messageProblem(type, body);
@@ -45,10 +47,11 @@ export async function queueMessages(
       channelId: conversation.channelId,
       direction: "out",
       type,
-      body,
+      body: sealLinks(tx.secrets, body),
       wamid: null,
       sender,
       status: "queued",
+      lane,
       at: now,
     });
     ids.push(id);

@@ -8,10 +8,11 @@ import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { insertNoticeLater } from "./messages.repository.ts";
 import type { OutgoingMessage } from "./queue-messages.ts";
+import { sealLinks } from "./sealed-links.rules.ts";
 
 /**
- * Puts what the bot has to tell at the end of a conversation, to be sent after the transaction. Nobody waits for it: it
- * leaves with the commit, which fails when the same request was kept before.
+ * Puts a notice of the bot at the end of a conversation, to be sent after the transaction. It is written with the
+ * transaction's next statement or its commit, which fails when the same request was written before.
  *
  * @param conversation locked by the caller
  * @param notice.botState what the bot remembers from now on; null where that is what it was
@@ -38,7 +39,7 @@ export async function queueNotice(
     conversationId,
     channelId,
     type,
-    body,
+    body: sealLinks(tx.secrets, body),
     preview: previewOf(type, body),
     botState,
   });

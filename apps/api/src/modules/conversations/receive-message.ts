@@ -31,7 +31,7 @@ export async function receiveMessage(
   }
 }
 
-/** Nobody waits for the message: all that follows from it leaves with it, and is undone with it where it is known. */
+/** The insert is queued: all that follows is sent with it, and is undone with it where the message is known already. */
 async function store(
   tx: Tx,
   channel: ChannelRow,
@@ -39,7 +39,9 @@ async function store(
   shopLanguage: Language,
 ): Promise<void> {
   const conversation = await openConversation(tx, channel, message.party, shopLanguage);
-  const { at, type, body, wamid } = message;
+  const { type, body, wamid } = message;
+  // A time ahead of ours would keep the window open that long.
+  const at = message.at > tx.now() ? tx.now() : message.at;
   const fromCustomer = message.kind === "message";
   const messageId = newId("msg", tx.now());
   insertMessageLater(tx.db, {

@@ -1,18 +1,20 @@
+import type { MessageLane } from "#db/schema/conversations.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { changeChannelStatus } from "#modules/connect/change-channel-status.ts";
 import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts";
 import { noteFailure } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
-import { isWindowOpen, needsWindow, windowClosedCode } from "./message-window.rules.ts";
+import { isWindowOpen, marketingStoppedCode, needsWindow, windowClosedCode } from "./message-window.rules.ts";
 import { type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
+import { openLinks } from "./sealed-links.rules.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */
 const leaseMs = 30_000;
 
 /**
- * Sends what waits in a conversation, one after the other. No transaction is open during a call: a message is
+ * Sends the service messages that wait in a conversation, one after the other. No transaction is open during a call: a message is
  * leased before it and settled after it. A process that dies in between leaves a lease that runs out; unless a
  * status has told by then that the message went out, it is sent again: at least once, not exactly once.
  */
@@ -33,33 +35,40 @@ type Work = (tx: Tx) => Promise<ConversationId | null>;
  * transaction, so that no other job has to look for it. The job that runs again sends what still waits.
  *
  * @param work answers the conversation that it locked and wrote to
+ * @param lane `marketing` sends one marketing message, and what was queued behind it meanwhile; the work locks its chat
  */
-export async function sendAfter(ctx: Ctx, messaging: MessagingPort, work: Work): Promise<void> {
+export async function sendAfter(
+  ctx: Ctx,
+  messaging: MessagingPort,
+  work: Work,
+  lane: MessageLane = "service",
+): Promise<void> {
   let isRead = false;
-  const markRead = ({ channel, lastInboundWamid: wamid }: Head) => {
-    if (isRead || !wamid) return;
+  const markRead = ({ channel, lane: sentIn, lastInboundWamid: wamid }: Head) => {
+    if (isRead || !wamid || sentIn === "marketing") return;
     // Who is answered was read. The receipt is not awaited, and it never throws.
     void messaging.markRead({ channel, wamid, typing: false });
     isRead = true;
   };
-  let head = await leaseAfter(ctx, work);
+  let head = await leaseAfter(ctx, work, lane);
   while (head) {
     const sent = head;
-    const outcome = await sendHead(sent, ctx.now(), messaging);
+    const outcome = await sendHead(ctx, sent, messaging);
     if (outcome.kind === "sent") markRead(sent);
-    head = await leaseAfter(ctx, (tx) => settle(tx, sent, outcome));
+    head = await leaseAfter(ctx, (tx) => settle(tx, sent, outcome), "service");
   }
 }
 
 /** Does the work and leases the oldest message that waits, in the message that commits both. */
-async function leaseAfter(ctx: Ctx, work: Work): Promise<Head | undefined> {
+async function leaseAfter(ctx: Ctx, work: Work, lane: MessageLane): Promise<Head | undefined> {
   const heads: Head[] = [];
   await inTransaction(ctx, async (tx) => {
     const conversationId = await work(tx);
     if (conversationId === null) return;
     const now = tx.now();
     const lease = { now, leaseUntil: new Date(now.getTime() + leaseMs) };
-    leaseHeadLater(tx.db, { shopId: tx.shopId, conversationId }, lease, (head) => void heads.push(head));
+    const conversation = { shopId: tx.shopId, conversationId };
+    leaseHeadLater(tx.db, conversation, lane, lease, (head) => void heads.push(head));
   });
   return heads[0];
 }
@@ -76,8 +85,9 @@ type Outcome =
   | { kind: "gone" };
 
 /** Sends a leased message; one that may not be sent any more, or is another sender's, is not. */
-async function sendHead(head: Head, now: Date, messaging: MessagingPort): Promise<Outcome> {
-  const { id, channel, type, body, attempts, takenUntil, lastInboundAt, phone, userId } = head;
+async function sendHead(ctx: Ctx, head: Head, messaging: MessagingPort): Promise<Outcome> {
+  const now = ctx.now();
+  const { id, channel, lane, type, attempts, takenUntil, lastInboundAt, phone, userId } = head;
   if (attempts === null) {
     if (takenUntil === null || takenUntil <= now) return { kind: "gone" };
     return { kind: "taken", seconds: (takenUntil.getTime() - now.getTime()) / 1000 };
@@ -88,10 +98,24 @@ async function sendHead(head: Head, now: Date, messaging: MessagingPort): Promis
     const text = "more than 24 hours have passed since the customer wrote";
     return { kind: "impossible", code: windowClosedCode, text };
   }
+  if (lane === "marketing" && head.marketingStopped)
+    return { kind: "impossible", code: marketingStoppedCode, text: "the customer wants no marketing" };
+  const body = openBody(ctx, head);
+  if (!body) return { kind: "impossible", code: 0, text: "its link was sealed with another key" };
   const result = await messaging.send({ channel, to, type, body, reference: id });
   return result.ok
     ? { kind: "sent", wamid: result.wamid }
     : { kind: "refused", attempts, failure: result.failure };
+}
+
+/** The message with its order link; null where SECRETS_KEY was changed since it was written. */
+function openBody({ secrets, log }: Ctx, { id, body }: Head): Head["body"] | null {
+  try {
+    return openLinks(secrets, body);
+  } catch (error) {
+    log.error({ err: error, message_id: id }, "a message cannot be opened");
+    return null;
+  }
 }
 
 /**
@@ -113,15 +137,22 @@ async function settle(tx: Tx, head: Head, outcome: Outcome): Promise<Conversatio
       await fail(tx, head, outcome.code, outcome.text);
       return conversationId;
     case "taken":
-      await comeBack(tx, conversationId, outcome.seconds);
+      await comeBack(tx, head, outcome.seconds);
       return null;
     case "gone":
       return conversationId;
   }
 }
 
-const comeBack = (tx: Tx, conversationId: ConversationId, seconds: number): Promise<void> =>
-  tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId }, { delaySeconds: Math.ceil(seconds) + 1 });
+/** Marketing is found again by its lane, and its sender goes on with what was queued behind it. */
+async function comeBack(tx: Tx, { conversationId, lane }: Head, seconds: number): Promise<void> {
+  if (lane === "marketing") return;
+  await tx.enqueue(
+    sendWaiting,
+    { shopId: tx.shopId, conversationId },
+    { delaySeconds: Math.ceil(seconds) + 1 },
+  );
+}
 
 async function fail(tx: Tx, message: Head, code: number, text: string): Promise<void> {
   const values = { status: "failed" as const, errorCode: code, errorText: text, leaseUntil: null };
@@ -149,6 +180,6 @@ async function settleRefusal(
     errorText: text,
     leaseUntil: new Date(tx.now().getTime() + delaySeconds * 1000),
   });
-  await comeBack(tx, message.conversationId, delaySeconds);
+  await comeBack(tx, message, delaySeconds);
   return true;
 }

@@ -97,26 +97,28 @@ export const setTotals = (
     .set(totals)
     .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
 
-const addOrderToTotals = fixedStatement(sql`
+const updateTotalsByOrder = fixedStatement(sql`
   update customers set orders_count = orders_count + 1,
     last_order_at = greatest(last_order_at, ${sql.placeholder("at")}::timestamptz),
     name = coalesce(nullif(name, ''), ${sql.placeholder("name")})
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
+/** Queues one order more in a customer's totals, and the name where the customer has none yet. */
 export const addOrderToTotalsLater = (
   db: Db,
   shopId: ShopId,
   id: CustomerId,
   { name, at }: { name: string; at: Date },
-): void => runLater(db, addOrderToTotals, { shopId, id, name, at: at.toISOString() });
+): void => runLater(db, updateTotalsByOrder, { shopId, id, name, at: at.toISOString() });
 
-const addMoneyToTotals = fixedStatement(sql`
+const updateTotalsByMoney = fixedStatement(sql`
   update customers set spent_minor = spent_minor + ${sql.placeholder("differenceMinor")}::bigint
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
+/** Queues a change of what a customer has spent. */
 export const addMoneyToTotalsLater = (
   db: Db,
   shopId: ShopId,
   id: CustomerId,
   differenceMinor: number,
-): void => runLater(db, addMoneyToTotals, { shopId, id, differenceMinor });
+): void => runLater(db, updateTotalsByMoney, { shopId, id, differenceMinor });

@@ -92,6 +92,7 @@ export function followLink(
   const expiresAt = new Date(link.expiresAt);
   const ends = {
     expiresAt,
+    endedAt: toMoment(link.endedAt),
     lifecycle: order.lifecycle,
     submittedAt: toMoment(link.submittedAt),
     cancelledAt: toMoment(order.cancelledAt),

@@ -47,7 +47,7 @@ export type OrderPageFacts = {
   areas: JsonValue<typeof areas>;
   places: { id: string; name: string }[];
   voiceNote: VoiceNoteState;
-  /** The latest try to pay, as its customer may see it. */
+  /** The latest attempt to pay, as its customer may see it. */
   payment: {
     status: AttemptStatus;
     method: PaymentMethod;
@@ -124,7 +124,7 @@ const facts = sql`json_build_object(
       from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id))`;
 const withShop = sql`join shops on shops.shop_id = orders.shop_id`;
 
-const byId = fixedStatement<{ page: OrderPageFacts }>(sql`
+const selectOrderPage = fixedStatement<{ page: OrderPageFacts }>(sql`
   select ${facts} as page from orders ${withShop}
   where orders.shop_id = ${sql.placeholder("shopId")} and orders.id = ${sql.placeholder("orderId")}`);
 
@@ -134,39 +134,45 @@ export async function findOrderPage(
   shopId: ShopId,
   orderId: OrderId,
 ): Promise<OrderPageFacts | undefined> {
-  const [row] = await byId.run(db, { shopId, orderId });
+  const [row] = await selectOrderPage.run(db, { shopId, orderId });
   return row?.page;
 }
 
-/** The same, with the transaction's next statement. */
+/** Queues the same. */
 export const findOrderPageLater = (
   db: Db,
   shopId: ShopId,
   orderId: OrderId,
   onFound: (page: OrderPageFacts | undefined) => void,
-): void => runLater(db, byId, { shopId, orderId }, { onRows: ([row]) => onFound(row?.page) });
+): void => runLater(db, selectOrderPage, { shopId, orderId }, { onRows: ([row]) => onFound(row?.page) });
 
 /** What a link opens, and what decides whether it still does. Moments are text. */
 export type LinkedPage = {
   page: OrderPageFacts;
-  link: { expiresAt: string; submittedAt: string | null; cancelReason: string | null };
+  link: {
+    expiresAt: string;
+    endedAt: string | null;
+    submittedAt: string | null;
+    cancelReason: string | null;
+  };
 };
 
 // The link is found before its order is looked up by its whole key. As a join, planned while the tables were new, each
 // opening read every order, link and customer of the shop.
 const byLink = sql`
   with link as materialized (
-    select shop_id, order_id, expires_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
+    select shop_id, order_id, expires_at, ended_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
   select ${facts} as page, json_build_object('expiresAt', (select expires_at from link),
+    'endedAt', (select ended_at from link),
     'submittedAt', orders.submitted_at, 'cancelReason', orders.cancel_reason) as link
   from orders ${withShop}
   where orders.shop_id = (select shop_id from link) and orders.id = (select order_id from link)`;
-const linked = fixedStatement<LinkedPage>(byLink);
-const linkedForUpdate = fixedStatement<LinkedPage>(sql`${byLink} for update of orders`);
+const selectLinkedPage = fixedStatement<LinkedPage>(byLink);
+const selectLinkedPageForUpdate = fixedStatement<LinkedPage>(sql`${byLink} for update of orders`);
 
 /** The page behind a link: its hash is the condition, since whoever holds it need not know the shop. */
 export async function findLinkedPage(db: Db, tokenHash: string): Promise<LinkedPage | undefined> {
-  const [row] = await linked.run(db, { tokenHash });
+  const [row] = await selectLinkedPage.run(db, { tokenHash });
   return row;
 }
 
@@ -175,6 +181,6 @@ export async function findLinkedPage(db: Db, tokenHash: string): Promise<LinkedP
  * other left it, and the rest as it was before.
  */
 export async function findLinkedPageForUpdate(db: Db, tokenHash: string): Promise<LinkedPage | undefined> {
-  const [row] = await linkedForUpdate.run(db, { tokenHash });
+  const [row] = await selectLinkedPageForUpdate.run(db, { tokenHash });
   return row;
 }

@@ -50,9 +50,12 @@ const submitRoute = createRoute({
   path,
   method: "post",
   operationId: "submitOrderPage",
-  request: { query: SubmitQuery, headers: IdempotencyHeader, body: body(SubmitBody) },
+  request: { query: SubmitQuery, headers: IdempotencyHeader.partial(), body: body(SubmitBody) },
   responses: {
-    200: ok(OrderPage, "The order was sent in. The same key and content answer the same again."),
+    200: ok(
+      OrderPage,
+      "The order was sent in. The same key and content answer the same again; without a key the content is the key.",
+    ),
     ...linkRefusals,
     409: conflict(
       "order.changed",
@@ -71,9 +74,12 @@ const payRoute = createRoute({
   method: "post",
   path: "/api/v1/order/payment",
   operationId: "payOrderPage",
-  request: { query: TokenQuery, headers: IdempotencyHeader, body: body(PayBody) },
+  request: { query: TokenQuery, headers: IdempotencyHeader.partial(), body: body(PayBody) },
   responses: {
-    202: ok(OrderPage, "A prompt is on its way to the phone; how it went is seen by reading the page again."),
+    202: ok(
+      OrderPage,
+      "A prompt is on its way to the phone; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open.",
+    ),
     ...linkRefusals,
     409: conflict(
       "payment.in_progress",
@@ -84,6 +90,7 @@ const payRoute = createRoute({
       "idempotency.key_reused",
     ),
     422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
+    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
   },
 });
 

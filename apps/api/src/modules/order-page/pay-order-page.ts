@@ -1,5 +1,6 @@
 import type { BaseCtx } from "#kernel/ctx.ts";
 import type { MobileNetwork } from "#kernel/payment-words.ts";
+import { newToken } from "#kernel/secrets.ts";
 import { findOrderByLink } from "#modules/orders/find-order-by-token.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { type LinkedOrder, type OrderPageView, toPageView } from "./get-order-page.ts";
@@ -10,6 +11,7 @@ import { withLinkedOrder } from "./with-linked-order.ts";
  * Starts the payment of the order behind a link, or leaves it to be paid on collection.
  *
  * @param payment.phone any local spelling; the order's phone when null
+ * @param idempotencyKey without one every call is a request of its own; only one payment is open at a time all the same
  * @returns the page as it is now
  * @throws order.link_unknown · order.link_expired · payment.invalid_phone · payment.phone_required
  * @throws OrderRefused what starting a payment refuses because of the state of things, with the page as it is now
@@ -18,7 +20,7 @@ export async function payOrderPage(
   base: BaseCtx,
   token: string,
   payment: { method: "mobile_money" | "cash"; network: MobileNetwork | null; phone: string | null },
-  idempotencyKey: string,
+  idempotencyKey?: string,
 ): Promise<OrderPageView> {
   const { method, network, phone } = payment;
   let facts: OrderPageFacts | undefined;
@@ -31,7 +33,7 @@ export async function payOrderPage(
     async (tx, found) => {
       const { orderId } = found.linked;
       const request = method === "cash" ? { orderId, method } : { orderId, method, network, phone };
-      await requestOrderPayment(tx, request, idempotencyKey);
+      await requestOrderPayment(tx, request, idempotencyKey ?? newToken());
       // Read with the commit, so that it needs no round trip of its own.
       findOrderPageLater(tx.db, tx.shopId, orderId, (page) => (facts = page));
       return found.linked;

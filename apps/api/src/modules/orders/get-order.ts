@@ -2,16 +2,17 @@ import type { Lifecycle } from "#db/schema/orders.ts";
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
-import { nextLifecycles } from "./order-lifecycle.rules.ts";
+import { type BlockedStep, blockedSteps, nextLifecycles } from "./order-lifecycle.rules.ts";
 import { orderMover } from "./order-mover.ts";
 import { findOrderView, type OrderViewRow } from "./order-view.repository.ts";
 import { refuse } from "./orders.errors.ts";
 import { isOnItsWay } from "./voice-note.rules.ts";
 
-export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[] };
+export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[]; blockedSteps: BlockedStep[] };
 
 /**
- * An order with its lines, its history (newest first) and where the caller may move it next.
+ * An order with its lines, its history (newest first) and where the caller may move it next, and what keeps
+ * it from the other steps.
  *
  * @param action what the caller must be allowed to; who may change an order is shown what became of it
  * @throws order.not_found
@@ -28,6 +29,7 @@ export function getOrder(ctx: Ctx, id: OrderId, action: "read" | "update" = "rea
       // What can no longer arrive is not waited for.
       voiceNote: isMissed ? null : voiceNote,
       nextLifecycles: nextLifecycles(order, orderMover(ctx), reader.now()),
+      blockedSteps: blockedSteps(order, orderMover(ctx), reader.now()),
     };
   });
 }

@@ -39,8 +39,11 @@ const reversed = (digits: string): string => digits.split("").toReversed().join(
 
 function matches(search: OrderSearch): SQL | undefined {
   switch (search.by) {
-    case "name":
-      return startsWith(orders.customerNameKey, search.prefix.toLowerCase());
+    case "name": {
+      const prefix = search.prefix.toLowerCase();
+      const beginnings = [orders.customerNameKey, orders.customerNameFrom2, orders.customerNameFrom3];
+      return or(...beginnings.map((words) => startsWith(words, prefix)));
+    }
     case "phone":
       // By the index that finds its last digits.
       return eq(orders.customerPhoneReversed, reversed(search.phone));

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
+import { keepingKey } from "#db/outbox.repository.ts";
 import { linesOfOrder, type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
 import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
@@ -42,18 +43,18 @@ export async function updateOrder(
   return row!;
 }
 
-const noting = fixedStatement(sql`
+const updateOrderPayment = fixedStatement(sql`
   update orders set paid_minor = ${sql.placeholder("paidMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
     updated_at = ${sql.placeholder("at")}::timestamptz
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
-/** Notes what was received for an order whose row the caller has locked. It waits for the next statement. */
+/** Queues what was received for an order whose row the caller has locked. */
 export const updateOrderPaymentLater = (
   db: Db,
   shopId: ShopId,
   id: OrderId,
   { paidMinor, paymentStatus, at }: Pick<OrderRow, "paidMinor" | "paymentStatus"> & { at: Date },
-): void => runLater(db, noting, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
+): void => runLater(db, updateOrderPayment, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
 
 /** An order with its lines, in one statement. */
 export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {
@@ -106,7 +107,7 @@ export type SubmittedOrder = Pick<
   | "note"
 > & { customerName?: string; customerPhone?: string };
 
-const savingLines = fixedStatement(sql`
+const replaceOrderLines = fixedStatement(sql`
     with chosen as (
       select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, position integer, product_id text,
         variant_id text, name text, variant_name text, image_key text, unit_price_minor bigint, quantity numeric,
@@ -123,7 +124,7 @@ const savingLines = fixedStatement(sql`
         name = excluded.name, variant_name = excluded.variant_name, image_key = excluded.image_key,
         unit_price_minor = excluded.unit_price_minor, quantity = excluded.quantity, note = excluded.note,
         total_minor = excluded.total_minor where l.order_id = excluded.order_id),
-    add_ons as (
+    saved_add_ons as (
       insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
       select ${of("shopId")}, line_id, id, name, price_minor, position from chosen_add_ons
       on conflict (shop_id, line_id, add_on_id) do update
@@ -137,7 +138,7 @@ const savingLines = fixedStatement(sql`
 
 /**
  * Writes an order's lines in their order: those it had as they were chosen, and new ones. Lines that are left out are
- * deleted. It leaves with the transaction's next statement.
+ * deleted. It only queues the statement.
  */
 export function saveLinesLater(
   db: Db,
@@ -166,7 +167,7 @@ export function saveLinesLater(
       position,
     })),
   );
-  runLater(db, savingLines, {
+  runLater(db, replaceOrderLines, {
     shopId,
     orderId,
     lines: JSON.stringify(chosenLines),
@@ -174,14 +175,12 @@ export function saveLinesLater(
   });
 }
 
-const saving = fixedStatement(sql`
+const updateSubmittedOrder = fixedStatement(sql`
     with entry as (
       insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
       values (${of("shopId")}, ${of("orderId")}, ${of("entryKind")}, ${of("actor")}, ${of("facts")}::jsonb,
         ${of("at")}::timestamptz)),
-    request as (
-      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
-      values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz))
+    request as (${keepingKey(sql`null`)})
     update orders set lifecycle = ${of("lifecycle")}, fulfilment_kind = ${of("fulfilmentKind")},
       delivery_area_id = ${of("deliveryAreaId")}, delivery_fee_minor = ${of("deliveryFeeMinor")},
       landmark = ${of("landmark")}, fulfilment_note = ${of("fulfilmentNote")},
@@ -193,10 +192,7 @@ const saving = fixedStatement(sql`
       submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
     where shop_id = ${of("shopId")} and id = ${of("orderId")}`);
 
-/**
- * Writes that an order was sent in, in one statement: the order, an entry of its history and the key of the request. It
- * leaves with the transaction's next statement.
- */
+/** Queues that an order was sent in, as one statement: the order, an entry of its history and the key of the request. */
 export function saveSubmissionLater(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
@@ -208,7 +204,7 @@ export function saveSubmissionLater(
   },
 ): void {
   const { order, entry, request } = submission;
-  runLater(db, saving, {
+  runLater(db, updateSubmittedOrder, {
     ...order,
     ...entry,
     ...request,
@@ -224,7 +220,7 @@ export function saveSubmissionLater(
 
 const addEntryLater = timelineWriter<{ facts: string }>(sql`${of("facts")}::jsonb`);
 
-/** Adds an entry to an order's history, with what it shows beside it. It waits for the next statement. */
+/** Queues an entry of an order's history. */
 export const insertTimelineEntryLater = (
   db: Db,
   entry: Omit<Parameters<typeof addEntryLater>[1], "facts"> & { facts: Record<string, string | number> },

@@ -11,6 +11,7 @@ import { asIs, toWire } from "#kernel/wire.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
 import type { OrderView } from "./get-order.ts";
 import { orderFilters } from "./order-filters.rules.ts";
+import { blockReasons } from "./order-lifecycle.rules.ts";
 import type { OrderSummaryRow } from "./orders-list.repository.ts";
 
 export const Lifecycle = z.enum(lifecycles).openapi("Lifecycle");
@@ -105,6 +106,9 @@ export const Order = OrderSummary.omit({ items: true, items_count: true })
     lines: z.array(OrderLine),
     timeline: z.array(TimelineEntry).openapi({ description: "Newest first." }),
     next_lifecycles: z.array(Lifecycle).openapi({ description: "Where the caller may move the order next." }),
+    blocked_steps: z.array(z.object({ lifecycle: Lifecycle, reason: z.enum(blockReasons) })).openapi({
+      description: "Steps that the order has and that cannot be taken now, with what is missing.",
+    }),
     cancel_reason: z.string().nullable(),
     submitted_at: Moment.nullable(),
   })
@@ -159,6 +163,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     lines: row.lines.map(({ imageKey, ...line }) => ({ ...line, imageUrl: pictureUrl(imageKey, "small") })),
     timeline: row.timeline.map(({ facts, ...entry }) => ({ ...entry, facts: asIs(facts) })),
     nextLifecycles: row.nextLifecycles,
+    blockedSteps: row.blockedSteps,
     cancelReason: row.cancelReason,
     submittedAt: row.submittedAt,
   }),

@@ -31,9 +31,12 @@ export type OrderSubmission = {
         areaId: string | null;
         landmark: string;
         note: string;
-        /** Where the customer stands; an order that is collected keeps none. */
-        /** `follows`: one was recorded that has not arrived, and what is here is out of date. Without it that stays. */
+        /**
+         * `follows`: a new recording was made and has not arrived yet, so the stored one is out of date. Left out: the stored
+         * one stays.
+         */
         voiceNote?: "follows" | "none" | undefined;
+        /** Where the customer stands; an order that is collected keeps none. */
         pin?: { latitude: number; longitude: number; accuracyM: number } | undefined;
       }
     | undefined;

@@ -33,6 +33,18 @@ export const PaymentAttempt = z
   })
   .openapi("PaymentAttempt");
 
+export const TakeCashBody = z
+  .object({
+    amount_minor: z.int().min(1).max(100_000_000_000).optional().openapi({
+      description: "What was kept; all that is due when left out. More than is due is the customer's credit.",
+    }),
+    due_minor: z.int().min(0).optional().openapi({
+      description: "What the caller saw as due: refused when it is something else by now.",
+    }),
+  })
+  .strict()
+  .openapi("TakeCash");
+
 export const OrderPayments = z
   .object({ due_minor: MinorAmount, received_minor: MinorAmount, attempts: z.array(PaymentAttempt) })
   .openapi("OrderPayments", { description: "Newest attempt first." });

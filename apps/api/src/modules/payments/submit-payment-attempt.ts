@@ -7,7 +7,7 @@ import { type Prompt, takePromptLater } from "./payment-of-attempt.repository.ts
 import { findAttempt } from "./payments.repository.ts";
 
 /**
- * Brings a new try to its provider. The try is marked submitted before the call, so that a process that dies in
+ * Brings a new attempt to its provider. The attempt is marked submitted before the call, so that a process that dies in
  * between never asks twice: what the provider knows of our reference is then found by asking. One whose time ran out
  * before it could be sent is not sent any more: nobody waits with the phone in the hand.
  */
@@ -45,7 +45,7 @@ export async function submitPaymentAttempt(
   await inTransaction(ctx, (tx) => applyAnswer(tx, attempt, said));
 }
 
-/** Ends a try whose time ran out before it was sent; any other that could not be taken is left alone. */
+/** Ends an attempt whose time ran out before it was sent; any other that could not be taken is left alone. */
 const endUnsent = (ctx: Ctx, attemptId: PaymentAttemptId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const attempt = await findAttempt(tx.db, tx.shopId, attemptId);

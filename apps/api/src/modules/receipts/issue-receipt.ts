@@ -13,7 +13,7 @@ import {
  * Issues the one receipt of a paid order, numbered without gaps. An order that is not paid, or has its receipt,
  * is left alone.
  *
- * @param attemptId the try that settled the order
+ * @param attemptId the attempt that settled the order
  */
 export function issueReceipt(
   ctx: Ctx,

@@ -10,11 +10,6 @@ export async function findShop(db: Db, shopId: ShopId) {
   return row;
 }
 
-export async function findShopBySlug(db: Db, slug: string) {
-  const [row] = await db.select().from(shops).where(eq(shops.slug, slug));
-  return row;
-}
-
 /** Answers nothing when the slug is taken. */
 export async function insertShop(db: Db, values: typeof shops.$inferInsert) {
   const [row] = await db.insert(shops).values(values).onConflictDoNothing().returning();

@@ -177,6 +177,12 @@ test("what an edit changed stands in the audit trail", async () => {
   });
 });
 
+test("a shop that takes the demo shop's name is not where the demo leads", async () => {
+  const ask = await signInNewcomer();
+  await ask("POST", "/store/shop", { name: "Neema Vitenge", phone: "0754000118", listed: true });
+  expect((await harness.app.request("/store/demo")).status).toBe(404);
+});
+
 test("nobody without a token sees a shop", async () => {
   expect((await harness.app.request("/store/shop")).status).toBe(401);
 });

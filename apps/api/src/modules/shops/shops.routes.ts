@@ -97,7 +97,7 @@ const demoRoute = createRoute({
 });
 
 /** The shop, the public list of shops, the country look-up and the way to the demo. */
-export function shopsRoutes({ geo, trustedProxies }: Deps) {
+export function shopsRoutes({ geo, proxies }: Deps) {
   const router = createRouter();
   router.openapi(getShopRoute, async (c) => c.json(toWire(toShopView(await getShop(staffCtx(c)))), 200));
   router.openapi(createShopRoute, async (c) => {
@@ -115,7 +115,7 @@ export function shopsRoutes({ geo, trustedProxies }: Deps) {
     return c.json(toWire(await listDirectory(c.get("base"), c.req.valid("query"))), 200);
   });
   router.openapi(geoRoute, async (c) => {
-    const country_code = await geo.countryOf(clientAddress(c, trustedProxies));
+    const country_code = await geo.countryOf(clientAddress(c, proxies));
     if (!country_code) throw refuse("geo.unavailable");
     return c.json({ country_code }, 200);
   });

@@ -1,5 +1,5 @@
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { signed } from "#test/webhooks.ts";
+import { signed } from "@agiza/rig/whatsapp-webhooks";
 import { defineExamples, same } from "../example.ts";
 
 const readSettings = ({ harness: { env } }: ShopWorld) =>

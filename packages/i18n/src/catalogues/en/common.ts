@@ -84,7 +84,7 @@ export const common = {
   network: {
     mpesa: "M-Pesa",
     airtel_money: "Airtel Money",
-    mixx: "Mixx by Yas",
+    mixx: "Mixx by Yas (Tigo Pesa)",
     halopesa: "HaloPesa",
   },
   items_one: "{count} item",

@@ -23,7 +23,8 @@ export const errors = {
   "auth.unauthorized": "Your session has ended. Sign in again.",
   "auth.wrong_credentials": "The phone, e-mail or password is not right.",
   "auth.wrong_code": "The code is not right, or it is too old.",
-  "auth.too_many_attempts": "Too many attempts. Wait a little, then try again.",
+  "auth.too_many_attempts":
+    "Too many attempts. Try again later, or sign in on a device you have used before.",
   "access.denied": "You do not have permission to access {resource}.",
   "auth.other_site": "This request came from another site.",
   "shop.exists": "You already have a shop.",
@@ -53,6 +54,12 @@ export const errors = {
   "conversation.not_found": "This conversation does not exist in this shop.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
   "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
+  "payment.due_changed":
+    "Something else is due by now: a payment came in meanwhile. Look at the amount and try again.",
+  "payment.too_many_prompts":
+    "Too many payment requests were sent. Wait {minutes} minutes, use another number, or pay the shop in cash.",
+  "payment.phone_paused":
+    "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
   "payment.already_paid": "This order is already paid.",
   "payment.channel_down": "The payment network does not answer. Try again shortly, or pay another way.",
   "payment.invalid_phone": "This phone number cannot pay by mobile money. Example: 0754 000 001.",

@@ -86,7 +86,7 @@ export const common = {
   network: {
     mpesa: "M-Pesa",
     airtel_money: "Airtel Money",
-    mixx: "Mixx by Yas",
+    mixx: "Mixx by Yas (Tigo Pesa)",
     halopesa: "HaloPesa",
   },
   items_one: "bidhaa {count}",

@@ -26,7 +26,8 @@ export const errors = {
   "auth.unauthorized": "Muda wako wa kuingia umekwisha. Ingia tena.",
   "auth.wrong_credentials": "Simu, barua pepe au nenosiri si sahihi.",
   "auth.wrong_code": "Namba ya uthibitisho si sahihi au imepitwa na wakati.",
-  "auth.too_many_attempts": "Umejaribu mara nyingi. Subiri kidogo, kisha jaribu tena.",
+  "auth.too_many_attempts":
+    "Majaribio yamezidi. Jaribu tena baadaye, au ingia kwa kifaa ulichowahi kukitumia.",
   "access.denied": "Huna ruhusa ya kuona {resource}.",
   "auth.other_site": "Ombi hili limetoka kwenye tovuti nyingine.",
   "shop.exists": "Tayari una duka.",
@@ -56,6 +57,12 @@ export const errors = {
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
   "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
+  "payment.due_changed":
+    "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
+  "payment.too_many_prompts":
+    "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au lipa dukani kwa taslimu.",
+  "payment.phone_paused":
+    "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
   "payment.already_paid": "Oda hii imeshalipwa.",
   "payment.channel_down": "Mtandao wa malipo haujibu. Jaribu tena baadaye kidogo, au lipa kwa njia nyingine.",
   "payment.invalid_phone": "Namba hii haiwezi kulipa kwa simu. Mfano: 0754 000 001.",
