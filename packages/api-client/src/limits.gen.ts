@@ -25,12 +25,14 @@ export const ContactForm = {
 export const DeliveryAreaForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
   fee_minor: {"required":true,"minimum":0,"maximum":1000000000},
+  takes_minutes: {"minimum":10,"maximum":10080},
   active: {"required":true},
 } as const;
 
 export const EditDeliveryArea = {
   name: {"required":true,"minLength":2,"maxLength":60},
   fee_minor: {"required":true,"minimum":0,"maximum":1000000000},
+  takes_minutes: {"minimum":10,"maximum":10080},
   active: {"required":true},
   updated_at: {"required":true},
 } as const;

@@ -711,6 +711,8 @@ export interface components {
              * @example 6800000
              */
             fee_minor: number;
+            /** @description Usual time to the door. */
+            takes_minutes: number | null;
             /** @description Offered to customers; paused otherwise. */
             active: boolean;
             /**
@@ -747,6 +749,11 @@ export interface components {
              * @example 6800000
              */
             fee_minor: number;
+            /**
+             * @description Usual time to the door; null: not said. Left out, it stays as it is.
+             * @example 90
+             */
+            takes_minutes?: number | null;
             active: boolean;
         };
         EditDeliveryArea: {
@@ -760,6 +767,11 @@ export interface components {
              * @example 6800000
              */
             fee_minor: number;
+            /**
+             * @description Usual time to the door; null: not said. Left out, it stays as it is.
+             * @example 90
+             */
+            takes_minutes?: number | null;
             active: boolean;
             /**
              * Format: date-time

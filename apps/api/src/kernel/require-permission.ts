@@ -15,7 +15,11 @@ export function requirePermission(ctx: Ctx, action: Action, resource: Resource):
   throw refuse("access.denied", { resource });
 }
 
-/** For what everybody who works in the shop may see; holders of links and chats may not. */
+/**
+ * For what everybody who works in the shop may see; holders of links and chats may not.
+ *
+ * @throws access.denied
+ */
 export function requireMember({ actor }: Ctx): void {
   if (actor.kind !== "staff" && actor.kind !== "system") throw refuse("access.denied", { resource: "shop" });
 }

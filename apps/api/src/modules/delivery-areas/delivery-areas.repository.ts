@@ -12,6 +12,7 @@ const view = {
   id: deliveryAreas.id,
   name: deliveryAreas.name,
   feeMinor: deliveryAreas.feeMinor,
+  takesMinutes: deliveryAreas.takesMinutes,
   active: deliveryAreas.active,
   updatedAt: deliveryAreas.updatedAt,
   createdAt: deliveryAreas.createdAt,
@@ -21,7 +22,10 @@ const view = {
 export type DeliveryArea = Pick<typeof deliveryAreas.$inferSelect, keyof typeof view>;
 
 /** What the owner says of an area. */
-export type DeliveryAreaForm = Pick<typeof deliveryAreas.$inferInsert, "name" | "feeMinor" | "active">;
+export type DeliveryAreaForm = Pick<
+  typeof deliveryAreas.$inferInsert,
+  "name" | "feeMinor" | "takesMinutes" | "active"
+>;
 
 export type DeliveryAreaChange = Partial<DeliveryAreaForm> & { removedAt?: Date };
 

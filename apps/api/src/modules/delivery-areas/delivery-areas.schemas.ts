@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { takesMinutesRange } from "#db/schema/delivery-areas.ts";
 import { CappedCount, MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
 import { areaActions, areaStatuses } from "./delivery-areas.rules.ts";
 
@@ -7,6 +8,7 @@ export const DeliveryArea = z
     id: z.string(),
     name: z.string(),
     fee_minor: MinorAmount,
+    takes_minutes: z.int().nullable().openapi({ description: "Usual time to the door." }),
     active: z.boolean().openapi({ description: "Offered to customers; paused otherwise." }),
     updated_at: Moment,
     created_at: Moment,
@@ -19,6 +21,10 @@ const form = {
     example: "Kinondoni",
   }),
   fee_minor: MinorAmount.min(0).max(1_000_000_000),
+  takes_minutes: z.int().min(takesMinutesRange.min).max(takesMinutesRange.max).nullish().openapi({
+    description: "Usual time to the door; null: not said. Left out, it stays as it is.",
+    example: 90,
+  }),
   active: z.boolean(),
 };
 

@@ -8,6 +8,7 @@ type Area = {
   id: string;
   name: string;
   fee_minor: number;
+  takes_minutes: number | null;
   active: boolean;
   updated_at: string;
   created_at: string;
@@ -95,6 +96,8 @@ describe("adding", () => {
     ["name", { name: "x".repeat(61) }],
     ["fee_minor", { fee_minor: -1 }],
     ["fee_minor", { fee_minor: 0.5 }],
+    ["takes_minutes", { takes_minutes: 9 }],
+    ["takes_minutes", { takes_minutes: 10_081 }],
     ["active", { active: "yes" }],
   ])("a wrong %s is named: %o", async (field, wrong) => {
     const { add } = await openShop();
@@ -157,6 +160,15 @@ describe("changing", () => {
       before: { name: "Kinondoni" },
       after: { name: "Kinondoni B" },
     });
+  });
+
+  test("the usual time to the door is said, kept by an edit that does not name it, and taken back", async () => {
+    const { add, edit } = await openShop();
+    const said = (await add({ ...kinondoni, takes_minutes: 90 })).body;
+    expect(said.takes_minutes).toBe(90);
+    const kept = (await edit(said, { fee_minor: 1 })).body;
+    expect(kept.takes_minutes).toBe(90);
+    expect((await edit(kept, { takes_minutes: null })).body.takes_minutes).toBeNull();
   });
 
   test("of two edits of what both saw, the later is refused with the area as it is now", async () => {

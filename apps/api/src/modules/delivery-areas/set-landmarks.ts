@@ -1,5 +1,5 @@
 import type { Tx } from "#kernel/ctx.ts";
-import { findKnownLandmarks, updateLandmarks } from "./landmarks.repository.ts";
+import { findAreaLandmarks, updateLandmarks } from "./landmarks.repository.ts";
 
 /**
  * Sets what customers name in each delivery area of the shop; an area that is left out has none any more.
@@ -7,7 +7,7 @@ import { findKnownLandmarks, updateLandmarks } from "./landmarks.repository.ts";
  * @param learnt landmarks by the area's id, the best known first
  */
 export async function setLandmarks({ db, shopId }: Tx, learnt: ReadonlyMap<string, string[]>): Promise<void> {
-  for (const { id, landmarks } of await findKnownLandmarks(db, shopId)) {
+  for (const { id, landmarks } of await findAreaLandmarks(db, shopId)) {
     const known = learnt.get(id) ?? [];
     if (known.join("\n") !== landmarks.join("\n")) await updateLandmarks(db, shopId, id, known);
   }
