@@ -5,7 +5,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { api } from "#lib/api.ts";
 import { userQuery } from "./user.ts";
 
-export type Shop = Schemas["Shop"];
+export type Shop = Schemas["Shop"] & { updated_at?: string };
+export type ShopForm = Schemas["ShopForm"];
 
 /** GET /shop: the shop the session works in; 404 means there is none yet. */
 export const shopQuery = () =>
@@ -33,5 +34,15 @@ export function useCreateShop() {
       await client.invalidateQueries({ queryKey: userQuery().queryKey });
       client.setQueryData(shopQuery().queryKey, shop);
     },
+  });
+}
+
+/** PUT /shop: changes the shop's own details. Refused with `edit.conflict` when they changed since `updated_at`. */
+export function useChangeShop() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: ShopForm & { updated_at?: string }) => unwrap(api.PUT("/shop", { body })),
+    onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
   });
 }
