@@ -1928,6 +1928,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description server.unavailable */
             503: {
                 headers: {
@@ -1948,7 +1957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller's country; nothing is kept. */
+            /** @description The caller's country. Only the network of the address is looked up, and remembered for a day. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3354,6 +3363,15 @@ export interface operations {
             };
             /** @description request.invalid · voice_note.unreadable */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
