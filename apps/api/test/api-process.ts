@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { answers, spawnProgram } from "@agiza/rig/program";
 import { takePort } from "@agiza/rig/take-port";
 import { waitUntil } from "@agiza/rig/wait-until";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-/** What the processes of a test file say. */
-const logs = mkdtempSync(join(tmpdir(), "agiza-api-logs-"));
-process.once("exit", () => rmSync(logs, { recursive: true, force: true }));
 
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
 
@@ -31,7 +24,6 @@ export async function startApi(
     name: "The API",
     args: [main, ...flags],
     env: { ...environment, API_PORT: String(chosen) },
-    logFile: join(logs, `${chosen}.log`),
     input,
   });
   const url = `http://127.0.0.1:${chosen}`;

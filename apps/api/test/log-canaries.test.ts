@@ -116,7 +116,7 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
     customer: { name: typed.name, phone: typed.phone },
     fulfilment: {
       kind: "delivery",
-      area_id: "kariakoo",
+      area_id: "are_kariakoo",
       landmark: typed.landmark,
       note: typed.note,
       pin: { latitude: -6.987654321, longitude: 39.123456789, accuracy_m: 12 },

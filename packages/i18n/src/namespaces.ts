@@ -27,6 +27,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
   },
+  settings: {
+    en: async () => (await import("./catalogues/en/settings.ts")).settings,
+    sw: async () => (await import("./catalogues/sw/settings.ts")).settings,
+  },
 };
 
 export type Namespace = keyof typeof namespaces;

@@ -60,8 +60,8 @@ export async function addShop(client: pg.Client): Promise<void> {
     [seal("bench-whatsapp-token")],
   );
   await client.query(`insert into pickup_places (shop_id, id, name) values ('${shopId}', 'shop', 'Dukani')`);
-  await client.query(`insert into delivery_areas (shop_id, id, name, fee_minor, position)
-    select '${shopId}', 'area_' || n, 'Eneo ' || n, n * 100000, n from generate_series(1, 8) n`);
+  await client.query(`insert into delivery_areas (shop_id, id, name, fee_minor, created_at, updated_at)
+    select '${shopId}', 'are_' || n, 'Eneo ' || n, n * 100000, now(), now() from generate_series(1, 8) n`);
   await client.query(`insert into products (shop_id, id, name, category, price_minor, stock, position, created_at,
       updated_at)
     select '${shopId}', ${id("prd", "n")}, 'Kitenge ' || n, 'clothing & accessories', ${price("n")}, 1000000, n,

@@ -35,8 +35,8 @@ export type ProgramSettings = {
   args: string[];
   /** All it gets besides PATH and HOME: nothing of the caller's settings may reach what is tried. */
   env: Record<string, string>;
-  /** Gets everything the program says, after what is in it already. */
-  logFile: string;
+  /** Gets everything the program says, after what is in it already; without one it is kept in memory. */
+  logFile?: string;
   /** The user it runs as; the caller's own when left out. */
   user?: { uid: number; gid: number };
   /** What it reads from its standard input. */
@@ -53,20 +53,19 @@ process.once("exit", () => living.forEach((signal, child) => child.kill(signal))
 /** Starts a program and leaves it to the caller to wait for anything. */
 export function spawnProgram(settings: ProgramSettings): Program {
   const { command = process.execPath, args, env, logFile, user, input, lastSignal = "SIGKILL" } = settings;
-  mkdirSync(path.dirname(logFile), { recursive: true });
-  const saidBefore = existsSync(logFile) ? statSync(logFile).size : 0;
-  const log = openSync(logFile, "a");
+  const log = logFile === undefined ? memoryLog() : fileLog(logFile);
   const child = spawn(command, args, {
     env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "/", ...env },
-    stdio: [input === undefined ? "ignore" : "pipe", log, log],
+    stdio: [input === undefined ? "ignore" : "pipe", log.stream, log.stream],
     ...user,
   });
-  closeSync(log);
+  log.follow(child);
   child.stdin?.end(input);
   living.set(child, lastSignal);
   const ended = new Promise<number | null>((resolve) => {
     child.once("error", () => resolve(null));
-    child.once("exit", resolve);
+    // Only then has all been heard that it said.
+    child.once("close", resolve);
   });
   void ended.then(() => living.delete(child));
   const kill = async () => {
@@ -77,7 +76,7 @@ export function spawnProgram(settings: ProgramSettings): Program {
     isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
     ended,
     signal: (name) => void child.kill(name),
-    said: () => readFileSync(logFile).subarray(saidBefore).toString("utf8"),
+    said: () => log.said(),
     memoryMb: () => readMemoryMb(child.pid!),
     kill,
     async stop() {
@@ -87,6 +86,31 @@ export function spawnProgram(settings: ProgramSettings): Program {
       clearTimeout(last);
       return code;
     },
+  };
+}
+
+/** Where a program's output goes, and how it is read. */
+type Log = { stream: "pipe" | number; follow(child: ChildProcess): void; said(): string };
+
+function memoryLog(): Log {
+  let said = "";
+  return {
+    stream: "pipe",
+    follow({ stdout, stderr }) {
+      for (const stream of [stdout, stderr]) stream?.setEncoding("utf8").on("data", (text) => (said += text));
+    },
+    said: () => said,
+  };
+}
+
+function fileLog(file: string): Log {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const saidBefore = existsSync(file) ? statSync(file).size : 0;
+  const stream = openSync(file, "a");
+  return {
+    stream,
+    follow: () => closeSync(stream),
+    said: () => readFileSync(file).subarray(saidBefore).toString("utf8"),
   };
 }
 

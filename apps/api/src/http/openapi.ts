@@ -89,3 +89,8 @@ export const PageQuery = z.object({
 /** The answer of every list: 25 items at most, and cursors to the pages around them, null where there is none. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), next: z.string().nullable(), previous: z.string().nullable() });
+
+/** How many there are, counted no further than 1,000. */
+export const CappedCount = z
+  .object({ count: z.int(), capped: z.boolean() })
+  .openapi("CappedCount", { description: '`capped`: there are more than `count`; say "1,000+".' });

@@ -16,6 +16,15 @@ export function requirePermission(ctx: Ctx, action: Action, resource: Resource):
 }
 
 /**
+ * For what everybody who works in the shop may see; holders of links and chats may not.
+ *
+ * @throws access.denied
+ */
+export function requireMember({ actor }: Ctx): void {
+  if (actor.kind !== "staff" && actor.kind !== "system") throw refuse("access.denied", { resource: "shop" });
+}
+
+/**
  * For what only the owner may do.
  *
  * @throws access.denied

@@ -1,5 +1,7 @@
+import type { DeliveryAreaId } from "#kernel/ids.ts";
+
 export type DemoArea = {
-  id: string;
+  id: DeliveryAreaId;
   name: string;
   feeMinor: number;
   /** What customers there name, the best known more often; some name nothing. */
@@ -9,7 +11,7 @@ export type DemoArea = {
 /** Where the shop delivers, and for how much. */
 export const areas: DemoArea[] = [
   {
-    id: "kariakoo",
+    id: "are_kariakoo" as DeliveryAreaId,
     name: "Kariakoo",
     feeMinor: 300_000,
     named: [
@@ -22,7 +24,7 @@ export const areas: DemoArea[] = [
     ],
   },
   {
-    id: "ilala",
+    id: "are_ilala" as DeliveryAreaId,
     name: "Ilala",
     feeMinor: 400_000,
     named: [
@@ -35,7 +37,7 @@ export const areas: DemoArea[] = [
     ],
   },
   {
-    id: "kinondoni",
+    id: "are_kinondoni" as DeliveryAreaId,
     name: "Kinondoni",
     feeMinor: 600_000,
     named: [
@@ -48,7 +50,7 @@ export const areas: DemoArea[] = [
     ],
   },
   {
-    id: "mbagala",
+    id: "are_mbagala" as DeliveryAreaId,
     name: "Mbagala",
     feeMinor: 800_000,
     named: [

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { channels } from "#db/schema/connect.ts";
 import { providerAccounts } from "#db/schema/payments.ts";
-import { deliveryAreas, pickupPlaces, shops } from "#db/schema/shops.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { pickupPlaces, shops } from "#db/schema/shops.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Parts } from "#deps.ts";
 import type { Env } from "#env.ts";
@@ -102,7 +103,9 @@ async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
   if (made.length === 0) return false;
   await db
     .insert(deliveryAreas)
-    .values(areas.map(({ id, name, feeMinor }, position) => ({ shopId, id, name, feeMinor, position })));
+    .values(
+      areas.map(({ id, name, feeMinor }) => ({ shopId, id, name, feeMinor, createdAt: at, updatedAt: at })),
+    );
   await db
     .insert(pickupPlaces)
     .values({ shopId, id: "duka", name: "Duka la Neema, Mtaa wa Congo, Kariakoo", position: 0 });

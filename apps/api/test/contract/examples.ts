@@ -3,6 +3,7 @@ import type { RouteExample } from "./example.ts";
 import { authExamples } from "./examples/auth.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
+import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
 import { notificationsExamples } from "./examples/notifications.examples.ts";
 import { orderPageExamples } from "./examples/order-page.examples.ts";
@@ -17,6 +18,7 @@ import { shopsExamples } from "./examples/shops.examples.ts";
 export const examples: Record<string, RouteExample> = {
   ...authExamples,
   ...shopsExamples,
+  ...deliveryAreasExamples,
   ...mediaExamples,
   ...connectExamples,
   ...ordersExamples,

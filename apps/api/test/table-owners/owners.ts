@@ -1,6 +1,7 @@
 /** The one owner of each table, a folder or a file of `src`: only it writes there, and it decides what the rows mean. */
 export const owners: Record<string, readonly string[]> = {
-  "modules/shops": ["shops", "shop_counters", "pickup_places", "delivery_areas"],
+  "modules/shops": ["shops", "shop_counters", "pickup_places"],
+  "modules/delivery-areas": ["delivery_areas"],
   "modules/auth": ["users", "members", "member_permissions", "sessions", "refresh_tokens"],
   "modules/connect": ["channels", "webhook_events"],
   "modules/media": ["pictures", "picture_use"],

@@ -3,9 +3,11 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { shopQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { keepLive } from "./keep-live.ts";
 import { userQuery } from "./user.ts";
 
 export type Shop = Schemas["Shop"];
+export type ShopForm = Schemas["ShopForm"];
 
 /** GET /shop: the shop the session works in; 404 means there is none yet. */
 export const shopQuery = () =>
@@ -14,6 +16,8 @@ export const shopQuery = () =>
     queryFn: ({ signal }) => unwrap(api.GET("/shop", { signal })),
     ...shopQueryOptions(),
   });
+
+keepLive("shop.changed", { reads: () => [shopQuery().queryKey] });
 
 /** Whether a failed GET /shop only says that the person has no shop. */
 export const isWithoutShop = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -33,5 +37,15 @@ export function useCreateShop() {
       await client.invalidateQueries({ queryKey: userQuery().queryKey });
       client.setQueryData(shopQuery().queryKey, shop);
     },
+  });
+}
+
+/** PUT /shop: changes the shop's own details. Refused with `edit.conflict` when they changed since `updated_at`. */
+export function useChangeShop() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: Schemas["EditShop"]) => unwrap(api.PUT("/shop", { body })),
+    onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
   });
 }

@@ -70,6 +70,8 @@ export function ConfirmDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // A form around the dialog, such as the one that is being left, is not sent.
+          event.stopPropagation();
           if (!isPending) onConfirm();
         }}
       >

@@ -19,7 +19,7 @@ export type NoticeProps = {
   actions?: ReactNode;
   onClose?: () => void;
   /** Said at once by screen readers; left out for what is there from the beginning. */
-  role?: "alert" | "status";
+  role?: "alert";
   /** To move the focus here. */
   ref?: Ref<HTMLDivElement>;
   className?: string;

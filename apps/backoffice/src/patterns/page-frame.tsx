@@ -7,26 +7,41 @@ export type PageFrameProps = PageTitleProps & {
   note?: ReactNode;
   /** At the right end of the title's line; a PageActions where phones need them under the thumb. */
   actions?: ReactNode;
-  /** `list` is wide, `page` less, `form` as wide as one reads. */
+  /** `list` is a little wider than `page`. */
   width?: keyof typeof widths;
+  className?: string;
   children: ReactNode;
 };
 
-const widths = { list: "max-w-[1400px]", page: "max-w-office", form: "max-w-[1040px]" };
+/** How much of the window the shell's bars take, for what sticks to its edges. */
+export const shellEdges =
+  "wide:[--top-bar:66px] narrow:[--bottom-bar:calc(66px+env(safe-area-inset-bottom))]";
+
+const widths = { list: "max-w-[1400px]", page: "max-w-office" };
 
 /** A page inside the shell: its name in the tab, the trail and the heading, its actions, its content. */
-export function PageFrame({ title, trail, note, actions, width = "page", children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  trail,
+  note,
+  actions,
+  width = "page",
+  className,
+  children,
+}: PageFrameProps) {
   return (
     <div
       className={classNames(
-        "mx-auto wide:[--top-bar:66px] narrow:[--bottom-bar:calc(66px+env(safe-area-inset-bottom))] narrow:has-[[data-phone-bar]]:pb-16",
+        "mx-auto narrow:has-[[data-phone-bar]]:pb-16",
+        shellEdges,
         widths[width],
+        className,
       )}
     >
       <PageTitle title={title} {...(trail ? { trail } : {})} />
       <header
         className={classNames(
-          "flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden",
+          "flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden wide:min-h-10",
           width === "list" ? "wide:mb-2.5" : "wide:mb-4",
           Boolean(note) && "narrow:mb-3.5",
         )}

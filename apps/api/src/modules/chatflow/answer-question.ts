@@ -1,6 +1,6 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { findByWords } from "#modules/products/find-by-words.ts";
-import { getFulfilmentOptions } from "#modules/shops/get-fulfilment-options.ts";
+import { getPickupPlaces } from "#modules/shops/get-pickup-places.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { listMessage, textMessage } from "./chat-messages.rules.ts";
@@ -43,7 +43,7 @@ function tellHours({ tx, t, shop }: Turn): string {
 }
 
 async function tellPlace({ tx, t, shop }: Turn): Promise<string> {
-  const { places } = await getFulfilmentOptions(tx);
+  const places = await getPickupPlaces(tx);
   const where = [shop.area, shop.region].filter(Boolean).join(", ");
   const texts = [
     where === "" ? null : t("placeShop", { place: where }),

@@ -1,7 +1,7 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
-import { getFulfilmentOptions } from "#modules/shops/get-fulfilment-options.ts";
+import { getPickupPlaces } from "#modules/shops/get-pickup-places.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
@@ -35,7 +35,7 @@ async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<
       return t("orderPreparing", facts);
     case "ready": {
       if (order.fulfilmentKind === "delivery") return t("orderReadyDelivery", facts);
-      const { places } = await getFulfilmentOptions(tx);
+      const places = await getPickupPlaces(tx);
       const [only] = places;
       return only && places.length === 1
         ? t("orderReadyPlace", { ...facts, place: only.name })

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { jsonListOf, type JsonValue } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { AttemptStatus, PaymentMethod } from "#db/schema/payments.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
@@ -42,7 +44,7 @@ export type OrderPageFacts = {
   language: Language;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
-  areas: { id: string; name: string; feeMinor: number; landmarks: string[] }[];
+  areas: JsonValue<typeof areas>;
   places: { id: string; name: string }[];
   voiceNote: VoiceNoteState;
   /** The latest attempt to pay, as its customer may see it. */
@@ -66,6 +68,22 @@ export type OrderPageFacts = {
   } | null;
 };
 
+/** Where the shop delivers, and where this order went, by name. */
+const areas = jsonListOf(
+  {
+    id: deliveryAreas.id,
+    name: deliveryAreas.name,
+    feeMinor: deliveryAreas.feeMinor,
+    landmarks: deliveryAreas.landmarks,
+  },
+  {
+    from: deliveryAreas,
+    where: sql`${deliveryAreas.shopId} = ${orders.shopId} and (${deliveryAreas.id} = ${orders.deliveryAreaId}
+      or (${deliveryAreas.active} and ${deliveryAreas.removedAt} is null))`,
+    orderBy: [deliveryAreas.nameKey, deliveryAreas.id],
+  },
+);
+
 // One JSON value: putting a row of sixty columns together again takes longer than reading it.
 const facts = sql`json_build_object(
     'order', json_build_object('id', orders.id, 'number', orders.number, 'customerId', orders.customer_id,
@@ -84,10 +102,7 @@ const facts = sql`json_build_object(
       select c.language from customers c where c.shop_id = orders.shop_id and c.id = orders.customer_id), shops.language),
     'lines', ${orderLinesJson},
     'catalogue', ${catalogueOfOrderJson},
-    'areas', coalesce((
-      select json_agg(json_build_object('id', d.id, 'name', d.name, 'feeMinor', d.fee_minor,
-        'landmarks', d.landmarks) order by d.position)
-      from delivery_areas d where d.shop_id = orders.shop_id), '[]'::json),
+    'areas', ${areas},
     'places', coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.position)
       from pickup_places p where p.shop_id = orders.shop_id), '[]'::json),

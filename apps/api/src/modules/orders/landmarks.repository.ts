@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { maxLandmarks } from "#db/schema/shops.ts";
+import { maxLandmarks } from "#db/schema/delivery-areas.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 

@@ -1,6 +1,6 @@
 import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
-import { listDeliveringShops } from "#modules/shops/list-delivering-shops.ts";
-import { setLandmarks } from "#modules/shops/set-landmarks.ts";
+import { listDeliveringShops } from "#modules/delivery-areas/list-delivering-shops.ts";
+import { setLandmarks } from "#modules/delivery-areas/set-landmarks.ts";
 import { findLandmarks } from "./landmarks.repository.ts";
 
 /** What nobody named for this long is no longer offered. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
-import { deliveryAreas, pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
+import { pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
@@ -63,10 +63,3 @@ export async function takeNumber(db: Db, shopId: ShopId, kind: "order" | "receip
 
 export const findPickupPlaces = (db: Db, shopId: ShopId) =>
   db.select().from(pickupPlaces).where(eq(pickupPlaces.shopId, shopId)).orderBy(asc(pickupPlaces.position));
-
-export const findDeliveryAreas = (db: Db, shopId: ShopId) =>
-  db
-    .select()
-    .from(deliveryAreas)
-    .where(eq(deliveryAreas.shopId, shopId))
-    .orderBy(asc(deliveryAreas.position));

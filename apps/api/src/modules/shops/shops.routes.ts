@@ -21,7 +21,7 @@ import { getShop } from "./get-shop.ts";
 import { listDirectory } from "./list-directory.ts";
 import { toShopView } from "./shop-view.rules.ts";
 import { refuse } from "./shops.errors.ts";
-import { Country, Directory, DirectoryQuery, Shop, ShopEdit, ShopForm } from "./shops.schemas.ts";
+import { Country, Directory, DirectoryQuery, Shop, EditShop, ShopForm } from "./shops.schemas.ts";
 
 const tags = ["shops"];
 const security = [{ bearer: [] }];
@@ -60,7 +60,7 @@ const changeShopRoute = createRoute({
   tags,
   security,
   ...needs("is_admin"),
-  request: { body: body(ShopEdit) },
+  request: { body: body(EditShop) },
   responses: {
     200: ok(Shop, "The shop as it is now."),
     ...staffRefusals,

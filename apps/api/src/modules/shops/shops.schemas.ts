@@ -45,10 +45,10 @@ const shopForm = {
 
 export const ShopForm = z.object(shopForm).strict().openapi("ShopForm");
 
-export const ShopEdit = z
+export const EditShop = z
   .object({ ...shopForm, updated_at: SeenAt.optional() })
   .strict()
-  .openapi("ShopEdit");
+  .openapi("EditShop");
 
 export const Country = z
   .object({ country_code: z.string().openapi({ description: "ISO 3166 alpha-2.", example: "TZ" }) })

@@ -45,4 +45,5 @@ export const shellMenu: readonly MenuEntry[] = [
     needs: { action: "read", resource: "orders" },
     badge: { useCount: usePendingOrders, text: "pendingOrders" },
   },
+  { key: "settings", to: paths.settings, group: "shop", icon: "settings" },
 ];

@@ -5,7 +5,7 @@ import { orderQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { voiceNoteQuery } from "#data/voice-notes.ts";
 import { makeOrder } from "../../../test/make-order.ts";
-import { failQuery, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Order", parameters: { layout: "fullscreen" } };
 
@@ -103,10 +103,7 @@ export const IsToBeCancelled = {
   }),
 };
 export const Loading = {
-  ...at("ord_9", (client) => {
-    const { queryKey } = orderQuery("ord_9");
-    void client.fetchQuery({ queryKey, queryFn: () => new Promise<never>(() => undefined) });
-  }),
+  ...at("ord_9", (client) => neverAnswer(client, orderQuery("ord_9").queryKey)),
   play: shows(async ({ canvas }) => {
     await canvas.findByText(/^(Loading|Inapakia)/);
     await canvas.findByRole("heading", { level: 1 });

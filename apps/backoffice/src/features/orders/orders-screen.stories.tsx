@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
 import { userQuery } from "#data/user.ts";
 import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
-import { failQuery, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Orders", parameters: { layout: "fullscreen" } };
 
@@ -81,10 +81,7 @@ export const Failed = {
   play: shows(({ canvas }) => canvas.findByText("The service is busy.")),
 };
 export const Loading = {
-  ...list((client) => {
-    // A query that is under way for good: its answer never comes.
-    void client.fetchQuery({ queryKey: everything, queryFn: () => new Promise<never>(() => undefined) });
-  }),
+  ...list((client) => neverAnswer(client, everything)),
   play: shows(async ({ canvas, canvasElement }) => {
     await canvas.findByText(/^(Loading|Inapakia)/);
     const blocks = canvasElement.querySelectorAll(".animate-wait");

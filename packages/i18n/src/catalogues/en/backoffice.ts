@@ -48,10 +48,8 @@ export const backoffice = {
   getStartedText: "Two details are enough to begin. You can add the rest later.",
   shopName: "Name of the shop",
   shopNameHint: "As customers know it.",
-  shopNameInvalid: "Use 2 to 60 characters.",
   shopPhone: "Shop phone number",
   shopPhoneHint: "Customers see it on orders and receipts.",
-  shopPhoneInvalid: "This number is not right. Example: 0712 345 678.",
   createShop: "Open the shop",
   creatingShop: "Opening",
 };

@@ -32,6 +32,8 @@ export const errors = {
   "geo.unavailable": "The country could not be found.",
   "request.cursor_invalid": "This place in the list is not known. Start from the first page.",
   "shop.not_found": "You do not have a shop yet.",
+  "delivery_area.not_found": "This delivery area does not exist any more.",
+  "delivery_area.name_taken": "Another delivery area has this name.",
   "contact.no_way_back": "Write your e-mail or your phone number, so that we can answer.",
   "contact.invalid_phone": "This number is not right. Example: 0712 345 678.",
   "customer.not_found": "This customer does not exist in this shop.",

@@ -52,10 +52,8 @@ export const backoffice = {
   getStartedText: "Taarifa mbili zinatosha kuanza. Nyingine utaongeza baadaye.",
   shopName: "Jina la duka",
   shopNameHint: "Kama wateja wanavyolijua.",
-  shopNameInvalid: "Tumia herufi 2 hadi 60.",
   shopPhone: "Namba ya simu ya duka",
   shopPhoneHint: "Wateja wanaiona kwenye oda na risiti.",
-  shopPhoneInvalid: "Namba si sahihi. Mfano: 0712 345 678.",
   createShop: "Fungua duka",
   creatingShop: "Inafungua",
 } satisfies Translated<typeof en>;

@@ -35,6 +35,8 @@ export const errors = {
   "geo.unavailable": "Nchi haikupatikana.",
   "request.cursor_invalid": "Sehemu hii ya orodha haijulikani. Anza ukurasa wa kwanza.",
   "shop.not_found": "Bado huna duka.",
+  "delivery_area.not_found": "Eneo hili la usafiri halipo tena.",
+  "delivery_area.name_taken": "Eneo lingine la usafiri lina jina hili.",
   "contact.no_way_back": "Andika barua pepe au namba ya simu, ili tuweze kukujibu.",
   "contact.invalid_phone": "Namba hii si sahihi. Mfano: 0712 345 678.",
   "customer.not_found": "Mteja huyu hayupo kwenye duka hili.",
