@@ -71,6 +71,7 @@ async function openEmbedded(folder: string): Promise<Database> {
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
   const liveEvents = await liveEventHub(database, log);
+  const limits = databaseRateLimits(database);
   const deps: Deps = {
     settings: {
       checkoutUrl: env.CHECKOUT_URL,
@@ -88,10 +89,10 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       secrets,
     }),
     payments: selcomPayments({ url: env.SELCOM_URL, secrets }),
-    geo: ipGeo(env.GEO_URL),
+    geo: ipGeo(env.GEO_URL, limits),
     files: diskFiles(join(env.DATA_DIR, "files")),
     liveEvents,
-    limits: databaseRateLimits(database),
+    limits,
     pace: createPace(),
     secrets,
     whatsapp: { appSecret: env.WHATSAPP_APP_SECRET, verifyToken: env.WHATSAPP_VERIFY_TOKEN },

@@ -2087,6 +2087,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description server.unavailable */
             503: {
                 headers: {
@@ -2107,7 +2116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller's country; nothing is kept. */
+            /** @description The caller's country. Only the network of the address is looked up, and remembered for a day. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4123,6 +4132,15 @@ export interface operations {
             };
             /** @description request.invalid · voice_note.unreadable */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

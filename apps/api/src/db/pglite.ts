@@ -1,4 +1,5 @@
 import { PGlite, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
@@ -73,7 +74,10 @@ class PgliteTransaction extends OpenTransaction<Sent, Results> {
 }
 
 async function openMigrated(folder: string | null): Promise<PGlite> {
-  const lite = await PGlite.create(folder ?? undefined, { relaxedDurability: false });
+  const lite = await PGlite.create(folder ?? undefined, {
+    relaxedDurability: false,
+    extensions: { pg_trgm },
+  });
   try {
     await refuseOtherVersion(
       (text) => lite.query(text),

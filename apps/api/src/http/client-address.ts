@@ -1,6 +1,7 @@
-import { type BlockList, isIP, isIPv6 } from "node:net";
+import { type BlockList, isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { placeOf } from "#kernel/internet-address.ts";
 import type { Proxies } from "#kernel/proxies.ts";
 
 /**
@@ -38,24 +39,7 @@ function directAddress(c: Context): string {
   }
 }
 
-/**
- * Where a caller is counted to be: its IPv4 address, or the first 64 bits of its IPv6 address, since whoever has one
- * such network may choose any address in it.
- */
+/** Where a caller is counted to be. */
 export function callerPlace(c: Context, proxies: Proxies): string {
   return placeOf(clientAddress(c, proxies));
-}
-
-/** `2c0f:fe38:0:1::/64` of `2c0f:fe38:0:1:2::3`; what is no IPv6 address stays as it is. */
-export function placeOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [before = "", after] = address.split("::");
-  const head = before === "" ? [] : before.split(":");
-  const tail = after ? after.split(":") : [];
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0");
-  const groups = [...head, ...(after === undefined ? [] : zeros), ...tail];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
 }

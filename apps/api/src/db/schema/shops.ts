@@ -38,6 +38,18 @@ export const shops = pgTable(
     index("shops_listed")
       .on(t.createdAt.desc(), t.shopId.desc())
       .where(sql`listed`),
+    // Parts of words, which the public list is searched for: trigrams of the extension pg_trgm.
+    index("shops_search")
+      .using(
+        "gin",
+        t.name.op("gin_trgm_ops"),
+        t.about.op("gin_trgm_ops"),
+        t.region.op("gin_trgm_ops"),
+        t.area.op("gin_trgm_ops"),
+      )
+      // Shops change seldom: what was written is found at once, without a list of what is still to be sorted in.
+      .with({ fastupdate: false })
+      .where(sql`listed`),
     ...shopPolicies("shops"),
   ],
 );

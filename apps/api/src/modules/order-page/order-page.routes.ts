@@ -1,10 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { callerPlace } from "#http/client-address.ts";
 import { body, IdempotencyHeader, ok, refusal } from "#http/openapi.ts";
 import { maxVoiceNoteBytes, voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { createRouter } from "#http/router.ts";
 import { AppError, defineErrors } from "#kernel/app-error.ts";
 import type { Deps } from "#modules/deps.ts";
-import { leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
+import { countVoiceNote, leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
 import { getOrderPage } from "./get-order-page.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
@@ -118,6 +119,7 @@ const leaveNoteRoute = createRoute({
     ...linkRefusals,
     409: lateForNotes,
     422: refusal("request.invalid", "voice_note.unreadable"),
+    429: refusal("request.too_many"),
   },
 });
 
@@ -144,7 +146,7 @@ function refuseWithOrder(error: unknown): never {
 }
 
 /** What a customer's browser asks for with the token of an order link; no bearer, no cookie. */
-export function orderPageRoutes(_deps: Deps) {
+export function orderPageRoutes({ limits, proxies }: Deps) {
   const router = createRouter();
   router.use("/api/v1/*", async (c, next) => {
     await next();
@@ -177,6 +179,7 @@ export function orderPageRoutes(_deps: Deps) {
     const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
     if (!(voiceNoteTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
     const { token, duration_ms: durationMs } = c.req.valid("query");
+    await countVoiceNote(limits, token, callerPlace(c, proxies));
     const data = new Uint8Array(await c.req.arrayBuffer());
     await leaveVoiceNoteByLink(c.get("base"), token, { data, durationMs }).catch(refuseWithOrder);
     return c.body(null, 204);

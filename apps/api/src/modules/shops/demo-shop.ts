@@ -1,4 +1,4 @@
-import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { findShop } from "./shops.repository.ts";
 
@@ -9,4 +9,4 @@ import { findShop } from "./shops.repository.ts";
 export const demoShopId = "shp_0000dukalaneema" as ShopId;
 
 /** The demo shop, where it was set up. */
-export const findDemoShop = (base: BaseCtx) => inSystem(base, (tx) => findShop(tx.db, demoShopId));
+export const findDemoShop = (base: BaseCtx) => base.store.readSystem((db) => findShop(db, demoShopId));

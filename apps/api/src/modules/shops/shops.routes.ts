@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { clientAddress } from "#http/client-address.ts";
+import { callerPlace, clientAddress } from "#http/client-address.ts";
 import {
   body,
   editConflict,
@@ -15,6 +15,7 @@ import { fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { changeShopDetails } from "./change-shop-details.ts";
 import { createShop } from "./create-shop.ts";
+import { newDirectoryCache } from "./directory-cache.ts";
 import { demoChatLink } from "./demo-chat-link.ts";
 import { getShop } from "./get-shop.ts";
 import { listDirectory } from "./list-directory.ts";
@@ -77,6 +78,7 @@ const directoryRoute = createRoute({
   responses: {
     200: ok(Directory, "Shops that opted in to the public list, newest first, 25 at a time."),
     422: refusal("request.invalid", "request.cursor_invalid"),
+    429: refusal("request.too_many"),
   },
 });
 
@@ -85,7 +87,13 @@ const geoRoute = createRoute({
   path: "/geo",
   operationId: "getCountry",
   tags: ["public"],
-  responses: { 200: ok(Country, "The caller's country; nothing is kept."), 502: refusal("geo.unavailable") },
+  responses: {
+    200: ok(
+      Country,
+      "The caller's country. Only the network of the address is looked up, and remembered for a day.",
+    ),
+    502: refusal("geo.unavailable"),
+  },
 });
 
 const demoRoute = createRoute({
@@ -97,8 +105,9 @@ const demoRoute = createRoute({
 });
 
 /** The shop, the public list of shops, the country look-up and the way to the demo. */
-export function shopsRoutes({ geo, proxies }: Deps) {
+export function shopsRoutes({ geo, limits, proxies }: Deps) {
   const router = createRouter();
+  const cache = newDirectoryCache();
   router.openapi(getShopRoute, async (c) => c.json(toWire(toShopView(await getShop(staffCtx(c)))), 200));
   router.openapi(createShopRoute, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
@@ -109,10 +118,12 @@ export function shopsRoutes({ geo, proxies }: Deps) {
     c.json(toWire(await changeShopDetails(staffCtx(c), fromWire(c.req.valid("json")))), 200),
   );
   router.openapi(directoryRoute, async (c) => {
+    const place = callerPlace(c, proxies);
+    const list = await listDirectory(c.get("base"), { cache, limits }, c.req.valid("query"), place);
     // The chat's greeting is in the caller's language.
     c.header("Cache-Control", "public, max-age=60");
     c.header("Vary", "Accept-Language");
-    return c.json(toWire(await listDirectory(c.get("base"), c.req.valid("query"))), 200);
+    return c.json(toWire(list), 200);
   });
   router.openapi(geoRoute, async (c) => {
     const country_code = await geo.countryOf(clientAddress(c, proxies));

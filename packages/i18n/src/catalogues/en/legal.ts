@@ -134,8 +134,8 @@ export const legal = {
         title: "If you visit this site",
         text: [
           "You can read every page without telling us who you are. There are no advertising or measuring scripts.",
-          "On a first visit your network address is used once to find the country, so that the site can greet you in Swahili or English. A look-up service receives the address for that moment; neither it nor the country is stored by us.",
-          "If you write to us with the form, we keep your name, your e-mail address or phone number and your message, in order to answer. They are deleted after one year. Your network address is used, in coded form, to stop programs from flooding the form.",
+          "On a first visit the first part of your network address, which you share with many others, is used to find the country, so that the site can greet you in Swahili or English. A look-up service receives that part alone, and we remember its country for a day, without anything about you.",
+          "If you write to us with the form, we keep your name, your e-mail address or phone number and your message, in order to answer. They are deleted after one year. Your network address is used, in coded form and for about two hours, to stop programs from flooding the form, the list of shops or an order page.",
         ],
         points: [],
       },

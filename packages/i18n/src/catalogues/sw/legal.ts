@@ -137,8 +137,8 @@ export const legal = {
         title: "Ukitembelea tovuti hii",
         text: [
           "Unaweza kusoma kila ukurasa bila kutuambia wewe ni nani. Hakuna programu za matangazo wala za kufuatilia unachofanya.",
-          "Unapotembelea kwa mara ya kwanza, anwani yako ya mtandao (IP) inatumika mara moja kujua uko nchi gani, ili tovuti ikusalimie kwa Kiswahili au Kiingereza. Huduma inayotambua nchi inapokea anwani hiyo kwa muda huo tu; sisi hatutunzi anwani wala nchi.",
-          "Ukituandikia kwa fomu, tunatunza jina lako, barua pepe au namba yako ya simu, na ujumbe wako, ili tukujibu. Vinafutwa baada ya mwaka mmoja. Anwani yako ya mtandao, ikiwa imegeuzwa kuwa alama isiyosomeka, inatumika kuzuia programu zinazojaza fomu ovyo.",
+          "Unapotembelea kwa mara ya kwanza, sehemu ya mwanzo ya anwani yako ya mtandao (IP), ambayo watu wengi wanaitumia pamoja, inatumika kujua uko nchi gani, ili tovuti ikusalimie kwa Kiswahili au Kiingereza. Huduma inayotambua nchi inapokea sehemu hiyo tu, nasi tunakumbuka nchi yake kwa siku moja, bila chochote kinachokuhusu wewe.",
+          "Ukituandikia kwa fomu, tunatunza jina lako, barua pepe au namba yako ya simu, na ujumbe wako, ili tukujibu. Vinafutwa baada ya mwaka mmoja. Anwani yako ya mtandao, ikiwa imegeuzwa kuwa alama isiyosomeka, inatumika kwa takriban saa mbili kuzuia programu zinazojaza ovyo fomu, orodha ya maduka au ukurasa wa oda.",
         ],
         points: [],
       },
