@@ -34,7 +34,7 @@ export default defineConfig({
       name: "copy-data",
       writeBundle({ dir }) {
         cpSync("src/db/migrations", `${dir}/migrations`, { recursive: true });
-        cpSync("src/db/seed/pictures", `${dir}/pictures`, { recursive: true });
+        cpSync("src/seed/pictures", `${dir}/pictures`, { recursive: true });
       },
     },
   ],

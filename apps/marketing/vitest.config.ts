@@ -1,3 +1,6 @@
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["src/**/*.test.ts"], environment: "node" } });
+export default defineConfig({
+  test: { ...patience, include: ["{src,test}/**/*.test.ts"], environment: "node" },
+});

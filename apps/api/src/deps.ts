@@ -10,8 +10,8 @@ import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/job-handlers.ts";
 import { createPace } from "#kernel/pace.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
+import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
-import { authJobs } from "#modules/auth/auth.jobs.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
@@ -35,7 +35,6 @@ export type Parts = {
 /** Every module's jobs, for the workers and for sending. */
 export function allJobs(deps: Deps): ModuleJobs {
   const parts = [
-    authJobs,
     ordersJobs,
     paymentsJobs,
     receiptsJobs,
@@ -43,12 +42,14 @@ export function allJobs(deps: Deps): ModuleJobs {
     chatflowJobs,
     contactJobs,
     mediaJobs,
-  ].map((jobs) => jobs(deps));
+  ]
+    .map((jobs) => jobs(deps))
+    .concat(pruningJobs());
   return {
     handlers: parts.flatMap((part) => part.handlers),
     subscriptions: parts.flatMap((part) => part.subscriptions),
     schedules: parts.flatMap((part) => part.schedules),
-    gatherings: parts.flatMap((part) => part.gatherings ?? []),
+    debounces: parts.flatMap((part) => part.debounces ?? []),
   };
 }
 
@@ -79,6 +80,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       sandboxUrl: env.SANDBOX_URL ?? null,
       paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
+      marketingPerSecond: env.MARKETING_PER_SECOND,
     },
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,
@@ -93,7 +95,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     pace: createPace(),
     secrets,
     whatsapp: { appSecret: env.WHATSAPP_APP_SECRET, verifyToken: env.WHATSAPP_VERIFY_TOKEN },
-    trustedProxies: env.TRUSTED_PROXIES,
+    proxies: { trusted: env.TRUSTED_PROXIES, header: env.CLIENT_ADDRESS_HEADER ?? null },
     secureCookies: env.BACKOFFICE_URL.startsWith("https://"),
     cookieDomain: env.COOKIE_DOMAIN ?? null,
   };
@@ -102,6 +104,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     store: database.store,
     outbox: queue.outbox,
     settings: deps.settings,
+    secrets,
     log,
     requestId: "start",
     language: "en",

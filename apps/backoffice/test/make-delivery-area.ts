@@ -4,6 +4,7 @@ export const makeArea = (change: Partial<DeliveryArea> = {}): DeliveryArea => ({
   id: "dla_1",
   name: "Kariakoo, Ilala",
   fee_minor: 200_000,
+  takes_minutes: null,
   active: true,
   created_at: "2026-10-02T07:30:00.000Z",
   updated_at: "2026-11-21T11:04:00.000Z",

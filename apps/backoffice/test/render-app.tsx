@@ -3,7 +3,7 @@ import { startI18next } from "@agiza/i18n/start-i18next";
 import type { Language } from "@agiza/i18n/language";
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   useLocation,
@@ -39,7 +39,8 @@ export async function renderApp(options: {
   let shown: Location | undefined;
   function Pages() {
     const location = useLocation();
-    useEffect(() => {
+    // With the commit, not some time after it: a test reads the address as soon as it sees the page.
+    useLayoutEffect(() => {
       shown = location;
     });
     return useRoutes(routes);

@@ -1,3 +1,4 @@
+import { defaultTimeoutMs } from "@agiza/api-client/transport";
 import { colourways } from "@agiza/ui/kanga/colourways";
 import { cssUrl, frameUri, pindoUri } from "@agiza/ui/kanga/kanga-images";
 import { kangaOf } from "@agiza/ui/kanga/shop-kanga";
@@ -10,9 +11,11 @@ import type { Order } from "./order-page/order.ts";
  * only how cloths are drawn; the application replaces what it painted.
  */
 
-function storedLanguage(): string | null {
+/** Only what counts as a choice: anything else that stands there is nobody's. */
+function storedLanguage(): "en" | "sw" | null {
   try {
-    return localStorage.getItem("language");
+    const stored = localStorage.getItem("language");
+    return stored === "en" || stored === "sw" ? stored : null;
   } catch {
     return null;
   }
@@ -23,10 +26,10 @@ function tokenOf(state: unknown): string | null {
   return typeof token === "string" && token !== "" ? token : null;
 }
 
-let language = storedLanguage();
+let language: Order["language"] | null = storedLanguage();
 const token = new URLSearchParams(location.search).get("token") || tokenOf(history.state);
 const headers: Record<string, string> = { "content-type": "application/json" };
-if (language === "en" || language === "sw") {
+if (language) {
   headers["accept-language"] = language;
   document.documentElement.lang = language;
 }
@@ -38,7 +41,14 @@ if (token !== null) {
   link.answer = fetch(`/store/api/v1/order?token=${encodeURIComponent(token)}`, {
     credentials: "omit",
     headers,
-  }).then(async (response) => ({ status: response.status, body: (await response.json()) as unknown }));
+    signal: AbortSignal.timeout(defaultTimeoutMs),
+  }).then(async (response) => ({
+    status: response.status,
+    // A refusal without readable words, such as a proxy's page, is an answer still.
+    body: (await response.json().catch((cause: unknown) => {
+      if (response.ok) throw cause;
+    })) as unknown,
+  }));
   link.answer.then(
     ({ status, body }) => status === 200 && whenParsed(() => paint(body as Order)),
     () => undefined,

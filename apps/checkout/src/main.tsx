@@ -47,16 +47,26 @@ function Boundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The order as this phone saw it last, to be looked up beside it; else as it comes. */
+/** How long the network may be silent before the phone shows what it saw last. */
+const silenceMs = 10_000;
+
+/**
+ * The order as the server has it. Where the network gives no answer, or none for ten seconds, as this phone saw it last,
+ * marked with its age; an answer that comes later takes its place.
+ */
 async function load(token: string): Promise<Loaded> {
+  const now = firstOrder(link);
   const kept = keptOrder(token);
-  if (kept) return { ...kept, now: firstOrder(link) };
   try {
-    return { order: await firstOrder(link), readAt: Date.now() };
+    const order = await (kept ? Promise.race([now, wait(silenceMs)]) : now);
+    return order ? { order, readAt: Date.now() } : { ...kept!, now };
   } catch (error) {
-    return { failure: explain(error) };
+    const failure = explain(error);
+    return kept && failure.kind === "offline" ? { ...kept, now } : { failure };
   }
 }
+
+const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function start(root: HTMLElement) {
   // Nothing is drawn before there is something to show: the page stays blank, or as the first script painted it.

@@ -34,7 +34,11 @@ export async function resolveLanguage(options: {
 /** Asks our own API where the visitor is. Rejects on any failure. */
 export async function lookupCountry(options: { url?: string; timeoutMs?: number } = {}): Promise<unknown> {
   const { url = "/store/geo", timeoutMs = 5000 } = options;
-  const response = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(url, {
+    credentials: "omit",
+    headers: { "content-type": "application/json" },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (!response.ok) throw new Error(`country look-up answered ${response.status}`);
   const body: unknown = await response.json();
   return typeof body === "object" && body !== null && "country_code" in body ? body.country_code : null;

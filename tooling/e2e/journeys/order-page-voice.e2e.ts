@@ -5,6 +5,7 @@ import { orderByTaps } from "../pages/order-by-taps.ts";
 import { OrderPage, smallPhone } from "../pages/order-page.ts";
 import { SandboxPhone } from "../pages/sandbox-phone.ts";
 import { expectSound } from "../pages/soundness.ts";
+import { listenToCalls, spokenCalls } from "../pages/spoken-calls.ts";
 
 /** A phone with a microphone that hears a beep every second. */
 test.use({
@@ -29,8 +30,9 @@ const arrivals = (page: Page) =>
 async function openDelivery(page: Page, phone: string): Promise<OrderPage> {
   const order = new OrderPage(page);
   await order.open(await orderByTaps(new SandboxPhone(phone), { wanted: "Sketi ya kitenge" }));
+  await order.chooseWhatIsNeeded();
   await page.getByRole("radio", { name: "Niletewe" }).check();
-  await page.getByLabel("Eneo", { exact: true }).selectOption("mbagala");
+  await page.getByLabel("Eneo", { exact: true }).selectOption("are_mbagala");
   return order;
 }
 
@@ -106,4 +108,40 @@ test("the way to the door is spoken, heard again, spoken anew, and follows an or
   await button(shop.page, "Play the voice directions").click();
   const played = () => shop.page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime);
   await expect.poll(played).toBeGreaterThan(0.5);
+});
+
+test("a recording the server answered without taking it is not sent again by itself, only by a press", async ({
+  page,
+}) => {
+  await listenToCalls(page);
+  await openDelivery(page, "255754110042");
+  let asked = 0;
+  await page.route("**/voice-note?*", async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.fulfill({ status: 503, body: "" }) : route.continue());
+  });
+  await button(page, "Rekodi maelekezo").click();
+  await speak(page);
+  await expect(page.getByText(/seva haikuipokea/)).toBeVisible();
+  // What brings the network back brings no answer back.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(/seva haikuipokea/)).toBeVisible();
+  expect(asked).toBe(1);
+  await expectSound(page);
+  const arrived = arrivals(page);
+  await button(page, "Tuma sasa").click();
+  expect((await arrived).status()).toBe(204);
+  await expect(page.getByText("Sauti yako itatumwa pamoja na oda.")).toBeVisible();
+  expect(asked).toBe(2);
+
+  // "For URLs containing 'media': 300000 ms", and for every other upload. "Default request timeout: 150000 ms."
+  const removed = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await button(page, "Futa sauti").click();
+  await removed;
+  const calls = (await spokenCalls(page)).filter(({ path }) => path.endsWith("/voice-note"));
+  expect(calls).toMatchObject([
+    { method: "PUT", timeoutMs: 300_000 },
+    { method: "PUT", timeoutMs: 300_000 },
+    { method: "DELETE", type: "application/json", timeoutMs: 150_000 },
+  ]);
 });

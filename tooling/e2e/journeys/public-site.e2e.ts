@@ -332,7 +332,7 @@ for (const { what, tag, pages, wide } of [
   { what: "every page", tag: ["@full"], pages: publicPages, wide: [993, 1100, 1200, 1366, 1439] },
 ]) {
   test(
-    `the demo card lies on nothing that is read or pressed, wherever one scrolls: ${what}`,
+    `the demo card starts expanded and lies on nothing that is read or pressed, wherever one scrolls: ${what}`,
     { tag },
     async ({ page }) => {
       // Fifty-five times two seconds until the card comes, and a scroll through the page.
@@ -342,7 +342,8 @@ for (const { what, tag, pages, wide } of [
         for (const width of wide) {
           await page.setViewportSize({ width, height: 800 });
           await page.goto(siteAddress(address));
-          await page.getByRole("complementary", { name: "Demo" }).waitFor();
+          const scan = page.getByText("Scan to see the demo of Agiza on Whatsapp");
+          await expect(scan, `${address} at ${width}`).toBeVisible();
           await page.evaluate(() =>
             Promise.all(
               document
@@ -352,6 +353,7 @@ for (const { what, tag, pages, wide } of [
             ),
           );
           expect(await coveredByCard(page), address).toEqual([]);
+          await expect(scan, `${address} at ${width}, scrolled`).toBeVisible();
         }
       }
     },

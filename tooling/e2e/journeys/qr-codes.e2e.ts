@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
-import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test, type Page } from "@playwright/test";
+import jsQR from "jsqr";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { addresses } from "../addresses.ts";
 
@@ -33,7 +34,9 @@ async function take(page: Page, button: string): Promise<{ name: string; bytes: 
 }
 
 /** The one picture on the sheet, as the printer gets it. */
-async function pictureOf(pdf: Buffer): Promise<{ picture: ImageData; widthMm: number; heightMm: number }> {
+async function pictureOf(
+  pdf: Buffer,
+): Promise<{ picture: ImageData; widthMm: number; heightMm: number; dotsPerInch: number }> {
   const file = await PDFDocument.load(pdf);
   const [page] = file.getPages();
   const pictures = file.context
@@ -51,11 +54,42 @@ async function pictureOf(pdf: Buffer): Promise<{ picture: ImageData; widthMm: nu
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let at = 0; at < width * height; at++) data.set(rgb.subarray(at * 3, at * 3 + 3), at * 4);
   const toMm = (points: number) => Math.round((points * 25.4) / 72);
+  // The one link on the sheet covers the card.
+  const [link] = page.node
+    .Annots()!
+    .asArray()
+    .map((annotation) => file.context.lookup(annotation, PDFDict));
+  const [left = 0, , right = 0] = link!
+    .lookup(PDFName.of("Rect"), PDFArray)
+    .asArray()
+    .map((one) => Number(String(one)));
   return {
     picture: { data, width, height, colorSpace: "srgb" } as ImageData,
+    dotsPerInch: (width * 72) / (right - left),
     widthMm: toMm(page.getWidth()),
     heightMm: toMm(page.getHeight()),
   };
+}
+
+/** A picture drawn smaller, each pixel the mean of those it stands for. */
+function smaller({ data, width, height }: ImageData, scale: number): ImageData {
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  const small = new Uint8ClampedArray(wide * high * 4).fill(255);
+  const edge = (at: number, from: number, to: number) => Math.floor((at * from) / to);
+  for (let y = 0; y < high; y++) {
+    for (let x = 0; x < wide; x++) {
+      const [left, right] = [edge(x, width, wide), edge(x + 1, width, wide)];
+      const [top, foot] = [edge(y, height, high), edge(y + 1, height, high)];
+      for (let channel = 0; channel < 3; channel++) {
+        let sum = 0;
+        for (let row = top; row < foot; row++)
+          for (let column = left; column < right; column++)
+            sum += data[(row * width + column) * 4 + channel]!;
+        small[(y * wide + x) * 4 + channel] = sum / ((right - left) * (foot - top));
+      }
+    }
+  }
+  return { data: small, width: wide, height: high, colorSpace: "srgb" } as ImageData;
 }
 
 test.beforeAll(async () => {
@@ -98,10 +132,22 @@ test("a shop's code is read by a scanner in every format, and goes on without a 
   const svg = (await take(page, "SVG")).bytes.toString("utf8");
   expect(svg).not.toMatch(/(?:href|src)=["'(]?https?:/);
   expect(svg).toContain("Neema Vitenge");
-  await page.getByRole("radio", { name: /Poster/ }).check();
-  const { picture, widthMm, heightMm } = await pictureOf((await take(page, "PDF to print")).bytes);
-  expect([widthMm, heightMm]).toEqual([105, 148]);
-  expect(await scan(picture)).toEqual([link]);
+  for (const [template, sheet] of [
+    [/Poster/, [210, 297]],
+    [/Counter card/, [148, 105]],
+    [/Sticker/, [105, 148]],
+    [/Status/, [105, 148]],
+  ] as const) {
+    await page.getByRole("radio", { name: template }).check();
+    const { picture, widthMm, heightMm, dotsPerInch } = await pictureOf(
+      (await take(page, "PDF to print")).bytes,
+    );
+    expect([widthMm, heightMm]).toEqual(sheet);
+    // As the plainest printer puts it on paper, for two decoders that share no code.
+    const printed = smaller(picture, 150 / dotsPerInch);
+    expect(await scan(printed)).toEqual([link]);
+    expect(jsQR(printed.data, printed.width, printed.height)?.data).toBe(link);
+  }
   await context.setOffline(false);
 
   const paper = await context.newPage();
@@ -178,6 +224,23 @@ test("a code that phones could not read is refused, and the page says what to ch
   await expect(said).toContainText("Make the logo smaller");
   await size.fill("22");
   expect(await scan((await take(page, "PNG")).bytes)).toEqual([link]);
+});
+
+test("a message too long for every phone is refused before anything is made, counted as the code holds it", async ({
+  page,
+}) => {
+  await openMaker(page);
+  await page.getByLabel("WhatsApp shop number").fill("754000118");
+  const message = page.getByLabel("Welcome message");
+  await message.fill("🙂".repeat(12));
+  await expect(page.getByText("144 of 145")).toBeVisible();
+  await expect(page.getByText("The message is too long")).toBeHidden();
+  await message.fill("🙂".repeat(13));
+  await expect(page.getByText("156 of 145")).toBeVisible();
+  await expect(page.getByText("The message is too long")).toBeVisible();
+  await page.getByRole("button", { name: "PNG", exact: true }).click();
+  const said = page.getByRole("region", { name: "Download" }).getByRole("status");
+  await expect(said).toContainText("Not saved. The message is too long");
 });
 
 test("the generator works by keyboard, in Swahili, on a small phone, and axe finds nothing", async ({

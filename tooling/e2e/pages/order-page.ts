@@ -68,9 +68,13 @@ export class OrderPage {
     return this.page.getByRole("listitem").filter({ hasText: text });
   }
 
-  /** Ticks the first choice of every group that asks for one. */
+  /** Takes the first that can be had of everything that has to be chosen. */
   async chooseWhatIsNeeded(): Promise<void> {
-    for (const group of await this.page.getByRole("group").all()) {
+    for (const group of await this.page.getByRole("article").getByRole("group").all()) {
+      const options = group.locator("input[type=radio]:not(:disabled)");
+      const isOpen =
+        (await options.count()) > 0 && (await group.getByRole("radio", { checked: true }).count()) === 0;
+      if (isOpen) await options.first().check();
       const choices = group.getByRole("checkbox");
       const isNeeded = /Chagua 1|Choose 1/.test((await group.textContent()) ?? "");
       if (isNeeded && (await choices.count()) > 0) await choices.first().check();

@@ -91,6 +91,15 @@ test("a shop that cannot be loaded offers Retry and says why in a toast", async 
   expect(await screen.findByText("Failed to load shop")).toBeDefined();
 });
 
+test.each([
+  ["en", "The server answered 502."],
+  ["sw", "Mfumo umetoa hitilafu 502."],
+] as const)("a failure without words is told in the reader's language: %s", async (language, text) => {
+  const client = makeApp({ shop: new ApiError(502, "<title>502 Bad Gateway</title>") });
+  await renderApp({ at: "/dashboard", client, language });
+  expect(await screen.findAllByText(text)).not.toEqual([]);
+});
+
 test("who may not read orders is told so and sent home, where nothing of orders is shown", async () => {
   const user = makeUser({ permissions: [{ resource: "product", action: "read" }] });
   const { address } = await renderApp({ at: "/orders", client: makeApp({ user }) });

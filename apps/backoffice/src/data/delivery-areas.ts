@@ -1,8 +1,8 @@
-import { unwrap } from "@agiza/api-client/client";
+import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
-import type { Wire as Schemas } from "./delivery-areas.wire.ts";
+import { keepLive } from "./keep-live.ts";
 
 export type DeliveryArea = Schemas["DeliveryArea"];
 export type DeliveryAreaList = Schemas["DeliveryAreaList"];
@@ -51,6 +51,11 @@ export const deliveryAreaQuery = (id: string) =>
     queryKey: keys.detail(id),
     queryFn: ({ signal }) => unwrap(api.GET("/delivery-areas/{id}", { params: { path: { id } }, signal })),
   });
+
+keepLive("delivery_area.", {
+  idIn: "deliveryAreaId",
+  reads: () => [keys.all],
+});
 
 /** PUT /delivery-areas/{id}. Refused with `edit.conflict` when the area changed since `updated_at`. */
 export const changeDeliveryArea = (id: string, body: Schemas["EditDeliveryArea"]): Promise<DeliveryArea> =>

@@ -14,6 +14,7 @@ export const userQuery = () =>
     queryKey: ["user"],
     queryFn: ({ signal }) => unwrap(api.GET("/user", { signal })),
     ...userQueryOptions(),
+    meta: { isLive: false },
   });
 
 export type CurrentUser =

@@ -21,19 +21,29 @@ export type Failure =
       chatUrl: string | null;
     };
 
-/** @param replacement said instead of an internal message */
-export function failureOf(error: unknown, replacement: string): Failure {
+/**
+ * @param say.unexpected said instead of an internal message
+ * @param say.silent     what an answer without any words comes to, such as that of a proxy
+ */
+export function failureOf(
+  error: unknown,
+  say: { unexpected: string; silent: (status: number) => string },
+): Failure {
   if (!(error instanceof ApiError)) return { kind: "offline" };
   const body = (typeof error.body === "object" && error.body !== null ? error.body : {}) as {
     detail?: unknown;
     order?: components["schemas"]["OrderPage"];
     shop?: { chat_url?: string };
   };
+  const hasWords = errorText(error.body, { replacement: "" }) !== "";
   return {
     kind: "refused",
     status: error.status,
     code: error.code,
-    text: errorText(error, { marker: errorMarker, replacement }),
+    text: errorText(error.body, {
+      marker: errorMarker,
+      replacement: hasWords ? say.unexpected : say.silent(error.status),
+    }),
     detail: Array.isArray(body.detail) ? (body.detail as Detail[]) : [],
     order: Array.isArray(body.order?.products) ? body.order : null,
     chatUrl: body.shop?.chat_url ?? null,

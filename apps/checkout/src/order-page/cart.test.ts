@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Cart, cartFromOrder, lineTotalOf, restoreCart, toSubmitBody, totalOf } from "./cart.ts";
+import {
+  type Cart,
+  cartFromOrder,
+  isPriceOpen,
+  lineNames,
+  lineTotalOf,
+  restoreCart,
+  toSubmitBody,
+  totalOf,
+  unitPriceOf,
+  withAnother,
+} from "./cart.ts";
 import { problemsOf } from "./cart-problems.ts";
 import type { Order } from "./order.ts";
 import { dress, order, rice } from "./order.fixture.ts";
@@ -172,6 +183,102 @@ test("choices kept on the phone survive, and what the shop took away falls away"
     name: "Zainab S.",
     kind: "pickup",
     areaId: null,
-    lines: [{ options: {}, addOnIds: ["ado_wrap"], quantity: 4 }, { quantity: 2.5 }],
+    lines: [{ options: { Size: "L" }, addOnIds: ["ado_wrap"], quantity: 4 }, { quantity: 2.5 }],
   });
+});
+
+test("half a choice survives a reload", () => {
+  const kept = withLine({ options: { Size: "M" } });
+  expect(restoreCart(order, kept).lines[0]!.options).toEqual({ Size: "M" });
+});
+
+/** As the chat leaves it: nobody has chosen anything. */
+const unchosen: Order = { ...order, products: [{ ...dress, variant_id: null }, rice] };
+
+test("nothing that matters is chosen for the customer; what leaves no choice is", () => {
+  expect(cartFromOrder(unchosen).lines[0]!.options).toEqual({});
+  const oneCloth = dress.variants.filter(({ options }) => options["Cloth"] === "Bahari");
+  const plain: Order = { ...order, products: [{ ...dress, variant_id: null, variants: oneCloth }] };
+  expect(cartFromOrder(plain).lines[0]!.options).toEqual({ Cloth: "Bahari" });
+});
+
+test("until a size is chosen a line costs what the cheapest fitting one does, as the server reckons", () => {
+  const [first] = cartFromOrder(unchosen).lines;
+  const dearer = {
+    ...dress,
+    variants: dress.variants.map((one) => ({ ...one, price_minor: one.available ? 7_000_000 : 1 })),
+  };
+  expect(unitPriceOf(dress, first!)).toBe(6_800_000);
+  expect(unitPriceOf(dress, { ...first!, options: { Size: "L" } })).toBe(7_000_000);
+  expect(unitPriceOf(dearer, first!)).toBe(7_000_000);
+  expect(isPriceOpen(dress, first!)).toBe(true);
+  expect(isPriceOpen(dress, { ...first!, options: { Size: "M" } })).toBe(false);
+  expect(isPriceOpen(rice, cart.lines[1]!)).toBe(false);
+});
+
+const another = {
+  ...cart.lines[0]!,
+  lineId: "new-1",
+  productId: dress.product_id,
+  options: { Size: "S", Cloth: "Zambarau" },
+};
+const carryingTwo: Cart = { ...cart, lines: [cart.lines[0]!, another, cart.lines[1]!] };
+
+test("another of a product is a line of its own: counted, checked and sent with its own choices", () => {
+  expect(totalOf(order, carryingTwo).totalMinor).toBe(9_100_083 + 8_300_000);
+  expect(toSubmitBody(order, carryingTwo).lines).toMatchObject([
+    { line_id: dress.line_id, variant_id: "var_Bahari_M" },
+    { line_id: "new-1", product_id: dress.product_id, variant_id: "var_Zambarau_S" },
+    { line_id: rice.line_id },
+  ]);
+  expect(toSubmitBody(order, carryingTwo).lines[0]).not.toHaveProperty("product_id");
+  const open = {
+    ...carryingTwo,
+    lines: carryingTwo.lines.map((line) => (line === another ? { ...line, options: {} } : line)),
+  };
+  expect(problemsOf(order, open).map(({ field }) => field)).toEqual([
+    "line-new-1-option-Size",
+    "line-new-1-option-Cloth",
+  ]);
+});
+
+test("another of a product stands behind those there are, with nothing chosen, and each has a name of its own", () => {
+  const more = withAnother(order, carryingTwo, dress.line_id, "new-2");
+  expect(more.lines.map(({ lineId }) => lineId)).toEqual([dress.line_id, "new-1", "new-2", rice.line_id]);
+  expect(more.lines[2]).toMatchObject({
+    productId: dress.product_id,
+    options: {},
+    addOnIds: [],
+    quantity: 1,
+  });
+  expect([...lineNames(order, more.lines).values()]).toEqual([
+    "Gauni la kitenge (1)",
+    "Gauni la kitenge (2)",
+    "Gauni la kitenge (3)",
+    "Mchele wa Mbeya",
+  ]);
+});
+
+test("added lines survive a reload, and go with their product", () => {
+  expect(restoreCart(order, carryingTwo)).toEqual(carryingTwo);
+  expect(restoreCart({ ...order, products: [rice] }, carryingTwo).lines.map(({ lineId }) => lineId)).toEqual([
+    rice.line_id,
+  ]);
+});
+
+test("a refusal's answer keeps added lines added, and what was taken out stays out when the order is read again", () => {
+  const chosen = {
+    ...carryingTwo,
+    lines: carryingTwo.lines.map((line, at) => (at === 0 ? { ...line, removed: true } : line)),
+  };
+  const refused: Order = { ...order, products: [{ ...dress, line_id: "new-1" }, rice] };
+  const restored = restoreCart(refused, chosen);
+  expect(toSubmitBody(refused, restored).lines).toMatchObject([
+    { line_id: "new-1", product_id: dress.product_id },
+    { line_id: rice.line_id },
+  ]);
+  expect(toSubmitBody(order, restoreCart(order, restored)).lines.map(({ line_id }) => line_id)).toEqual([
+    "new-1",
+    rice.line_id,
+  ]);
 });

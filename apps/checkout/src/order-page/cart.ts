@@ -1,9 +1,11 @@
 import type { Order, Product, SubmitBody, Variant } from "./order.ts";
-import { type ChosenOptions, optionsOf, variantOf } from "./variant-options.ts";
+import { type ChosenOptions, fitOptions, fittingVariants, optionsOf, variantOf } from "./variant-options.ts";
 
 /** What the customer chose on one line. */
 export type CartLine = {
   lineId: string;
+  /** On a line that was added here: the product of the order that it is another one of. */
+  productId?: string | undefined;
   options: ChosenOptions;
   addOnIds: readonly string[];
   quantity: number;
@@ -64,37 +66,77 @@ export function cartFromOrder(order: Order): Cart {
 /** What was kept on the phone, on top of the order as it is now; what the shop no longer offers falls away. */
 export function restoreCart(order: Order, kept: Cart): Cart {
   const fresh = cartFromOrder(order);
-  const keptLines = new Map(kept.lines.map((line) => [line.lineId, line]));
-  const products = new Map(order.products.map((product) => [product.line_id, product]));
+  const held = new Set(kept.lines.map(({ lineId }) => lineId));
   return {
     ...kept,
     kind: order.delivery_areas.length > 0 ? kept.kind : "pickup",
     areaId: order.delivery_areas.some(({ id }) => id === kept.areaId) ? kept.areaId : null,
     placeId: order.shop.pickup_places.some(({ id }) => id === kept.placeId) ? kept.placeId : fresh.placeId,
-    lines: fresh.lines.map((line) => {
-      const held = keptLines.get(line.lineId);
-      const product = products.get(line.lineId);
-      return held && product ? fitLine(product, held) : line;
-    }),
+    lines: [
+      ...kept.lines.flatMap((line) => {
+        const product = productOf(order, line);
+        if (product) return [fitLine(product, line)];
+        // A refusal brings the order without what was taken out here; reading it again brings that back.
+        return line.removed ? [line] : [];
+      }),
+      ...fresh.lines.filter(({ lineId }) => !held.has(lineId)),
+    ],
   };
+}
+
+/** What a line is about; undefined where the order does not hold it any more. */
+export const productOf = (order: Order, { lineId, productId }: CartLine): Product | undefined =>
+  order.products.find((product) => product.line_id === lineId) ??
+  order.products.find((product) => product.product_id === productId);
+
+/** How each line is called, by its id: several lines of one product are numbered. */
+export function lineNames(order: Order, lines: Cart["lines"]): ReadonlyMap<string, string> {
+  const entries = lines.flatMap((line) => {
+    const product = productOf(order, line);
+    return product ? [{ line, product }] : [];
+  });
+  return new Map(
+    entries.map(({ line, product }) => {
+      const same = entries.filter((one) => one.product.product_id === product.product_id);
+      const place = same.findIndex((one) => one.line === line) + 1;
+      return [line.lineId, same.length > 1 ? `${product.name} (${place})` : product.name];
+    }),
+  );
+}
+
+/** The cart with another of a line's product behind the ones it has, for the customer to choose. */
+export function withAnother(order: Order, cart: Cart, lineId: string, newLineId: string): Cart {
+  const { lines } = cart;
+  const products = lines.map((line) => productOf(order, line));
+  const product = products[lines.findIndex((line) => line.lineId === lineId)];
+  if (!product) return cart;
+  const last = products.findLastIndex((one) => one?.product_id === product.product_id);
+  const line: CartLine = {
+    lineId: newLineId,
+    productId: product.product_id,
+    options: optionsOf(product, null),
+    addOnIds: [],
+    quantity: 1,
+    note: "",
+    removed: false,
+  };
+  return { ...cart, lines: lines.toSpliced(last + 1, 0, line) };
 }
 
 function fitLine(product: Product, line: CartLine): CartLine {
   const offered = new Set(product.add_ons.flatMap((group) => group.items.map(({ id }) => id)));
-  const variant = variantOf(product, line.options);
   return {
     ...line,
-    options: variant ? optionsOf(product, variant.id) : {},
+    options: fitOptions(product, line.options),
     addOnIds: line.addOnIds.filter((id) => offered.has(id)),
   };
 }
 
 /** The lines that stay in the order, each with its product. */
 export function keptLines(order: Order, cart: Cart): { product: Product; line: CartLine }[] {
-  const lines = new Map(cart.lines.map((line) => [line.lineId, line]));
-  return order.products.flatMap((product) => {
-    const line = lines.get(product.line_id);
-    return line && !line.removed ? [{ product, line }] : [];
+  return cart.lines.flatMap((line) => {
+    const product = productOf(order, line);
+    return product && !line.removed ? [{ product, line }] : [];
   });
 }
 
@@ -102,9 +144,21 @@ export function keptLines(order: Order, cart: Cart): { product: Product; line: C
 export const chosenVariant = (product: Product, line: CartLine): Variant | undefined =>
   product.variants.length > 0 ? variantOf(product, line.options) : undefined;
 
-/** Price of one unit with its variant, add-ons left out. */
-export const unitPriceOf = (product: Product, line: CartLine): number =>
-  chosenVariant(product, line)?.price_minor ?? product.price_minor;
+/** What one unit of a line may cost, add-ons left out: of the variants that can be had with what is chosen so far. */
+function pricesOf(product: Product, line: CartLine): number[] {
+  const chosen = chosenVariant(product, line);
+  const fitting = chosen ? [chosen] : fittingVariants(product, line.options);
+  const available = fitting.filter((variant) => variant.available);
+  const prices = (available.length > 0 ? available : fitting).map((variant) => variant.price_minor);
+  return prices.length > 0 ? prices : [product.price_minor];
+}
+
+/** Price of one unit with its variant, add-ons left out; of the cheapest one while that is still to be chosen. */
+export const unitPriceOf = (product: Product, line: CartLine): number => Math.min(...pricesOf(product, line));
+
+/** Whether what is still to be chosen decides the price. */
+export const isPriceOpen = (product: Product, line: CartLine): boolean =>
+  new Set(pricesOf(product, line)).size > 1;
 
 /** (Unit price + add-ons) × quantity, half up to a hundredth: the same arithmetic as the server's. */
 export function lineTotalOf(product: Product, line: CartLine): number {
@@ -138,6 +192,7 @@ export function toSubmitBody(order: Order, cart: Cart): SubmitBody {
   return {
     lines: keptLines(order, cart).map(({ product, line }) => ({
       line_id: line.lineId,
+      ...(line.productId !== undefined && { product_id: line.productId }),
       quantity: line.quantity,
       variant_id: chosenVariant(product, line)?.id ?? null,
       add_on_ids: [...line.addOnIds],

@@ -43,7 +43,11 @@ function isCart(cart: Cart): boolean {
       [pin?.latitude, pin?.longitude, pin?.accuracy_m].every((part) => typeof part === "number")) &&
     (!voiceNote || [voiceNote.at, voiceNote.ms].every((part) => typeof part === "number")) &&
     lines.every(
-      (line) => typeof line?.options === "object" && line.options && Array.isArray(line.addOnIds),
+      (line) =>
+        typeof line?.options === "object" &&
+        line.options &&
+        Array.isArray(line.addOnIds) &&
+        ["string", "undefined"].includes(typeof line.productId),
     ) &&
     [name, phone, landmark, directions, note, ...lines.map((line) => line.note)].every(
       (text) => typeof text === "string",

@@ -4,12 +4,11 @@ import { TextInput } from "@agiza/ui/text-input";
 import { useId, useState } from "react";
 import type { CartLine } from "./cart.ts";
 import { moveFocus } from "./move-focus.ts";
-import type { Product } from "./order.ts";
 import { useTexts } from "./texts.ts";
 import { useOrderActions } from "./use-order-page.ts";
 
 /** A note on one product; only a link until somebody wants one. */
-export function LineNote({ product, line }: { product: Product; line: CartLine }) {
+export function LineNote({ line, name }: { line: CartLine; name: string }) {
   const t = useTexts();
   const { changeLine } = useOrderActions();
   const id = useId();
@@ -32,7 +31,7 @@ export function LineNote({ product, line }: { product: Product; line: CartLine }
     );
   }
   return (
-    <Field id={id} label={t("lineNote", { name: product.name })} optional={t("optional")}>
+    <Field id={id} label={t("lineNote", { name })} optional={t("optional")}>
       <TextInput
         maxLength={140}
         value={line.note}

@@ -3,7 +3,7 @@ import { Button } from "@agiza/ui/button";
 import { Money } from "@agiza/ui/money";
 import { Send } from "lucide-react";
 import { ActionBar, barButton } from "./action-bar.tsx";
-import { totalOf } from "./cart.ts";
+import { keptLines, lineNames, productOf, totalOf } from "./cart.ts";
 import { fieldIds, problemsOf } from "./cart-problems.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { Notices } from "./notices.tsx";
@@ -12,6 +12,7 @@ import { OfflineLine } from "./offline-line.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PlainLines } from "./plain-lines.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { ReadAt } from "./read-at.tsx";
 import { useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { goToField, problemText, useProblem } from "./use-problem.ts";
@@ -23,6 +24,7 @@ export function OrderForm() {
   const t = useTexts();
   const order = useOrderPage((state) => state.order);
   const isLocked = useOrderPage((state) => state.submission !== "idle");
+  const isOld = useOrderPage((state) => state.freshness !== "fresh");
   useQueuedSubmit();
   useVoiceNoteSending();
   const hasChoices = order.products.some(isCustomisable);
@@ -31,6 +33,7 @@ export function OrderForm() {
       <h1 className="heading-page m-0">{t(hasChoices ? "chooseTitle" : "checkTitle")}</h1>
       {hasChoices && <ChoicesLeft />}
       <OfflineLine />
+      {isOld && <ReadAt />}
       <Notices />
       {/* Locked as a whole while it is being sent, so that what arrives is what was on the screen. */}
       <div inert={isLocked} className="inert:opacity-60">
@@ -43,14 +46,14 @@ export function OrderForm() {
   );
 }
 
-/** How many products still need a choice. */
+/** How many of what is ordered still need a choice. */
 function ChoicesLeft() {
   const t = useTexts();
   const count = useOrderPage(({ order, cart }) => {
     const fields = problemsOf(order, cart).map(({ field }) => field);
-    return order.products.filter(
-      (product) =>
-        isCustomisable(product) && fields.some((field) => field.startsWith(fieldIds.line(product.line_id))),
+    return keptLines(order, cart).filter(
+      ({ product, line }) =>
+        isCustomisable(product) && fields.some((field) => field.startsWith(fieldIds.line(line.lineId))),
     ).length;
   });
   return (
@@ -59,8 +62,9 @@ function ChoicesLeft() {
 }
 
 function ProductLines() {
-  const products = useOrderPage((state) => state.order.products);
+  const order = useOrderPage((state) => state.order);
   const lines = useOrderPage((state) => state.cart.lines);
+  const names = lineNames(order, lines);
   const emptyError = useProblem(fieldIds.products);
   return (
     <div id={fieldIds.products} tabIndex={-1}>
@@ -69,9 +73,11 @@ function ProductLines() {
           {emptyError}
         </p>
       )}
-      {products.filter(isCustomisable).map((product) => {
-        const line = lines.find(({ lineId }) => lineId === product.line_id);
-        return line && <ProductCard key={line.lineId} product={product} line={line} />;
+      {lines.map((line) => {
+        const product = productOf(order, line);
+        const name = names.get(line.lineId);
+        if (!product || !name || !isCustomisable(product)) return null;
+        return <ProductCard key={line.lineId} product={product} line={line} name={name} />;
       })}
     </div>
   );

@@ -18,9 +18,13 @@ export type OrderPageState = {
   submission: "idle" | "sending" | "queued";
   /** How often sending found no network. */
   tries: number;
-  /** The same of the recording, which is sent beside the order; refused: the last one could not be used. */
+  /**
+   * The same of the recording, which is sent beside the order; refused: the last one could not be used; failed: the server
+   * answered without taking it.
+   */
   noteTries: number;
   noteRefused: boolean;
+  noteFailed: boolean;
   /** From the first tap on submit on, what is missing is marked. */
   showsProblems: boolean;
   refused: readonly RefusedField[];
@@ -33,7 +37,7 @@ export type OrderPageState = {
   /** Milliseconds: when the order was last read, and since when it has been the same. */
   readAt: number;
   sameSince: number;
-  /** `checking`: shown as this phone saw it last, the answer is on its way. `stale`: the last try found no network. */
+  /** `checking`: as this phone saw it last, the network is silent so far. `stale`: the last try found no network. */
   freshness: "fresh" | "checking" | "stale";
   /** The link stopped working while the page was open. */
   ended: OrderEnd | null;
@@ -43,11 +47,13 @@ export type OrderStore = StoreApi<OrderPageState> & {
   token: string;
   changeCart: (change: Partial<Cart>) => void;
   changeLine: (lineId: string, change: Partial<CartLine>) => void;
+  /** Adds a line: another of what this line is about. Answers its id. */
+  addAnother: (lineId: string) => string;
   /** Sends what the page shows; answers the first thing that is missing. */
   submit: () => Promise<Problem | null>;
   /** Reads the order again; without network the page stays as it is and says so. */
   refresh: () => Promise<void>;
-  /** Takes the order that was asked for when the page was opened, in the place of the one seen last. */
+  /** Takes the order that was asked for when the page was opened, if it comes after all, in the place of the one seen last. */
   catchUp: (now: Promise<Order>) => Promise<void>;
   /** Takes a queued order back to be changed. */
   editQueued: () => void;

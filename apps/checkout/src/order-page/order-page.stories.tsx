@@ -1,5 +1,5 @@
 import { orderStory, pageStory } from "./story-page.tsx";
-import { cartFromOrder } from "./cart.ts";
+import { cartFromOrder, withAnother } from "./cart.ts";
 import { EndedLink, LoadFailed, NoToken } from "./dead-end.tsx";
 import type { Order, Payment } from "./order.ts";
 import { dress, order, rice, submittedOrder } from "./order.fixture.ts";
@@ -17,6 +17,11 @@ export const NothingToChoose = orderStory({ ...order, products: [rice] });
 export const ChoiceMissing = orderStory(order, {
   cart: { ...cart, name: "", lines: [{ ...dressLine!, options: {}, addOnIds: [] }, riceLine!] },
   showsProblems: true,
+});
+const unchosen: Order = { ...order, products: [{ ...dress, variant_id: null }, rice] };
+export const NothingChosenYet = orderStory(unchosen);
+export const AnotherOfTheSame = orderStory(order, {
+  cart: withAnother(order, cart, dress.line_id, "new-1"),
 });
 export const DeliveryChosen = orderStory(order, {
   cart: { ...cart, kind: "delivery", areaId: "are_kinondoni", landmark: "Msikiti wa Manyema" },
@@ -59,7 +64,8 @@ export const RecordingNotOffered = withoutRecorder(delivery);
 export const LineTakenOut = orderStory(order, {
   cart: { ...cart, lines: [{ ...dressLine!, removed: true }, riceLine!] },
 });
-export const SeenLast = orderStory(order, { freshness: "checking" });
+export const NoAnswerYet = orderStory(order, { freshness: "checking" });
+export const NoAnswer = orderStory(order, { freshness: "stale" });
 export const Sending = orderStory(order, { submission: "sending" });
 export const WaitingForNetwork = orderStory(order, { submission: "queued", tries: 1 });
 

@@ -11,7 +11,7 @@ import { explain, tellFailure } from "./tell-failure.ts";
 import { useTexts } from "./texts.ts";
 import { OrderStoreContext, useOrderPage } from "./use-order-page.ts";
 
-/** What the page begins with: the order, with `now` on its way where this is how the phone saw it last; or no order. */
+/** What the page begins with: the order, with `now` still awaited where this is how the phone saw it last; or no order. */
 export type Loaded = { order: Order; readAt: number; now?: Promise<Order> } | { failure: Failure };
 
 /** The page of one link: the order, or why there is none. */

@@ -1,4 +1,3 @@
-import { formatClock } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { ButtonLink } from "@agiza/ui/button-link";
 import { colourways } from "@agiza/ui/kanga/colourways";
@@ -12,6 +11,7 @@ import { PageFrame } from "./page-frame.tsx";
 import { PayButton, PaySection } from "./pay-section.tsx";
 import { usePayChoice } from "./use-pay-choice.ts";
 import { isDue, isPaid, isRefunding, progressOf, stageOf } from "./progress.ts";
+import { ReadAt } from "./read-at.tsx";
 import { ShopCloth } from "./shop-cloth.tsx";
 import { ProgressList } from "./progress-list.tsx";
 import { type Texts, useTexts } from "./texts.ts";
@@ -101,20 +101,6 @@ function statusText(order: Order, t: Texts): string {
     return t(`statusText.${stage}`);
   if (!isPaid(order)) return t(order.settlement === "now" ? "statusText.unpaid" : "statusText.collection");
   return t(stage === "ready" ? "statusText.ready" : "statusText.paid");
-}
-
-function ReadAt() {
-  const t = useTexts();
-  const readAt = useOrderPage((state) => state.readAt);
-  const freshness = useOrderPage((state) => state.freshness);
-  const time = formatClock(readAt, t.language);
-  return (
-    <p
-      className={`m-0 mt-2 text-sm ${freshness === "stale" ? "font-medium text-warning-ink" : "text-ink-3"}`}
-    >
-      {t(freshness, { time })}
-    </p>
-  );
 }
 
 function ChatLink({ order, label }: { order: Order; label: string }) {

@@ -3,7 +3,8 @@ import { createStore } from "zustand/vanilla";
 import { endOf, type Failure } from "#data/failure.ts";
 import { loadOrder, submitOrder } from "#data/orders.ts";
 import { textHash } from "#lib/text-hash.ts";
-import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody } from "./cart.ts";
+import { randomKey } from "@agiza/api-client/random-key";
+import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody, withAnother } from "./cart.ts";
 import { type Problem, problemsOf } from "./cart-problems.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 import { forgetOrder, keepOrder, type KeptOrder } from "./kept-order.ts";
@@ -29,6 +30,7 @@ export function createOrderStore(
     tries: 0,
     noteTries: 0,
     noteRefused: false,
+    noteFailed: false,
     showsProblems: false,
     refused: [],
     notice: null,
@@ -68,6 +70,12 @@ export function createOrderStore(
     const lines = get().cart.lines.map((line) => (line.lineId === lineId ? { ...line, ...change } : line));
     set({ refused: get().refused.filter(({ field }) => field !== `line-${lineId}`) });
     changeCart({ lines });
+  }
+
+  function addAnother(lineId: string): string {
+    const newLineId = `new-${randomKey()}`;
+    changeCart(withAnother(get().order, get().cart, lineId, newLineId));
+    return newLineId;
   }
 
   /** Sends what the page shows, or says what is missing. */
@@ -134,7 +142,7 @@ export function createOrderStore(
     await meet(loadOrder(token));
   }
 
-  /** Takes the order that was asked for when the page was opened, in the place of the one seen last. */
+  /** Takes the order that was asked for when the page was opened, if it comes after all, in the place of the one seen last. */
   async function catchUp(now: Promise<Order>): Promise<void> {
     const failure = await meet(now);
     if (failure) tellFailure(failure);
@@ -152,6 +160,7 @@ export function createOrderStore(
     token,
     changeCart,
     changeLine,
+    addAnother,
     submit,
     refresh,
     catchUp,

@@ -68,6 +68,7 @@ function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<O
       <Receipt
         shopName={order.shop_name}
         shopId={order.shop_id}
+        receiptNumber={String(receipt.number)}
         orderNumber={order.order_id}
         date={formatDate(receipt.issued_at, t.language)}
         time={formatClock(receipt.issued_at, t.language)}
@@ -86,7 +87,12 @@ function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<O
         {...(receipt.provider_reference ? { paymentReference: receipt.provider_reference } : {})}
         paid
         paidLabel={t("paid")}
-        labels={{ receipt: t("receipt"), total: t("total"), paymentMethod: t("paymentMethod") }}
+        labels={{
+          receipt: t("receipt"),
+          order: t("order"),
+          total: t("total"),
+          paymentMethod: t("paymentMethod"),
+        }}
       />
     </div>
   );

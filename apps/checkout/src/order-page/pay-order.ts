@@ -1,4 +1,5 @@
 import { requestPayment } from "#data/orders.ts";
+import { randomKey } from "@agiza/api-client/random-key";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 import type { OrderStore } from "./order-page-state.ts";
 import type { PayBody } from "./order.ts";
@@ -14,7 +15,7 @@ export async function payOrder(store: OrderStore, body: PayBody): Promise<void> 
   const content = JSON.stringify(body);
   const kept = readDraft(token).payRequest;
   // A tap whose answer was lost keeps its key; a new try after an answer gets a new one.
-  const key = kept?.content === content ? kept.key : newKey();
+  const key = kept?.content === content ? kept.key : randomKey();
   keepDraft(token, { payRequest: { content, key } });
   setState({ paying: true, payFailure: null });
   try {
@@ -36,10 +37,4 @@ export async function payOrder(store: OrderStore, body: PayBody): Promise<void> 
   } finally {
     setState({ paying: false });
   }
-}
-
-/** `randomUUID` is there only on https and localhost; a phone on the shop's own network may come by plain address. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

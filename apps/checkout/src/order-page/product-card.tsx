@@ -1,31 +1,39 @@
 import { Button } from "@agiza/ui/button";
 import { Money } from "@agiza/ui/money";
+import { Plus } from "lucide-react";
 import { memo } from "react";
 import { AddOnChoices } from "./add-on-choices.tsx";
-import { type CartLine, chosenVariant, lineTotalOf, unitPriceOf } from "./cart.ts";
+import { type CartLine, chosenVariant, isPriceOpen, lineTotalOf, unitPriceOf } from "./cart.ts";
 import { fieldIds } from "./cart-problems.ts";
 import { LineNote } from "./line-note.tsx";
+import { moveFocus } from "./move-focus.ts";
 import type { Product } from "./order.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { QuantityChoice } from "./quantity-choice.tsx";
 import { useTexts } from "./texts.ts";
 import { useLineRemoval } from "./use-line-removal.ts";
-import { useOrderPage } from "./use-order-page.ts";
+import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
 import { VariantChoices } from "./variant-choices.tsx";
 import { wrappingButton } from "./wrapping-button.ts";
+
+/** An order may hold twice as many; so many cards nobody fills in. */
+const mostLines = 50;
 
 /** A product with its choices: picture beside them on desks, above them on phones. */
 export const ProductCard = memo(function ProductCard({
   product,
   line,
+  name,
 }: {
   product: Product;
   line: CartLine;
+  name: string;
 }) {
+  const t = useTexts();
   const shopId = useOrderPage((state) => state.order.shop_id);
   const headingId = `${line.lineId}-name`;
-  if (line.removed) return <RemovedLine product={product} line={line} />;
+  if (line.removed) return <RemovedLine line={line} name={name} />;
   const variant = chosenVariant(product, line);
   const picture = variant?.image_url ? variant : product;
   return (
@@ -39,18 +47,19 @@ export const ProductCard = memo(function ProductCard({
         <ProductPicture picture={picture} name={product.name} shopId={shopId} className="w-24 md:w-full" />
         <div className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
           <h2 id={headingId} className="m-0 font-display text-xl leading-snug font-bold tracking-tight">
-            {product.name}
+            {name}
           </h2>
           {product.description && (
             <p className="m-0 mt-1 line-clamp-3 text-sm text-ink-3">{product.description}</p>
           )}
           <p className="m-0 mt-2 text-md font-semibold">
+            {isPriceOpen(product, line) && `${t("from")} `}
             <Money minor={unitPriceOf(product, line)} />
           </p>
         </div>
       </div>
       <div className="flex flex-col md:[&>:first-child]:border-t-0">
-        <LineError product={product} />
+        <LineError product={product} line={line} />
         {product.available && (
           <>
             <VariantChoices product={product} line={line} />
@@ -62,16 +71,17 @@ export const ProductCard = memo(function ProductCard({
         <div className="mt-auto grid grid-cols-1 gap-2 border-t border-line bg-surface-2 p-3.5 md:px-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             {product.available ? (
-              <QuantityChoice product={product} line={line} />
+              <QuantityChoice product={product} line={line} name={name} />
             ) : (
-              <RemoveButton product={product} line={line} />
+              <RemoveButton line={line} name={name} />
             )}
             <span className="ml-auto font-display text-[min(1.125rem,7vw)] font-bold tracking-tight">
               <Money minor={lineTotalOf(product, line)} />
             </span>
           </div>
           <QuantityError lineId={line.lineId} />
-          <LineNote product={product} line={line} />
+          <LineNote line={line} name={name} />
+          {product.available && <AnotherButton line={line} />}
         </div>
       </div>
     </article>
@@ -79,10 +89,10 @@ export const ProductCard = memo(function ProductCard({
 });
 
 /** What is wrong with a line as a whole; that it ran out is said before anybody tries to send it. */
-export function LineError({ product: { line_id: lineId, available } }: { product: Product }) {
+export function LineError({ product, line: { lineId } }: { product: Product; line: CartLine }) {
   const t = useTexts();
   const problem = useProblem(fieldIds.line(lineId));
-  const error = problem ?? (available ? undefined : t("problem.gone"));
+  const error = problem ?? (product.available ? undefined : t("problem.gone"));
   return error && <Wrong className="px-3.5 pb-3 md:px-5 md:pt-4">{error}</Wrong>;
 }
 
@@ -100,19 +110,37 @@ function Wrong({ className = "", children }: { className?: string; children: str
   );
 }
 
+/** The same product once more with choices of its own: one line, one choice. */
+function AnotherButton({ line }: { line: CartLine }) {
+  const t = useTexts();
+  const { addAnother } = useOrderActions();
+  const isFull = useOrderPage((state) => state.cart.lines.length >= mostLines);
+  if (isFull) return null;
+  return (
+    <Button
+      variant="outline"
+      className={wrappingButton}
+      icon={<Plus aria-hidden="true" strokeWidth={1.9} />}
+      onClick={() => moveFocus(fieldIds.line(addAnother(line.lineId)))}
+    >
+      {t("another")}
+    </Button>
+  );
+}
+
 /** Takes a line out that cannot be had any more. */
-export function RemoveButton({ product, line }: { product: Product; line: CartLine }) {
+export function RemoveButton({ line, name }: { line: CartLine; name: string }) {
   const t = useTexts();
   const setRemoved = useLineRemoval(line.lineId);
   return (
     <Button variant="outline" className={wrappingButton} onClick={() => setRemoved(true)}>
-      {t("remove", { name: product.name })}
+      {t("remove", { name })}
     </Button>
   );
 }
 
 /** Where a line was, with the way back. */
-export function RemovedLine({ product, line }: { product: Product; line: CartLine }) {
+export function RemovedLine({ line, name }: { line: CartLine; name: string }) {
   const t = useTexts();
   const setRemoved = useLineRemoval(line.lineId);
   return (
@@ -121,7 +149,7 @@ export function RemovedLine({ product, line }: { product: Product; line: CartLin
       tabIndex={-1}
       className="mt-3.5 flex flex-wrap items-center justify-between gap-2 rounded-[18px] border border-dashed border-line-2 px-3.5 py-2"
     >
-      <output className="block m-0 text-ink-2">{t("removed", { name: product.name })}</output>
+      <output className="block m-0 text-ink-2">{t("removed", { name })}</output>
       <Button variant="ghost" className="min-h-11" onClick={() => setRemoved(false)}>
         {t("putBack")}
       </Button>

@@ -9,12 +9,11 @@ import { useLineRemoval } from "./use-line-removal.ts";
 import { useOrderActions } from "./use-order-page.ts";
 
 /** How many of a product; its bin takes the line out. Goods by weight or length are typed. */
-export function QuantityChoice({ product, line }: { product: Product; line: CartLine }) {
+export function QuantityChoice({ product, line, name }: { product: Product; line: CartLine; name: string }) {
   const t = useTexts();
   const { changeLine } = useOrderActions();
   const setRemoved = useLineRemoval(line.lineId);
-  const name = product.name;
-  if (isFractional(product.unit)) return <AmountInput product={product} line={line} />;
+  if (isFractional(product.unit)) return <AmountInput unit={product.unit} line={line} name={name} />;
   return (
     <div id={fieldIds.quantity(line.lineId)}>
       <QuantityStepper
@@ -34,7 +33,7 @@ export function QuantityChoice({ product, line }: { product: Product; line: Cart
 }
 
 /** A decimal with comma or point; the text stays as typed while it is being typed. */
-function AmountInput({ product, line }: { product: Product; line: CartLine }) {
+function AmountInput({ unit, line, name }: { unit: string; line: CartLine; name: string }) {
   const t = useTexts();
   const { changeLine } = useOrderActions();
   const [text, setText] = useState(String(line.quantity));
@@ -42,9 +41,9 @@ function AmountInput({ product, line }: { product: Product; line: CartLine }) {
     <TextInput
       id={fieldIds.quantity(line.lineId)}
       className="h-12! w-32! max-w-full"
-      aria-label={t("quantity", { name: product.name })}
+      aria-label={t("quantity", { name })}
       inputMode="decimal"
-      trailing={product.unit}
+      trailing={unit}
       value={text}
       onChange={(event) => {
         setText(event.target.value);

@@ -3,7 +3,13 @@ import { type Failure, failureOf } from "#data/failure.ts";
 import { currentTexts } from "./texts.ts";
 
 /** A failed call as the page acts on it. */
-export const explain = (error: unknown): Failure => failureOf(error, currentTexts()("unexpected"));
+export function explain(error: unknown): Failure {
+  const t = currentTexts();
+  return failureOf(error, {
+    unexpected: t("unexpected"),
+    silent: (status) => t("serverAnswered", { status }),
+  });
+}
 
 /** Says a failure in a toast. */
 export function tellFailure(failure: Failure): void {

@@ -3,7 +3,10 @@ import { isAwaited, refreshDelayMs } from "./payment-state.ts";
 import { isOver } from "./progress.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 
-/** Keeps the status true while somebody looks at it; a page nobody sees asks for nothing. */
+/**
+ * Keeps the status true while somebody looks at it; a page nobody sees asks for nothing. Looked at again it asks at once
+ * only where minutes count, while a payment is open or the order is on its way; else when its time comes.
+ */
 export function useRefresh(): void {
   const { refresh, getState } = useOrderActions();
   const order = useOrderPage((state) => state.order);
@@ -18,17 +21,20 @@ export function useRefresh(): void {
         refreshDelayMs(isAwaited(getState().order), Date.now() - getState().sameSince),
       );
     }
+    const ask = () => void refresh().then(wait);
     function look() {
-      if (!document.hidden) void refresh().then(wait);
+      const { order: now } = getState();
+      if (!document.hidden && (isAwaited(now) || now.status === "out_for_delivery")) ask();
+      else wait();
     }
     wait();
     document.addEventListener("visibilitychange", look);
-    addEventListener("online", look);
+    addEventListener("online", ask);
     return () => {
       isStopped = true;
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", look);
-      removeEventListener("online", look);
+      removeEventListener("online", ask);
     };
   }, [order.status, order.payment?.status, order.payment_status, refresh, getState]);
 }

@@ -16,13 +16,17 @@ function waitingNote({ order, cart, submission }: OrderPageState): number | "ann
   return isWanted && voiceNote && !voiceNote.sent ? voiceNote.at : null;
 }
 
-/** Sends the recording beside the order, again and again until it arrives; the order itself goes first and alone. */
+/**
+ * Sends the recording beside the order, again and again while no answer comes; the order itself goes first and alone. An
+ * answer is the end of it: what the server did not take waits for a press, or for the page to be opened again.
+ */
 export function useVoiceNoteSending(): void {
   const { token, getState, setState, changeCart, refresh } = useOrderActions();
   const waiting = useOrderPage(waitingNote);
   const tries = useOrderPage((state) => state.noteTries);
+  const hasFailed = useOrderPage((state) => state.noteFailed);
   useEffect(() => {
-    if (waiting === null) return;
+    if (waiting === null || hasFailed) return;
     const leaving = new AbortController();
     let isSending = false;
     async function send() {
@@ -32,6 +36,7 @@ export function useVoiceNoteSending(): void {
         const notes = await loadVoiceNotes();
         const how = await notes.send(token, noteName(token), leaving.signal);
         if (leaving.signal.aborted) return;
+        if (how === "failed") return setState({ noteFailed: true });
         if (waiting === "announced") {
           if (how !== "gone") await notes.forget(noteName(token));
           if (how === "sent") await refresh();
@@ -54,5 +59,5 @@ export function useVoiceNoteSending(): void {
       clearTimeout(timer);
       removeEventListener("online", sendNow);
     };
-  }, [waiting, tries, token, getState, setState, changeCart, refresh]);
+  }, [waiting, tries, hasFailed, token, getState, setState, changeCart, refresh]);
 }

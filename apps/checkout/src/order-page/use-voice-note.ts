@@ -55,7 +55,7 @@ export function useVoiceNote() {
         end: (recording) => {
           setPhase("idle");
           void loaded.keep(name, recording).then(() => {
-            setState({ noteTries: 0 });
+            setState({ noteTries: 0, noteFailed: false });
             changeCart({ voiceNote: { at: Date.now(), ms: recording.ms, sent: false } });
           });
         },
@@ -80,7 +80,7 @@ export function useVoiceNote() {
   const remove = () => {
     const { cart, order } = getState();
     changeCart({ voiceNote: null });
-    setState({ noteTries: 0 });
+    setState({ noteTries: 0, noteFailed: false });
     void withNotes(async (loaded) => {
       await loaded.forget(name);
       // Without network it goes with the order, which says that it has none.

@@ -2,7 +2,7 @@ import { ChoiceChips } from "@agiza/ui/choice-chips";
 import type { CartLine } from "./cart.ts";
 import { fieldIds } from "./cart-problems.ts";
 import type { Product } from "./order.ts";
-import { optionLabel, useTexts } from "./texts.ts";
+import { optionLabel, type Texts, useTexts } from "./texts.ts";
 import { useOrderActions } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
 import { chooseOption, type OptionGroup, optionGroups } from "./variant-options.ts";
@@ -12,6 +12,12 @@ export function VariantChoices({ product, line }: { product: Product; line: Cart
   return optionGroups(product, line.options).map((group) => (
     <OptionRow key={group.option} group={group} product={product} line={line} />
   ));
+}
+
+/** What is chosen, or that it is not; where there is one value only, nobody chose it. */
+function noteOf({ values }: OptionGroup, chosen: string | undefined, t: Texts): string | undefined {
+  if (chosen === undefined) return t("choose");
+  return values.length > 1 ? t("chosen", { value: chosen }) : undefined;
 }
 
 function OptionRow({ group, product, line }: { group: OptionGroup; product: Product; line: CartLine }) {
@@ -25,7 +31,7 @@ function OptionRow({ group, product, line }: { group: OptionGroup; product: Prod
     <div id={field} className="border-t border-line p-3.5 md:px-5">
       <ChoiceChips
         legend={optionLabel(group.option, t)}
-        note={label === undefined ? t("choose") : t("chosen", { value: label })}
+        note={noteOf(group, label, t)}
         unavailableLabel={t("soldOut")}
         value={value}
         error={error}

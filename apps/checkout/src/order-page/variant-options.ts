@@ -30,12 +30,31 @@ const groupNames = (product: Product): string[] => {
   return names.length > 0 ? names : [""];
 };
 
-/** The options that a variant stands for. */
+/** The options that a variant stands for; without one those that leave no choice. */
 export function optionsOf(product: Product, variantId: string | null): ChosenOptions {
   const variant = product.variants.find(({ id }) => id === variantId);
-  if (!variant) return {};
-  return Object.fromEntries(groupNames(product).map((name) => [name, valueOf(variant, name)]));
+  return Object.fromEntries(
+    groupNames(product).flatMap((name) => {
+      const values = new Set((variant ? [variant] : product.variants).map((one) => valueOf(one, name)));
+      return values.size === 1 ? [[name, [...values][0]!]] : [];
+    }),
+  );
 }
+
+/** Choices made of an earlier state of the product, without those that no variant has any more. */
+export function fitOptions(product: Product, chosen: ChosenOptions): ChosenOptions {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries({ ...optionsOf(product, null), ...chosen })) {
+    if (fittingVariants(product, { ...kept, [name]: value }).length > 0) kept[name] = value;
+  }
+  return kept;
+}
+
+/** The variants that carry everything chosen so far. */
+export const fittingVariants = (product: Product, chosen: ChosenOptions): Variant[] =>
+  product.variants.filter((variant) =>
+    Object.entries(chosen).every(([name, value]) => valueOf(variant, name) === value),
+  );
 
 /**
  * What can be chosen, group by group. A value is available when some variant that can be had carries it together

@@ -27,7 +27,8 @@ function VoiceNote({ hasNote, seconds }: { hasNote: boolean; seconds: number | n
   const tries = useOrderPage((state) => state.noteTries);
   const { notes, phase, trouble, record, stop, listen, remove } = useVoiceNote();
   const say = notes && createTranslator(notes.texts[t.language], t.language);
-  const isWaiting = hasNote && tries > 0;
+  const hasFailed = useOrderPage((state) => state.noteFailed);
+  const isWaiting = hasNote && (tries > 0 || hasFailed);
 
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-1.5 md:col-span-2">
@@ -78,7 +79,11 @@ function VoiceNote({ hasNote, seconds }: { hasNote: boolean; seconds: number | n
           </>
         )}
         {isWaiting && (
-          <Button variant="ghost" className={besideIt} onClick={() => setState({ noteTries: 0 })}>
+          <Button
+            variant="ghost"
+            className={besideIt}
+            onClick={() => setState({ noteTries: 0, noteFailed: false })}
+          >
             {t("queuedNow")}
           </Button>
         )}
@@ -95,7 +100,7 @@ function VoiceNote({ hasNote, seconds }: { hasNote: boolean; seconds: number | n
     if (trouble === "network") return t("network");
     if (trouble && say) return say(`trouble.${trouble satisfies Exclude<VoiceNoteTrouble, "network">}`);
     if (phase === "recording") return say?.("recording");
-    if (isWaiting && say) return say("unsent");
+    if (isWaiting && say) return say(hasFailed ? "notTaken" : "unsent");
     return t(hasNote ? "voiceKept" : "voiceHint");
   }
 }

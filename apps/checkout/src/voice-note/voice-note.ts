@@ -10,10 +10,15 @@ import { longestMs, record } from "./record.ts";
  */
 
 const path = "/store/api/v1/order/voice-note";
-const patienceMs = 120_000;
+/** As of every call, and as of every upload. */
+const timeoutMs = 150_000;
+const uploadTimeoutMs = 300_000;
 
-/** How sending went: `gone` where this phone has no recording of the order. */
-export type Sending = "sent" | "refused" | "gone";
+/**
+ * How sending went. `refused`: this recording cannot be used · `failed`: the server answered and did not take it, which is
+ * not asked again by itself · `gone`: this phone has no recording of the order.
+ */
+export type Sending = "sent" | "refused" | "failed" | "gone";
 
 /**
  * Sends what is kept under a name to the order of a link. Sending it twice does no harm.
@@ -25,9 +30,9 @@ async function send(token: string, name: string, signal: AbortSignal): Promise<S
   if (!note) return "gone";
   const response = await call(token, signal, note.ms, note.blob);
   if (response.status === 204) return "sent";
-  // Anything else is not of ours, such as a hotspot's welcome page, or will be over in a moment.
-  if (response.status < 400 || response.status >= 500) throw new Error(`status ${response.status}`);
-  return "refused";
+  // Not an answer of ours, such as a hotspot's welcome page.
+  if (response.status < 400) throw new Error(`status ${response.status}`);
+  return response.status < 500 ? "refused" : "failed";
 }
 
 /** Removes what the shop was given already. */
@@ -36,7 +41,7 @@ const remove = async (token: string): Promise<void> => void (await call(token));
 async function call(token: string, signal?: AbortSignal, ms?: number, blob?: Blob): Promise<Response> {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
-  const timer = setTimeout(leave, patienceMs);
+  const timer = setTimeout(leave, blob ? uploadTimeoutMs : timeoutMs);
   signal?.addEventListener("abort", leave);
   const query = new URLSearchParams({ token, ...(ms === undefined ? {} : { duration_ms: String(ms) }) });
   try {
@@ -45,7 +50,7 @@ async function call(token: string, signal?: AbortSignal, ms?: number, blob?: Blo
       signal: leaving.signal,
       ...(blob
         ? { method: "PUT", body: blob, headers: { "content-type": blob.type } }
-        : { method: "DELETE" }),
+        : { method: "DELETE", headers: { "content-type": "application/json" } }),
     });
   } finally {
     clearTimeout(timer);

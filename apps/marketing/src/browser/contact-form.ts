@@ -1,3 +1,5 @@
+import { defaultTimeoutMs } from "@agiza/api-client/transport";
+
 /** Sentences the form says itself, before it asks the API; the API's own come with its answers. */
 type Messages = Record<
   "nameMissing" | "wayMissing" | "emailWrong" | "messageShort" | "offline" | "failed" | "sending",
@@ -56,16 +58,17 @@ export function startContactForm(form: HTMLFormElement): void {
     button.setAttribute("aria-busy", "true");
     button.disabled = true;
     note.textContent = messages.sending;
-    try {
-      await answer(await post(values, (performance.now() - openedAt) / 1000));
-    } catch {
+    const response = await post(values, (performance.now() - openedAt) / 1000).catch(() => null);
+    if (response) {
+      // It was answered: whatever the answer is, nothing is sent again by itself.
+      await answer(response).catch(() => (note.textContent = messages.failed));
+    } else {
       note.textContent = navigator.onLine ? messages.failed : messages.offline;
       // The same listener each time: however often it is pressed without a network, it is sent once with one.
       if (!navigator.onLine) addEventListener("online", sendOnline, { once: true });
-    } finally {
-      button.removeAttribute("aria-busy");
-      button.disabled = false;
     }
+    button.removeAttribute("aria-busy");
+    button.disabled = false;
   };
 
   const sendOnline = () => void send();
@@ -95,6 +98,7 @@ function post(values: Record<string, string>, openSeconds: number): Promise<Resp
     credentials: "omit",
     headers: { "Content-Type": "application/json", "Accept-Language": values.language ?? "en" },
     body: JSON.stringify({ ...values, open_seconds: openSeconds }),
+    signal: AbortSignal.timeout(defaultTimeoutMs),
   });
 }
 

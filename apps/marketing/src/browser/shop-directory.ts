@@ -1,4 +1,5 @@
 import type { components } from "@agiza/api-client/schema.gen";
+import { defaultTimeoutMs, eitherSignal } from "@agiza/api-client/transport";
 import { formatClock, formatDate } from "@agiza/i18n/dates";
 import { isLanguage, defaultLanguage } from "@agiza/i18n/language";
 import { fill } from "@agiza/i18n/translator";
@@ -49,8 +50,8 @@ export function startShopDirectory(list: HTMLElement): void {
     const address = cursor ? new URLSearchParams([...query, ["cursor", cursor]]) : query;
     const answer = await fetch(`/store/shops?${address.toString()}`, {
       credentials: "omit",
-      headers: { "Accept-Language": language },
-      signal,
+      headers: { "Content-Type": "application/json", "Accept-Language": language },
+      signal: eitherSignal(signal, AbortSignal.timeout(defaultTimeoutMs)),
     });
     if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
     return (await answer.json()) as Directory;

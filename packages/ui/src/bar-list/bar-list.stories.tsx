@@ -71,7 +71,7 @@ export const HowTheyPaid: Story = {
             },
             {
               key: "mixx",
-              label: "Mixx by Yas",
+              label: "Mixx by Yas (Tigo Pesa)",
               value: 218,
               text: <Money minor={218_500_00} withCurrency={false} />,
             },

@@ -3,6 +3,7 @@ import { encode } from "uqr";
 /** A code as path data on a grid of `size` by `size` modules, without its three finder eyes and its middle. */
 export type KangaCode = {
   size: number;
+  /** Round dots for what the code says, solid squares for its alignment patterns. */
   dots: string;
   eyes: readonly { x: number; y: number }[];
   /** The square in the middle that the mark covers; null when nothing does. */
@@ -30,6 +31,24 @@ export const markPlate =
 export const markDiamond = "M24 15.2 32.8 24 24 32.8 15.2 24Z";
 
 /**
+ * The middles of the 5 by 5 patterns by which a reader finds the modules of a larger code. They are drawn solid: readers
+ * look for their square outline, and many do not take separate dots for it.
+ */
+function alignmentCentres(size: number): { x: number; y: number }[] {
+  const version = (size - 17) / 4;
+  if (version < 2) return [];
+  const first = 6;
+  const last = size - eyeModules;
+  const gaps = Math.floor(version / 7) + 1;
+  // The distances are even and as equal as they can be; what is left over stands between the first two.
+  const step = version === 32 ? 26 : Math.ceil((last - first) / gaps / 2) * 2;
+  const places = [first, ...Array.from({ length: gaps }, (_, at) => last - at * step).toReversed()];
+  const isEye = (x: number, y: number) =>
+    (x === first && y === first) || (x === first && y === last) || (x === last && y === first);
+  return places.flatMap((y) => places.flatMap((x) => (isEye(x, y) ? [] : [{ x, y }])));
+}
+
+/**
  * Reads a text into modules. With the usual middle the mark covers less than a tenth, far below what level Q repairs; a
  * larger middle wants level H.
  */
@@ -47,12 +66,16 @@ export function kangaCode(
   const covered = (x: number, y: number) =>
     withMark && Math.abs(x - middle) <= reach && Math.abs(y - middle) <= reach;
 
+  const alignment = alignmentCentres(size);
+  const inAlignment = (x: number, y: number) =>
+    alignment.some((centre) => Math.abs(x - centre.x) <= 2 && Math.abs(y - centre.y) <= 2);
   const dots = data.flatMap((row, y) =>
-    row.map((dark, x) =>
-      dark && !inEye(x, y) && !covered(x, y)
-        ? `M${x + 0.04} ${y + 0.5}a.46.46 0 1 1 .92 0 .46.46 0 1 1-.92 0z`
-        : "",
-    ),
+    row.map((dark, x) => {
+      if (!dark || inEye(x, y) || covered(x, y)) return "";
+      return inAlignment(x, y)
+        ? `M${x} ${y}h1v1h-1z`
+        : `M${x + 0.04} ${y + 0.5}a.46.46 0 1 1 .92 0 .46.46 0 1 1-.92 0z`;
+    }),
   );
   return {
     size,

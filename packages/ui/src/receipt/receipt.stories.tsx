@@ -10,6 +10,7 @@ const meta: Meta<typeof Receipt> = {
     shopName: "Neema Vitenge",
     kanga: { way: "kisutu", border: "mkeka", centre: "lozi" },
     shopDetail: "Kariakoo · TIN 123-456-789",
+    receiptNumber: "99",
     orderNumber: "10481",
     date: "November 21, 2026",
     time: "1:52 PM",
@@ -25,7 +26,7 @@ const meta: Meta<typeof Receipt> = {
     paymentReference: "QK80RB7M2X",
     paid: true,
     paidLabel: "Paid",
-    labels: { receipt: "Receipt", total: "Total", paymentMethod: "Payment" },
+    labels: { receipt: "Receipt", order: "Order", total: "Total", paymentMethod: "Payment" },
     verification: (
       <QrCode
         text="https://agiza.co.tz/r/QK80RB7M2X"
@@ -43,7 +44,8 @@ type Story = StoryObj<typeof Receipt>;
 
 export const Paid: Story = {
   play: async ({ canvasElement }) => {
-    const receipt = within(canvasElement).getByRole("article", { name: "Receipt #10481" });
+    const receipt = within(canvasElement).getByRole("article", { name: "Receipt 99" });
+    await expect(within(receipt).getByText("#10481")).toBeVisible();
     await expect(receipt).toHaveTextContent("70,000.00");
     await expect(within(receipt).getByRole("img", { name: "Code that shows this receipt" })).toBeVisible();
     await expect(receipt.getBoundingClientRect().width).toBe(276);

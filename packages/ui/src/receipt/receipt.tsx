@@ -18,6 +18,8 @@ export type ReceiptProps = {
   kanga?: Kanga;
   /** Place and taxpayer number. */
   shopDetail?: string;
+  /** The receipt's own number, which is not the order's. */
+  receiptNumber: string;
   orderNumber: string;
   /** As shown. */
   date: string;
@@ -35,7 +37,7 @@ export type ReceiptProps = {
   paid: boolean;
   /** "Paid" or "Not paid yet". */
   paidLabel: string;
-  labels: { receipt: string; total: string; paymentMethod: string; summary?: string };
+  labels: { receipt: string; order: string; total: string; paymentMethod: string; summary?: string };
   /** Verification QR, 60 px. */
   verification?: ReactNode;
   /** The saying at the foot. */
@@ -49,6 +51,7 @@ export function Receipt({
   shopId,
   kanga,
   shopDetail,
+  receiptNumber,
   orderNumber,
   date,
   time,
@@ -71,7 +74,7 @@ export function Receipt({
   return (
     <article
       data-theme="light"
-      aria-label={`${labels.receipt} #${orderNumber}`}
+      aria-label={`${labels.receipt} ${receiptNumber}`}
       className={classNames(
         "w-[276px] max-w-full overflow-hidden rounded-xs bg-surface text-sm text-ink shadow-floating print:shadow-none",
         className,
@@ -87,7 +90,8 @@ export function Receipt({
           </div>
         </header>
         <Rows>
-          <Row name={labels.receipt} value={<b className="font-strong">#{orderNumber}</b>} />
+          <Row name={labels.receipt} value={<b className="font-strong">{receiptNumber}</b>} />
+          <Row name={labels.order} value={`#${orderNumber}`} />
           <Row name={date} value={time} />
           {summary && <Row name={labels.summary ?? ""} value={summary} />}
         </Rows>

@@ -5,7 +5,7 @@ export type ToastRequest = {
   title: string;
   description?: string;
   toastType?: ToastType;
-  /** Phones always show toasts at the top. */
+  /** Phones, below 640 px, show every toast at the top. */
   position?: ToastPosition;
   /** Milliseconds on screen; 3000 for success, 5000 for the rest, Infinity to stay until closed. */
   duration?: number;

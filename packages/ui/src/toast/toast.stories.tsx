@@ -185,22 +185,27 @@ export const ClosesByEscapeAndRunsItsAction: Story = {
   },
 };
 
+const placeOf = async (canvas: ReturnType<typeof within>, title: string) => {
+  const item = (await canvas.findByText(title)).closest("li");
+  return item?.getBoundingClientRect() ?? new DOMRect();
+};
+
+/** Everywhere but on phones: on a tablet as on a desk, down to 640 px. */
 export const StandsAtTheTopOrTheBottomRight: Story = {
   globals: { width: 1440 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     toast({ title: "Above", position: "top", duration: Infinity });
     toast({ title: "Below", duration: Infinity });
-    const placeOf = async (title: string) => {
-      const item = (await canvas.findByText(title)).closest("li");
-      return item?.getBoundingClientRect() ?? new DOMRect();
-    };
-    const above = await placeOf("Above");
-    await expect(above.top).toBe(16);
-    await expect(Math.abs(above.left + above.width / 2 - window.innerWidth / 2)).toBeLessThan(10);
-    const below = await placeOf("Below");
-    await expect(window.innerHeight - below.bottom).toBe(16);
-    await expect(document.documentElement.clientWidth - below.right).toBe(16);
+    for (const width of [1440, 992, 768, 640]) {
+      await globalThis.agizaStoryRun?.resize(width, 900);
+      const above = await placeOf(canvas, "Above");
+      await expect(above.top).toBe(16);
+      await expect(Math.abs(above.left + above.width / 2 - window.innerWidth / 2)).toBeLessThan(10);
+      const below = await placeOf(canvas, "Below");
+      await expect(window.innerHeight - below.bottom).toBe(16);
+      await expect(document.documentElement.clientWidth - below.right).toBe(16);
+    }
   },
 };
 
@@ -208,7 +213,9 @@ export const StandsAtTheTopOfAPhone: Story = {
   globals: { width: 360 },
   play: async ({ canvasElement }) => {
     toast({ title: "On a phone", position: "bottom-right", duration: Infinity });
-    const item = (await within(canvasElement).findByText("On a phone")).closest("li");
-    await expect(item?.getBoundingClientRect().top).toBe(16);
+    for (const width of [360, 639]) {
+      await globalThis.agizaStoryRun?.resize(width, 900);
+      await expect((await placeOf(within(canvasElement), "On a phone")).top).toBe(16);
+    }
   },
 };

@@ -12,7 +12,10 @@ export type ToasterProps = {
   closeLabel?: string;
 };
 
-/** Where toasts appear, above a bar as high as `--bar-space`; put it once at the root of an app. */
+/**
+ * Where toasts appear: where each asks to be, above a bar as high as `--bar-space`; on phones, below 640 px, at the top. Put
+ * it once at the root of an app.
+ */
 export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -59,16 +62,16 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
       ref={region}
       aria-label={`${label} (F8)`}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-0 z-toast p-4 outline-none narrow:grid narrow:gap-3 wide:inset-0 wide:p-0"
+      className="pointer-events-none fixed inset-x-0 top-0 z-toast p-4 outline-none max-[640px]:grid max-[640px]:gap-3 min-[640px]:inset-0 min-[640px]:p-0"
     >
       {(["top", "bottom-right"] as const).map((position) => (
         <ol
           key={position}
           className={
-            "m-0 grid list-none gap-3 p-0 empty:hidden wide:absolute wide:w-[380px] " +
+            "m-0 grid list-none gap-3 p-0 empty:hidden min-[640px]:absolute min-[640px]:w-[380px] " +
             (position === "top"
-              ? "wide:top-4 wide:left-1/2 wide:-translate-x-1/2"
-              : "wide:right-4 wide:bottom-[calc(1rem+var(--bar-space,0px))]")
+              ? "min-[640px]:top-4 min-[640px]:left-1/2 min-[640px]:-translate-x-1/2"
+              : "min-[640px]:right-4 min-[640px]:bottom-[calc(1rem+var(--bar-space,0px))]")
           }
         >
           {shown

@@ -2,6 +2,9 @@ import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { SessionId, ShopId, UserId } from "../../kernel/ids.ts";
 import { id, moment, systemPolicy } from "./columns.ts";
 
+/** How long a person stays signed in without using the product. */
+export const signInLifeDays = 30;
+
 /** One sign-in on one device. Tokens are kept as SHA-256 only. */
 export const sessions = pgTable(
   "sessions",
@@ -20,6 +23,7 @@ export const sessions = pgTable(
   (t) => [
     uniqueIndex("sessions_access_hash").on(t.accessHash),
     index("sessions_user").on(t.userId),
+    index("sessions_last_seen").on(t.lastSeenAt),
     systemPolicy("sessions"),
   ],
 );
@@ -33,5 +37,9 @@ export const refreshTokens = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index("refresh_tokens_session").on(t.sessionId), systemPolicy("refresh_tokens")],
+  (t) => [
+    index("refresh_tokens_session").on(t.sessionId),
+    index("refresh_tokens_expires").on(t.expiresAt),
+    systemPolicy("refresh_tokens"),
+  ],
 );

@@ -1,3 +1,4 @@
+import { AppError } from "#kernel/app-error.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { findRefreshTokenForUpdate, markRefreshTokenUsed, revokeSession } from "./auth.repository.ts";
@@ -22,6 +23,10 @@ export function refreshSession(base: BaseCtx, refreshToken: string): Promise<Iss
       return null;
     }
     if (!token.usedAt) await markRefreshTokenUsed(tx.db, token.hash, now);
-    return issueTokens(tx, token.sessionId).catch(() => null);
+    return issueTokens(tx, token.sessionId).catch((error: unknown) => {
+      // Whatever else went wrong says nothing about the session.
+      if (error instanceof AppError && error.code === "auth.unauthorized") return null;
+      throw error;
+    });
   });
 }

@@ -1,11 +1,13 @@
+import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
+import { signed, tapFrom, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
-import { orders } from "#db/schema/orders.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
-import { type ChatRig, makeProduct, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
-import { signed, textFrom, webhookOf } from "#test/webhooks.ts";
+import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
+import { makeProduct as makeGoods } from "#test/shop-goods.ts";
 
 let rig: ChatRig;
 beforeAll(async () => {
@@ -47,10 +49,10 @@ test("a customer greets, browses, picks, finishes and gets the order's link", as
   expect(tapsOf(categories)).toEqual(["category:clothing-accessories:0"]);
   const list = await asha.tap("category:clothing-accessories:0");
   expect(list.interactive?.action.sections?.[0]?.rows).toEqual([
-    { id: `product:${productId}`, title: "Gauni la kitenge", description: "TZS 68,000" },
+    { id: `product:${productId}`, title: "Gauni la kitenge", description: "TZS 68,000.00" },
   ]);
   const basket = await asha.tap(`product:${productId}`);
-  expect(wordsOf(basket)).toContain("Jumla: TZS 68,000");
+  expect(wordsOf(basket)).toContain("Jumla: TZS 68,000.00");
   expect(tapsOf(basket)).toEqual(["add_more", "finish", "empty_basket"]);
   const link = await asha.tap("finish");
   expect(link.interactive?.type).toBe("cta_url");
@@ -82,6 +84,29 @@ test("numbers and titles, typed, do what taps do", async () => {
   await asha.write("1");
   expect(wordsOf(await asha.write("KHANGA YA KISUTU"))).toContain("Jumla: TZS 93,500.50");
   expect((await asha.write("maliza")).interactive?.type).toBe("cta_url");
+});
+
+test("a price that depends on the size says from where it starts, and each piece waits for its own size", async () => {
+  const asha = await makeCustomer();
+  const { productId } = await makeGoods(rig.harness.base, asha.shopId, {
+    name: "Gauni la Jua",
+    variants: [
+      { name: "S", priceMinor: 7_200_000 },
+      { name: "XL", priceMinor: 7_600_000 },
+    ],
+  });
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const basket = wordsOf(await asha.tap(`product:${productId}`));
+  expect(basket).toContain("2 × Gauni la Jua: kuanzia TZS 144,000.00");
+  expect(basket).toContain("Jumla: kuanzia TZS 144,000.00");
+  await asha.tap("finish");
+  const lines = await asha.ctx.store.tenant(asha.shopId, (db) => db.select().from(orderLines));
+  expect(lines).toMatchObject([
+    { quantity: 1, variantId: null },
+    { quantity: 1, variantId: null },
+  ]);
 });
 
 test("a shop with many products is browsed page by page, and old lists still work", async () => {
@@ -128,8 +153,64 @@ test("finishing twice sends the same order's link again", async () => {
   expect((await asha.tap("finish")).interactive?.type).toBe("cta_url");
   expect(await asha.readOrders()).toHaveLength(1);
   const mine = await asha.write("oda zangu");
-  expect(wordsOf(mine)).toContain("inakusubiri · TZS 68,000");
+  expect(wordsOf(mine)).toContain("inakusubiri · TZS 68,000.00");
   expect(mine.interactive?.type).toBe("cta_url");
+});
+
+test("a tap on finish that comes late makes no order: the basket is shown as it is", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const before = (await asha.received()).length;
+  await fetch(
+    `${rig.url}/store/webhooks/whatsapp`,
+    signed(
+      JSON.stringify(
+        webhookOf(asha.phoneNumberId, { messages: [tapFrom(asha.msisdn, "finish", 25 * 3_600)] }),
+      ),
+    ),
+  );
+  await expect.poll(async () => (await asha.received()).length).toBeGreaterThan(before);
+  expect(wordsOf((await asha.received()).at(-1))).toContain("Jumla: TZS 68,000.00");
+  expect(await asha.readOrders()).toEqual([]);
+});
+
+test("questions in a customer's own words are answered, and what was offered stays open", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("Habari");
+  expect(wordsOf(await asha.write("Asante sana"))).toContain("Karibu sana");
+  expect(wordsOf(await asha.write("mnafungua saa ngapi?"))).toContain("wakati wowote");
+  expect(wordsOf(await asha.write("mko wapi"))).toMatch(/Tupo|hapajaandikwa/);
+  expect(tapsOf(await asha.write("mna magauni?"))).toEqual([`product:${productId}`]);
+  expect(wordsOf(await asha.write("1"))).toContain("1 × Gauni la kitenge");
+  expect(wordsOf(await asha.write("mna viatu?"))).toContain("Hatujapata “viatu”");
+  expect(wordsOf(await asha.write("kuna shida"))).toContain("hatujaelewa");
+  await asha.tap("finish");
+  const status = await asha.write("oda yangu iko wapi?");
+  expect(wordsOf(status)).toContain("inakusubiri");
+  expect(status.interactive?.type).toBe("cta_url");
+});
+
+test("an order's link is nobody's to read in the messages: sealed while it waits, cut once it is out", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const url = (await asha.tap("finish")).interactive?.action.parameters?.url;
+  expect(url).toMatch(/token=[\w-]{43}$/);
+  const kept = () => asha.ctx.store.tenant(asha.shopId, (db) => db.select().from(messages));
+  const cut = async () => JSON.stringify((await kept()).map(({ body }) => body));
+  await expect.poll(cut).not.toContain("sealed=");
+  expect(await cut()).toContain("/cart?token=");
+  expect(await cut()).not.toContain(url!.split("token=")[1]);
+  // The link that is alive is sent again, and no other is made.
+  expect((await asha.write("oda zangu")).interactive?.action.parameters?.url).toBe(url);
+  await rig.ask(asha.msisdn, { text: `Hii hapa ${url}` }, asha.phoneNumberId);
+  expect(await cut()).not.toContain(url!.split("token=")[1]);
 });
 
 test("an empty basket cannot be finished, and an emptied one is empty", async () => {
@@ -166,12 +247,12 @@ test("a word alone stops marketing and brings it back; within a sentence it does
   const asha = await makeCustomer();
   await asha.write("Habari");
   expect(wordsOf(await asha.write("ACHA"))).toContain("Umeondolewa kwenye matangazo ya Neema Vitenge");
-  expect((await asha.conversation()).botState).toMatchObject({ marketingStopped: true });
+  expect(await asha.conversation()).toMatchObject({ marketingStopped: true });
   expect(wordsOf(await asha.write("acha nifikirie kwanza"))).toContain("hatujaelewa");
   await asha.write("anza");
   const said = (await asha.received()).map(wordsOf);
   expect(said.some((words) => words.includes("Utapata tena matangazo"))).toBe(true);
-  expect((await asha.conversation()).botState).toMatchObject({ marketingStopped: false });
+  expect(await asha.conversation()).toMatchObject({ marketingStopped: false });
 });
 
 test("quick messages of one customer start the flow once", async () => {
@@ -182,7 +263,7 @@ test("quick messages of one customer start the flow once", async () => {
       signed(JSON.stringify(webhookOf(asha.phoneNumberId, { messages: [textFrom(asha.msisdn, text)] }))),
     );
   // The first answer is held on its way, so that nobody can have seen it when the others are written.
-  await rig.control("/faults", { target: "whatsapp.send", fault: "delay", times: 1, ms: 3_000 });
+  await rig.sandbox.addFault({ target: "whatsapp.send", fault: "delay", times: 1, ms: 120_000 });
   await Promise.all(["Habari", "Habari", "Mambo", "Habari zenu"].map(bring));
   const readMessages = (direction: "in" | "out") =>
     asha.ctx.store.tenant(asha.shopId, (db) =>
@@ -191,11 +272,12 @@ test("quick messages of one customer start the flow once", async () => {
   const said = () => readMessages("out");
   const unanswered = async () => {
     const written = await readMessages("in");
-    const answeredTo = Number((await asha.conversation()).botState["answeredTo"] ?? 0);
+    const answeredTo = (await asha.conversation()).answeredTo ?? 0;
     return { written: written.length, left: written.filter(({ sequence }) => sequence > answeredTo).length };
   };
   await expect.poll(unanswered).toEqual({ written: 4, left: 0 });
   expect(await said()).toHaveLength(1);
+  await rig.sandbox.clearFaults();
   await expect.poll(async () => (await said())[0]?.wamid).toMatch(/^wamid/);
   await bring("Habari");
   await expect.poll(async () => (await said()).length).toBe(2);

@@ -1,8 +1,8 @@
+import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
-import { priceText } from "./chat-texts.ts";
 import { tellCustomer } from "./tell-customer.ts";
 import { firstName } from "./turn.ts";
 
@@ -18,7 +18,7 @@ export const confirmOrder = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promi
     const received = t(name === "" ? "orderReceivedUnnamed" : "orderReceived", {
       name,
       number: order.number ?? "",
-      total: priceText(order.totalMinor),
+      total: formatMoney(order.totalMinor),
     });
     if (order.paidMinor >= order.totalMinor) return { message: textMessage(received) };
     const onCollection = order.fulfilmentKind === "pickup" ? "payNowOrPickup" : "payNowOrDelivery";

@@ -1,21 +1,20 @@
 import { formatDateTime } from "@agiza/i18n/dates";
+import { formatMoney } from "@agiza/i18n/money";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderId, ProductId } from "#kernel/ids.ts";
 import { addOrderFromChat, type ChatOrder } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
-import {
-  type CatalogueProduct,
-  defaultVariant,
-  isProductAvailable,
-} from "#modules/products/catalogue.rules.ts";
+import { isPriceOpen, isProductAvailable, startingPriceMinor } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { addToBasket, type BotState } from "./bot-state.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, linkMessage } from "./chat-messages.rules.ts";
-import { type ChatTexts, priceText } from "./chat-texts.ts";
+import type { ChatTexts } from "./chat-texts.ts";
 import { showCategories } from "./show-products.ts";
 import { menuUnder } from "./show-menu.ts";
+import { showOrders } from "./show-orders.ts";
 import { firstName, type Reply, type Turn } from "./turn.ts";
 
 const shownLines = 12;
@@ -45,12 +44,17 @@ function basketReply(
   const lines = basket.flatMap(({ productId, quantity }) => {
     const product = catalogue.get(productId);
     if (!product) return [];
-    const priceMinor = defaultVariant(product)?.priceMinor ?? product.priceMinor;
+    const totalMinor = startingPriceMinor(product) * quantity;
+    const isOpen = isPriceOpen(product);
     return [
-      { text: `${quantity} × ${product.name}: ${priceText(priceMinor * quantity)}`, priceMinor, quantity },
+      { text: `${quantity} × ${product.name}: ${fromPrice(t, totalMinor, isOpen)}`, totalMinor, isOpen },
     ];
   });
-  const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const total = fromPrice(
+    t,
+    lines.reduce((sum, line) => sum + line.totalMinor, 0),
+    lines.some(({ isOpen }) => isOpen),
+  );
   const rest = lines.length - shownLines;
   const text = [
     lead,
@@ -58,7 +62,7 @@ function basketReply(
     t("basketTitle"),
     ...lines.slice(0, shownLines).map((line) => line.text),
     ...(rest > 0 ? [t("basketMore", { count: rest })] : []),
-    t("total", { total: priceText(totalMinor) }),
+    t("total", { total }),
   ].join("\n");
   const offers = [
     { id: choiceId({ kind: "add_more" }), title: t("addMore") },
@@ -67,6 +71,10 @@ function basketReply(
   ];
   return { messages: [buttonsMessage(text, offers)], offers, remember: { basket } };
 }
+
+/** An amount, of which a choice that is still to be made may make more. */
+const fromPrice = (t: ChatTexts, minor: number, isOpen: boolean): string =>
+  isOpen ? t("priceFrom", { price: formatMoney(minor) }) : formatMoney(minor);
 
 export const emptyBasket = (turn: Turn): Reply => ({
   ...menuUnder(turn, turn.t("basketEmptied")),
@@ -81,16 +89,23 @@ export async function finishBasket(turn: Turn): Promise<Reply> {
     return again || showCategories(turn, 0, t("basketIsEmpty"));
   }
   try {
-    const order = await addOrderFromChat(tx, {
-      customerId: customer.id,
-      items: state.basket,
-      language: conversation.language,
-    });
-    return linkReply(turn, order);
+    const basket = { customerId: customer.id, items: state.basket, language: conversation.language };
+    return linkReply(turn, await tx.attempt(() => addOrderFromChat(tx, basket)));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "order.out_of_stock") throw error;
     return withoutGone(turn, error);
   }
+}
+
+/** The basket as it is now, and nothing ordered: for a "finish" that came too late. Without a basket the orders. */
+export async function showBasket(turn: Turn): Promise<Reply> {
+  const { tx, t, state } = turn;
+  if (state.basket.length === 0) return showOrders(turn);
+  const catalogue = await getCatalogue(
+    tx,
+    state.basket.map((item) => item.productId),
+  );
+  return basketReply(t, t("basketTitle"), state.basket, catalogue);
 }
 
 async function linkAgain(turn: Turn, orderId: OrderId): Promise<Reply | null> {

@@ -1,12 +1,15 @@
+import { signed, tapFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
+import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
+import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
-import { type ChatRig, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
+import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 
 let rig: ChatRig;
@@ -47,10 +50,7 @@ async function makeOrder(prefix = "255754", values: Parameters<typeof makeSubmit
     emit,
     move,
     tap: (id: string) => rig.ask(msisdn, { tap: id }, shop.phoneNumberId),
-    prompts: async () =>
-      ((await rig.control("/prompts")) as { id: string; msisdn: string; amount: number }[]).filter(
-        (prompt) => prompt.msisdn === msisdn,
-      ),
+    prompts: async () => (await rig.sandbox.prompts()).filter((prompt) => prompt.msisdn === msisdn),
     read: async () =>
       (
         await shop.ctx.store.tenant(shop.shopId, (db) =>
@@ -102,18 +102,26 @@ test("an order that came in is confirmed once, and paid from the chat with a rec
   const submitted = orderSubmitted({ orderId: order.orderId });
   await Promise.all([order.emit(submitted), order.emit(submitted)]);
   const confirmation = await order.heard("Tumepokea oda");
-  expect(wordsOf(confirmation)).toContain(`#${order.number}, jumla TZS 68,000`);
+  expect(wordsOf(confirmation)).toContain(`#${order.number}, jumla TZS 68,000.00`);
   expect(tapsOf(confirmation)).toEqual(["pay"]);
   expect(confirmation.interactive?.action.buttons?.[0]?.reply.title).toBe("Lipa sasa");
   expect(await order.prompts()).toEqual([]);
 
-  expect(wordsOf(await order.tap("pay"))).toContain("weka namba ya siri kulipa TZS 68,000");
+  expect(wordsOf(await order.tap("pay"))).toContain("weka namba ya siri kulipa TZS 68,000.00");
   const prompt = await waitForPrompt(order);
   expect(prompt).toMatchObject({ amount: 68_000 });
   expect(wordsOf(await order.tap("pay"))).toContain("tayari yanaendelea");
+  // What was refused leaves nothing of the request behind.
+  const requests = await order.ctx.store.tenant(order.shopId, (db) =>
+    db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.scope, `order-payment:${order.orderId}`)),
+  );
+  expect(requests).toHaveLength(1);
   await rig.control(`/prompts/${prompt.id}`, { action: "approve" });
   const receipt = await order.heard("Risiti");
-  expect(wordsOf(receipt)).toMatch(/1 × Gauni la kitenge: TZS 68,000\nJumla: TZS 68,000/);
+  expect(wordsOf(receipt)).toMatch(/1 × Gauni la kitenge: TZS 68,000.00\nJumla: TZS 68,000.00/);
   expect(wordsOf(receipt)).toContain("Imelipwa kwa M-Pesa");
   expect(wordsOf(receipt)).toMatch(/Kumbukumbu \S+/);
   expect(receipt.interactive?.action.parameters?.url).toContain("/cart?token=");
@@ -138,7 +146,7 @@ test("a payment that fails says why and can be tried again; the receipt adds up"
   await order.tap("pay");
   await rig.control(`/prompts/${(await waitForPrompt(order)).id}`, { action: "approve" });
   expect(wordsOf(await order.heard("Risiti"))).toContain(
-    "Gauni la kitenge: TZS 68,000\nUsafirishaji: TZS 3,000\nJumla: TZS 71,000",
+    "Gauni la kitenge: TZS 68,000.00\nUsafirishaji: TZS 3,000.00\nJumla: TZS 71,000.00",
   );
 });
 
@@ -149,6 +157,26 @@ test("where the number does not tell the network, a list asks for it first", asy
   const list = await order.tap("pay");
   expect(tapsOf(list)).toEqual(["pay:mpesa", "pay:airtel_money", "pay:mixx", "pay:halopesa"]);
   await order.tap("pay:halopesa");
+  await waitForPrompt(order);
+});
+
+test("a tap that comes late asks for no money: it is told how the order stands", async () => {
+  const order = await makeOrder();
+  const late = (secondsAgo: number) =>
+    fetch(
+      `${rig.url}/store/webhooks/whatsapp`,
+      signed(
+        JSON.stringify(
+          webhookOf(order.phoneNumberId, { messages: [tapFrom(order.msisdn, "pay", secondsAgo)] }),
+        ),
+      ),
+    );
+  await late(6 * 86_400);
+  const answer = await order.heard("umechelewa");
+  expect(wordsOf(answer)).toContain(`#${order.number} imepokelewa. Imebaki TZS 68,000.00`);
+  expect(tapsOf(answer)).toEqual(["pay"]);
+  expect(await order.prompts()).toEqual([]);
+  await order.tap("pay");
   await waitForPrompt(order);
 });
 
@@ -167,7 +195,7 @@ test("the tapped message says which of two orders is paid", async () => {
   await order.emit(orderSubmitted({ orderId: later.orderId }));
   const newest = await order.heard(`#${later.number}`);
   expect(newest.id).not.toBe(old);
-  expect(wordsOf(await order.tap("pay"))).toContain("TZS 10,000");
+  expect(wordsOf(await order.tap("pay"))).toContain("TZS 10,000.00");
 });
 
 test("the customer hears of each step that matters, in the language of the chat", async () => {
@@ -179,9 +207,21 @@ test("the customer hears of each step that matters, in the language of the chat"
   expect(wordsOf(await order.heard("is ready"))).toContain("collect it at Neema Vitenge");
   await order.move("delivered", "out_for_delivery");
   await order.heard("has been delivered");
+  // Told as delivered, it is not told as completed.
+  await order.move("completed", "delivered");
   await order.ctx.store.tenant(order.shopId, (db) => db.update(orders).set({ lifecycle: "cancelled" }));
   await order.emit(orderCancelled({ orderId: order.orderId, from: "delivered", expired: false }));
   await order.heard(`Order #${order.number} was cancelled`);
+});
+
+test("an order collected at the counter is told as completed, once", async () => {
+  const order = await makeOrder();
+  await order.move("completed", "picked_up");
+  await order.move("completed", "picked_up");
+  expect(wordsOf(await order.heard("imekamilika"))).toContain("Asante kwa kununua kutoka Neema Vitenge");
+  await rig.ask(order.msisdn, { text: "asante" }, order.phoneNumberId);
+  const told = (await rig.received(order.msisdn)).filter((one) => wordsOf(one).includes("imekamilika"));
+  expect(told).toHaveLength(1);
 });
 
 test("an order of somebody who never chatted is nobody's news", async () => {

@@ -1,9 +1,10 @@
 import { formatDateTime } from "@agiza/i18n/dates";
+import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { linkMessage } from "./chat-messages.rules.ts";
-import { type ChatTexts, priceText } from "./chat-texts.ts";
+import type { ChatTexts } from "./chat-texts.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
 
 const shownLines = 12;
@@ -31,10 +32,12 @@ function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
     "",
     ...receipt.items
       .slice(0, shownLines)
-      .map(({ name, quantity, totalMinor }) => `${quantity} × ${name}: ${priceText(totalMinor)}`),
+      .map(({ name, quantity, totalMinor }) => `${quantity} × ${name}: ${formatMoney(totalMinor)}`),
     ...(rest > 0 ? [t("basketMore", { count: rest })] : []),
-    ...(order.deliveryFeeMinor > 0 ? [t("receiptDelivery", { fee: priceText(order.deliveryFeeMinor) })] : []),
-    t("total", { total: priceText(receipt.totalMinor) }),
+    ...(order.deliveryFeeMinor > 0
+      ? [t("receiptDelivery", { fee: formatMoney(order.deliveryFeeMinor) })]
+      : []),
+    t("total", { total: formatMoney(receipt.totalMinor) }),
     "",
     t("receiptPaid", { method: methodName(t, receipt) }),
     ...(receipt.providerReference ? [t("receiptReference", { reference: receipt.providerReference })] : []),

@@ -1,7 +1,7 @@
+import { formatMoney } from "@agiza/i18n/money";
 import { isLinkOpen } from "#modules/orders/order-link.rules.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
-import { priceText } from "./chat-texts.ts";
 import { findRecentOrders } from "./chatflow.repository.ts";
 import { menuUnder } from "./show-menu.ts";
 import type { Reply, Turn } from "./turn.ts";
@@ -18,11 +18,14 @@ export async function showOrders(turn: Turn): Promise<Reply> {
     t("orderRow", {
       number: order.number ?? "",
       status: t(`statuses.${order.lifecycle}`),
-      total: priceText(order.totalMinor),
+      total: formatMoney(order.totalMinor),
     }),
   );
   const text = [t("yourOrders"), ...rows].join("\n");
-  if (!isLinkOpen({ expiresAt: tx.now() }, newest, tx.now()) && newest.lifecycle !== "awaiting_customer") {
+  if (
+    !isLinkOpen({ expiresAt: tx.now(), endedAt: null }, newest, tx.now()) &&
+    newest.lifecycle !== "awaiting_customer"
+  ) {
     return { messages: [textMessage(text)], offers: [] };
   }
   const { url } = await renewOrderLink(tx, newest.id);

@@ -1,9 +1,10 @@
+import { formatMoney } from "@agiza/i18n/money";
 import type { ProductCategory } from "#db/schema/products.ts";
 import { listCategories } from "#modules/products/list-categories.ts";
 import { listProducts } from "#modules/products/list-products.ts";
 import { categorySlug, type Choice, choiceId } from "./chat-choice.rules.ts";
 import { listMessage } from "./chat-messages.rules.ts";
-import { type ChatTexts, priceText } from "./chat-texts.ts";
+import type { ChatTexts } from "./chat-texts.ts";
 import { menuUnder } from "./show-menu.ts";
 import type { Reply, Turn } from "./turn.ts";
 
@@ -38,7 +39,7 @@ export async function showProducts(turn: Turn, category: ProductCategory, page: 
     return page > 0 ? showProducts(turn, category, 0) : showCategories(turn, 0, t("productGoneUnnamed"));
   }
   const rows = found.items.map((product) => {
-    const price = priceText(product.priceMinor);
+    const price = formatMoney(product.priceMinor);
     const shown = product.hasVariants ? t("priceFrom", { price }) : price;
     // A name that had to be cut stands whole beside its price.
     const isCut = Array.from(product.name).length > 24;

@@ -1,9 +1,9 @@
+import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
-import { priceText } from "./chat-texts.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
 /**
@@ -27,7 +27,7 @@ export const tellOrderCancelled = (
       }
       const text =
         order.paidMinor > 0
-          ? t("orderCancelledPaid", { number, paid: priceText(order.paidMinor) })
+          ? t("orderCancelledPaid", { number, paid: formatMoney(order.paidMinor) })
           : t("orderCancelled", { number });
       return { message: textMessage(text) };
     },

@@ -1,9 +1,9 @@
+import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage } from "./chat-messages.rules.ts";
-import { priceText } from "./chat-texts.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
 /** Says what came and what is still due, with a button to pay it. A payment that settles all gets a receipt instead. */
@@ -16,9 +16,9 @@ export const tellPaidPart = (
     const payment = await getOrderPaymentSummary(tx, orderId);
     if (restMinor <= 0 || !payment) return null;
     const text = t("paidPart", {
-      amount: priceText(payment.amountMinor),
+      amount: formatMoney(payment.amountMinor),
       number: order.number ?? "",
-      rest: priceText(restMinor),
+      rest: formatMoney(restMinor),
     });
     const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
     return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };

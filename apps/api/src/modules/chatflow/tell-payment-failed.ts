@@ -1,9 +1,9 @@
-import type { FailureCode } from "#db/schema/payments.ts";
+import { formatMoney } from "@agiza/i18n/money";
+import type { FailureCode } from "#kernel/payment-words.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage } from "./chat-messages.rules.ts";
-import { priceText } from "./chat-texts.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
 /** Says in plain words why a payment did not succeed, with a button to try again. */
@@ -21,7 +21,7 @@ export const tellPaymentFailed = (
     const text = t("paymentFailed", {
       reason: t(`failures.${failureCode}`),
       number: order.number ?? "",
-      amount: priceText(dueMinor),
+      amount: formatMoney(dueMinor),
     });
     const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payAgain") }];
     return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };

@@ -1,11 +1,9 @@
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
-import {
-  type CatalogueProduct,
-  isProductAvailable,
-  isVariantAvailable,
-} from "#modules/products/catalogue.rules.ts";
+import type { OrderSubmission } from "#modules/orders/submit-order.ts";
+import { isProductAvailable, isVariantAvailable } from "#modules/products/catalogue.rules.ts";
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {
@@ -121,8 +119,29 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
   };
 }
 
+/**
+ * The lines to show with what is chosen on each: of a draft those that were sent, in the order's places, and those it
+ * adds behind them; else all as the order holds them.
+ */
+export function chosenLines(
+  lines: OrderLineView[],
+  draft: OrderSubmission | undefined,
+): { line: OrderLineView; choice: Selection }[] {
+  if (!draft) return lines.map((line) => ({ line, choice: heldChoice(line) }));
+  const choices = new Map(draft.lines.map((choice) => [choice.lineId, choice]));
+  const held = lines.flatMap((line) => {
+    const choice = choices.get(line.id);
+    return choice ? [{ line, choice }] : [];
+  });
+  const added = draft.lines.flatMap((choice) => {
+    const like = lines.find(({ productId }) => choice.productId && productId === choice.productId);
+    return like ? [{ line: { ...like, id: choice.lineId }, choice }] : [];
+  });
+  return [...held, ...added];
+}
+
 /** What a line holds, as a choice. */
-export const heldChoice = (line: OrderLineView): Selection => ({
+const heldChoice = (line: OrderLineView): Selection => ({
   lineId: line.id,
   variantId: line.variantId,
   addOnIds: line.addOns.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, ok, refusal } from "#http/openapi.ts";
+import { body, IdempotencyHeader, ok, refusal } from "#http/openapi.ts";
 import { maxVoiceNoteBytes, voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { createRouter } from "#http/router.ts";
 import { AppError, defineErrors } from "#kernel/app-error.ts";
@@ -8,7 +8,6 @@ import { leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note
 import { getOrderPage } from "./get-order-page.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
-  IdempotencyHeader,
   LinkEnded,
   OrderPage,
   OrderRefusal,
@@ -51,9 +50,12 @@ const submitRoute = createRoute({
   path,
   method: "post",
   operationId: "submitOrderPage",
-  request: { query: SubmitQuery, headers: IdempotencyHeader, body: body(SubmitBody) },
+  request: { query: SubmitQuery, headers: IdempotencyHeader.partial(), body: body(SubmitBody) },
   responses: {
-    200: ok(OrderPage, "The order was sent in. The same key and content answer the same again."),
+    200: ok(
+      OrderPage,
+      "The order was sent in. The same key and content answer the same again; without a key the content is the key.",
+    ),
     ...linkRefusals,
     409: conflict(
       "order.changed",
@@ -72,9 +74,12 @@ const payRoute = createRoute({
   method: "post",
   path: "/api/v1/order/payment",
   operationId: "payOrderPage",
-  request: { query: TokenQuery, headers: IdempotencyHeader, body: body(PayBody) },
+  request: { query: TokenQuery, headers: IdempotencyHeader.partial(), body: body(PayBody) },
   responses: {
-    202: ok(OrderPage, "A prompt is on its way to the phone; how it went is seen by reading the page again."),
+    202: ok(
+      OrderPage,
+      "A prompt is on its way to the phone; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open.",
+    ),
     ...linkRefusals,
     409: conflict(
       "payment.in_progress",
@@ -85,6 +90,7 @@ const payRoute = createRoute({
       "idempotency.key_reused",
     ),
     422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
+    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
   },
 });
 

@@ -5,7 +5,7 @@ import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orde
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
-import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
+import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { linkEnds } from "#modules/orders/order-link.rules.ts";
@@ -169,7 +169,7 @@ export const OrderRefusal = ErrorBody.extend({ order: OrderPage }).openapi("Orde
 export const LinkEnded = ErrorBody.extend({
   reason: z.enum(linkEnds).openapi({
     description:
-      "not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago.",
+      "not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent.",
   }),
   shop: z.object({
     id: z.string(),
@@ -184,17 +184,17 @@ export const TokenQuery = z.object({ token: z.string().min(1).max(200) });
 
 export const SubmitQuery = TokenQuery.extend({ channel: z.enum(["whatsapp"]) });
 
-export const IdempotencyHeader = z.object({
-  "idempotency-key": z.string().min(8).max(120).openapi({ description: "The same key has its effect once." }),
-});
-
 export const SubmitBody = z
   .object({
     lines: z
       .array(
         z
           .object({
-            line_id: z.string().max(60),
+            line_id: z.string().min(1).max(60),
+            product_id: z.string().min(1).max(60).optional().openapi({
+              description:
+                "Adds a line: one more of a product that the order holds, with choices of its own. `line_id` is then the caller's own name for it, which refusals repeat; the order gives it another one.",
+            }),
             quantity: z.number().min(0.001).max(999),
             variant_id: z.string().max(60).nullable(),
             add_on_ids: z.array(z.string().max(60)).max(50),
@@ -258,6 +258,7 @@ const toPin = (pin: { latitude: number; longitude: number; accuracy_m: number } 
 export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission => ({
   lines: form.lines.map((line) => ({
     lineId: line.line_id as OrderLineId,
+    productId: line.product_id as ProductId | undefined,
     quantity: line.quantity,
     variantId: line.variant_id as VariantId | null,
     addOnIds: line.add_on_ids as AddOnId[],

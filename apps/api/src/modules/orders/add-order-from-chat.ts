@@ -1,13 +1,14 @@
 import type { Language } from "@agiza/i18n/language";
-import type { Tx } from "#kernel/ctx.ts";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import { type Tx, withActor } from "#kernel/ctx.ts";
 import { type CustomerId, newId, type OrderId, type ProductId } from "#kernel/ids.ts";
 import { changeCustomerLanguage } from "#modules/customers/change-customer-language.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import {
-  type CatalogueProduct,
-  defaultVariant,
+  hasVariantChoice,
   isProductAvailable,
   isQuantity,
+  onlyVariant,
 } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { giveNumber } from "#modules/shops/give-number.ts";
@@ -26,7 +27,8 @@ export type ChatOrder = { orderId: OrderId; number: number; url: string; expires
  * A customer may have several such orders; only when one that still waits holds exactly the same things is it taken
  * up again with a fresh link, so that finishing twice in the chat does not make two.
  *
- * @param input.items the same product twice is one line with the sum
+ * @param input.items of a product with a variant to choose each piece is a line, so that each can be another one; of any
+ *   other product the pieces are one line
  * @throws order.out_of_stock   a product is not to be had; `facts.name` says which
  * @throws request.invalid      no items, or a quantity the unit does not allow
  */
@@ -51,7 +53,7 @@ export async function addOrderFromChat(
     tx,
     items.map((item) => item.productId),
   );
-  const lines = items.map((item) => toLine(tx, item, catalogue.get(item.productId)));
+  const lines = items.flatMap((item) => toLines(tx, item, catalogue.get(item.productId)));
   const subtotalMinor = sumLines(lines);
   const now = tx.now();
   const orderId: OrderId = newId("ord", now);
@@ -79,7 +81,7 @@ export async function addOrderFromChat(
 
 async function sendLink(tx: Tx, orderId: OrderId): Promise<Pick<ChatOrder, "url" | "expiresAt">> {
   const link = await renewOrderLink(tx, orderId);
-  const asBot: Tx = { ...tx, actor: { kind: "system", job: "chatflow" } };
+  const asBot = withActor(tx, { kind: "system", job: "chatflow" });
   await addTimelineEntry(asBot, orderId, "order.link_sent");
   await tx.emit(orderLinkCreated({ orderId }));
   return link;
@@ -96,22 +98,35 @@ function gather(items: ChatItem[]): ChatItem[] {
   return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-const sameItems = (held: ChatItem[], wanted: ChatItem[]): boolean =>
-  held.length === wanted.length &&
-  wanted.every((item) =>
-    held.some((other) => other.productId === item.productId && other.quantity === item.quantity),
+/** @param lines those of an order, of which several may hold the same product */
+function sameItems(lines: ChatItem[], wanted: ChatItem[]): boolean {
+  const held = gather(lines);
+  return (
+    held.length === wanted.length &&
+    wanted.every((item) =>
+      held.some((other) => other.productId === item.productId && other.quantity === item.quantity),
+    )
   );
+}
 
-function toLine(tx: Tx, item: ChatItem, product: CatalogueProduct | undefined): PricedLine {
+/** More pieces than this stay one line: nobody wants to choose the size of each of twenty shirts. */
+const mostSinglePieces = 6;
+
+function toLines(tx: Tx, item: ChatItem, product: CatalogueProduct | undefined): PricedLine[] {
   if (!product || !isProductAvailable(product)) {
     throw refuse("order.out_of_stock", { name: product?.name ?? "", product_id: item.productId });
   }
   if (!isQuantity(item.quantity, product.unit)) throw invalid("quantity", "quantity");
-  return priceLine(product, {
-    lineId: newId("oli", tx.now()),
-    variantId: defaultVariant(product)?.id ?? null,
-    addOnIds: [],
-    quantity: item.quantity,
-    note: "",
-  });
+  const isSingle =
+    hasVariantChoice(product) && Number.isInteger(item.quantity) && item.quantity <= mostSinglePieces;
+  const quantities = isSingle ? Array.from({ length: item.quantity }, () => 1) : [item.quantity];
+  return quantities.map((quantity) =>
+    priceLine(product, {
+      lineId: newId("oli", tx.now()),
+      variantId: onlyVariant(product)?.id ?? null,
+      addOnIds: [],
+      quantity,
+      note: "",
+    }),
+  );
 }

@@ -1,7 +1,8 @@
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { Detail } from "#kernel/app-error.ts";
 import { assertMinor, timesQuantity } from "#kernel/money.ts";
-import { type CatalogueProduct, isQuantity, isVariantAvailable } from "#modules/products/catalogue.rules.ts";
+import { isQuantity, isVariantAvailable, startingPriceMinor } from "#modules/products/catalogue.rules.ts";
 
 /** What a customer chose on one line. */
 export type Selection = {
@@ -33,14 +34,17 @@ export const lineTotal = (unitPriceMinor: number, addOns: { priceMinor: number }
 export const sumLines = (lines: { totalMinor: number }[]): number =>
   assertMinor(lines.reduce((sum, line) => sum + line.totalMinor, 0));
 
-/** Prices a line with what of the selection the catalogue knows; the rest is passed over. */
+/**
+ * Prices a line with what of the selection the catalogue knows; the rest is passed over. A line whose variant is still
+ * to be chosen costs what the cheapest one does.
+ */
 export function priceLine(product: CatalogueProduct, selection: Selection): PricedLine {
   const variant = product.variants.find(({ id }) => id === selection.variantId);
   const addOns = product.addOnGroups
     .flatMap((group) => group.addOns)
     .filter(({ id }) => selection.addOnIds.includes(id))
     .map(({ id, name, priceMinor }) => ({ id, name, priceMinor }));
-  const unitPriceMinor = variant?.priceMinor ?? product.priceMinor;
+  const unitPriceMinor = variant?.priceMinor ?? startingPriceMinor(product);
   return {
     ...selection,
     variantId: variant?.id ?? null,

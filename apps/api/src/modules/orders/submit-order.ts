@@ -1,33 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import { keyRow } from "#db/outbox.repository.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Detail } from "#kernel/app-error.ts";
 import type { OnceKey, Tx } from "#kernel/ctx.ts";
-import type { AddOnId, OrderLineId, VariantId } from "#kernel/ids.ts";
+import { newId, type OrderLineId, type ProductId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { noteCustomerOrder } from "#modules/customers/note-customer-order.ts";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
-import { checkLine, type PricedLine, priceLine, sumLines } from "./order-pricing.rules.ts";
+import { checkLine, type PricedLine, priceLine, type Selection, sumLines } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
-import { saveLines, saveSubmission, type SubmittedOrder } from "./orders.repository.ts";
+import { saveLinesLater, saveSubmissionLater, type SubmittedOrder } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
 import type { VoiceNoteState } from "./voice-note.rules.ts";
 import { awaitVoiceNote, deleteVoiceNote } from "./voice-notes.repository.ts";
 
 /** What the order page sends. Lines left out are dropped from the order. */
 export type OrderSubmission = {
-  lines: {
-    lineId: OrderLineId;
-    quantity: number;
-    variantId: VariantId | null;
-    addOnIds: AddOnId[];
-    note: string;
-  }[];
+  lines: SubmittedLine[];
   /** Without it: the chat's customer. */
   customer?: { name: string; phone: string } | undefined;
   /** Without it: collected at the shop. */
@@ -37,15 +31,23 @@ export type OrderSubmission = {
         areaId: string | null;
         landmark: string;
         note: string;
-        /** Where the customer stands; an order that is collected keeps none. */
-        /** `follows`: one was recorded that has not arrived, and what is here is out of date. Without it that stays. */
+        /**
+         * `follows`: a new recording was made and has not arrived yet, so the stored one is out of date. Left out: the stored
+         * one stays.
+         */
         voiceNote?: "follows" | "none" | undefined;
+        /** Where the customer stands; an order that is collected keeps none. */
         pin?: { latitude: number; longitude: number; accuracyM: number } | undefined;
       }
     | undefined;
   note: string;
   /** What the customer saw, delivery included. */
   expectedTotalMinor: number;
+};
+
+export type SubmittedLine = Selection & {
+  /** Adds a line: one more of a product that the order holds. Its `lineId` is then the page's own name for it. */
+  productId?: ProductId | undefined;
 };
 
 /** What sending in looks at: the order, whose row the caller has locked, and the shop around it. */
@@ -92,7 +94,7 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   const now = tx.now();
   if (!openingState(shop.openingHours, shop.timeZone, now).open) throw refuse("order.shop_closed");
   const contact = toContact(submission);
-  const lines = priceLines(found, submission);
+  const lines = priceLines(tx, found, submission);
   const fulfilment = priceFulfilment(found, submission);
   const subtotalMinor = sumLines(lines);
   const totalMinor = subtotalMinor + fulfilment.deliveryFeeMinor;
@@ -106,11 +108,12 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
     totalMinor,
     note: submission.note,
   };
-  const held = inOrder(found, lines);
+  const placed = inOrder(found, lines);
+  const held = placed.map(toLineView);
   const place = { shopId, orderId: order.id };
   // Nobody else changes the lines of an order that waits to be sent in, so those found with its lock are as they were found.
-  if (!isDeepStrictEqual(held, found.lines)) await saveLines(tx.db, place, lines);
-  await saveSubmission(tx.db, place, {
+  if (!isDeepStrictEqual(held, found.lines)) saveLinesLater(tx.db, place, placed);
+  saveSubmissionLater(tx.db, place, {
     order: submitted,
     at: now,
     entry: timelineEntry(tx, "order.submitted", { total_minor: totalMinor }),
@@ -141,9 +144,12 @@ async function settleVoiceNote(
   return "none";
 }
 
-/** Lines keep the places they had, whatever order they were sent in. */
-const inOrder = (found: OrderToSubmit, lines: PricedLine[]): OrderLineView[] =>
-  found.lines.flatMap(({ id }) => lines.filter(({ lineId }) => lineId === id).map(toLineView));
+/** Lines keep the places they had, whatever order they were sent in; added ones stand behind them. */
+function inOrder(found: OrderToSubmit, lines: PricedLine[]): PricedLine[] {
+  const places = new Map(found.lines.map(({ id }, place) => [id, place]));
+  const placeOf = ({ lineId }: PricedLine) => places.get(lineId) ?? found.lines.length;
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 const toLineView = (line: PricedLine): OrderLineView => ({
   id: line.lineId,
@@ -171,34 +177,60 @@ function toContact({ customer }: OrderSubmission) {
 }
 
 function priceLines(
+  tx: Tx,
   { lines: held, catalogue: products }: OrderToSubmit,
   submission: OrderSubmission,
 ): PricedLine[] {
-  const catalogue = new Map(products.map((product) => [product.id, product]));
-  const left = new Map(held.map((line) => [line.id, line]));
+  const findProduct = productFinder(held, products);
+  const isHeld = new Set(held.map(({ id }) => id));
   const lines: PricedLine[] = [];
   const wrong: Detail[] = [];
   const missing: Detail[] = [];
   let changed = false;
   for (const [index, selection] of submission.lines.entries()) {
     const loc = (field: string) => ["body", "lines", String(index), field];
-    const line = left.get(selection.lineId);
-    if (!line) {
-      wrong.push({ loc: loc("line_id"), msg: "", type: "invalid_value" });
+    const named = findProduct(selection);
+    if (typeof named === "string") {
+      wrong.push({ loc: loc(named), msg: "", type: "invalid_value" });
       continue;
     }
-    left.delete(selection.lineId);
-    const product = line.productId ? catalogue.get(line.productId) : undefined;
+    const { product } = named;
     const problem = product ? checkLine(product, selection, index) : ({ kind: "out_of_stock" } as const);
     if (problem?.kind === "invalid") wrong.push(...problem.detail);
     else if (problem?.kind === "changed") changed = true;
     else if (problem) missing.push({ loc: loc("quantity"), msg: "", type: "out_of_stock" });
-    else if (product) lines.push(priceLine(product, selection));
+    else if (product) {
+      const lineId = isHeld.has(selection.lineId) ? selection.lineId : newId("oli", tx.now());
+      lines.push({ ...priceLine(product, selection), lineId });
+    }
   }
   if (wrong.length > 0) throw invalid(wrong);
   if (missing.length > 0) throw refuse("order.out_of_stock", {}, { detail: missing });
   if (changed) throw refuse("order.changed");
   return lines;
+}
+
+/**
+ * Tells what a submitted line is about: a line of the order, or one more of a product it holds.
+ *
+ * @returns the product, undefined where the shop has it no more; the field that is wrong where a line names nothing, or
+ *   what another one named before
+ */
+function productFinder(held: OrderLineView[], products: CatalogueProduct[]) {
+  const catalogue = new Map(products.map((product) => [product.id, product]));
+  const lines = new Map(held.map((line) => [line.id, line]));
+  const named = new Set<OrderLineId>();
+  return ({
+    lineId,
+    productId,
+  }: SubmittedLine): "line_id" | "product_id" | { product: CatalogueProduct | undefined } => {
+    const line = lines.get(lineId);
+    if (named.has(lineId) || (line === undefined) === (productId === undefined)) return "line_id";
+    named.add(lineId);
+    if (productId && !held.some((one) => one.productId === productId)) return "product_id";
+    const id = productId ?? line?.productId;
+    return { product: id ? catalogue.get(id) : undefined };
+  };
 }
 
 function priceFulfilment({ areas }: OrderToSubmit, { fulfilment }: OrderSubmission) {

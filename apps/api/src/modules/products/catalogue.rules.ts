@@ -1,41 +1,5 @@
-import { fractionalUnits, type ProductCategory } from "#db/schema/products.ts";
-import type { AddOnGroupId, AddOnId, ProductId, VariantId } from "#kernel/ids.ts";
-
-/** A product with everything a customer can choose about it. Stock null: not counted. */
-export type CatalogueProduct = {
-  id: ProductId;
-  name: string;
-  description: string;
-  category: ProductCategory;
-  priceMinor: number;
-  unit: string;
-  imageKey: string | null;
-  stock: number | null;
-  /** Shown by the shop and not archived; says nothing of stock. */
-  offered: boolean;
-  /** In the shop's order, switched-off ones included. */
-  variants: CatalogueVariant[];
-  addOnGroups: CatalogueAddOnGroup[];
-};
-
-export type CatalogueVariant = {
-  id: VariantId;
-  name: string;
-  options: Record<string, string>;
-  priceMinor: number;
-  stock: number | null;
-  imageKey: string | null;
-  active: boolean;
-};
-
-export type CatalogueAddOnGroup = {
-  id: AddOnGroupId;
-  name: string;
-  required: boolean;
-  min: number;
-  max: number;
-  addOns: { id: AddOnId; name: string; priceMinor: number; available: boolean }[];
-};
+import type { CatalogueProduct, CatalogueVariant } from "#db/catalogue-json.ts";
+import { fractionalUnits } from "#db/schema/products.ts";
 
 const inStock = (stock: number | null): boolean => stock === null || stock > 0;
 
@@ -48,9 +12,28 @@ export function isProductAvailable(product: CatalogueProduct): boolean {
   return product.variants.length > 0 ? product.variants.some(isVariantAvailable) : inStock(product.stock);
 }
 
-/** What is ordered when nobody chose: the first variant that can be had, else the first that is on. */
-export const defaultVariant = (product: CatalogueProduct): CatalogueVariant | undefined =>
-  product.variants.find(isVariantAvailable) ?? product.variants.find((variant) => variant.active);
+const offeredVariants = ({ variants }: CatalogueProduct): CatalogueVariant[] =>
+  variants.filter((variant) => variant.active);
+
+/** The variant that nobody needs to choose: the shop offers no other. */
+export function onlyVariant(product: CatalogueProduct): CatalogueVariant | undefined {
+  const offered = offeredVariants(product);
+  return offered.length === 1 ? offered[0] : undefined;
+}
+
+/** Whether the customer has to say which variant is meant. */
+export const hasVariantChoice = (product: CatalogueProduct): boolean => offeredVariants(product).length > 1;
+
+/** Whether the price depends on the variant that is still to be chosen. */
+export const isPriceOpen = (product: CatalogueProduct): boolean =>
+  new Set(offeredVariants(product).map(({ priceMinor }) => priceMinor)).size > 1;
+
+/** Price of one unit while no variant is chosen, in hundredths: the lowest of those that can be had. */
+export function startingPriceMinor(product: CatalogueProduct): number {
+  const available = product.variants.filter(isVariantAvailable);
+  const priced = available.length > 0 ? available : offeredVariants(product);
+  return priced.length > 0 ? Math.min(...priced.map(({ priceMinor }) => priceMinor)) : product.priceMinor;
+}
 
 /** Whether a quantity makes sense for a unit: 0.001 to 999, whole unless the unit is sold in fractions. */
 export function isQuantity(quantity: number, unit: string): boolean {

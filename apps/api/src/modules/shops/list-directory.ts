@@ -1,6 +1,5 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { chatLink } from "#kernel/chat-link.ts";
-import { decodeCursor, encodeCursor, pageSize } from "#kernel/paging.ts";
 import {
   type DirectoryFilter,
   findListedCategories,
@@ -19,19 +18,16 @@ export async function listDirectory(
   base: BaseCtx,
   { cursor, ...filter }: DirectoryFilter & { cursor?: string | undefined },
 ) {
-  const before = cursor === undefined ? null : decodeCursor(cursor);
   return inSystem(base, async ({ db, now, settings, language }) => {
-    const found = await findListedShops(db, filter, before, pageSize + 1);
-    const page = found.slice(0, pageSize);
-    const last = found.length > pageSize ? page.at(-1)?.shop : undefined;
+    const { items, next } = await findListedShops(db, filter, { after: cursor });
     return {
-      items: page.map(({ shop, categories }) => ({
-        shop,
-        categories,
-        ...openingState(shop.openingHours, shop.timeZone, now()),
-        chatUrl: chatLink(settings, shop.phone, language === "sw" ? "Habari" : "Hello"),
+      items: items.map(({ logoKey, phone, openingHours, timeZone, ...shop }) => ({
+        ...shop,
+        logoUrl: logoKey && `/store/files/${logoKey}`,
+        ...openingState(openingHours, timeZone, now()),
+        chatUrl: chatLink(settings, phone, language === "sw" ? "Habari" : "Hello"),
       })),
-      next: last ? encodeCursor({ at: last.createdAt, id: last.shopId }) : null,
+      next,
       choices: { places: await findListedPlaces(db), categories: await findListedCategories(db) },
     };
   });

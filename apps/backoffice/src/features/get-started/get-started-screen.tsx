@@ -1,10 +1,10 @@
+import { ShopForm as limits } from "@agiza/api-client/limits";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { LanguageSwitch } from "@agiza/ui/language-switch";
 import { Logo } from "@agiza/ui/logo";
 import { Pindo } from "@agiza/ui/pindo";
 import { useTranslation } from "react-i18next";
-import { limits } from "#data/limits.ts";
 import { useCreateShop } from "#data/shop.ts";
 import { useCurrentUser, useSignOut } from "#data/user.ts";
 import { tidyText } from "#lib/tidy-text.ts";
@@ -55,7 +55,7 @@ function NewShopForm() {
   const form = useEditForm({
     name: "get-started",
     toValues: () => ({ name: "", phone: (current.state === "known" && current.user.phone) || "" }),
-    limits: limits.ShopForm,
+    limits,
     save: ({ name, phone }) => createShop.mutateAsync({ name: tidyText(name), phone, language }),
     onSaved: () => toasts.done(t("shopCreated"), t("shopCreatedText")),
     onFailed: (error) => toasts.failed(error, t("shopCreateFailed")),

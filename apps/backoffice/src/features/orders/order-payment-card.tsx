@@ -9,6 +9,7 @@ import { PaymentPill } from "#entities/order/order-pills.tsx";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { PaymentAttemptItem } from "./payment-attempt-item.tsx";
+import { TakeCash } from "./take-cash.tsx";
 
 /** What is due, what came, and each try to pay with what stands behind it. */
 export function OrderPaymentCard({ order }: { order: Order }) {
@@ -50,6 +51,7 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
           </Fact>
           <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
         </FactList>
+        <TakeCash order={order} payments={payments} />
         {!hasAttempts && <p className="m-0 mt-4 text-sm text-ink-3">{t("noPayments")}</p>}
       </CardBody>
       {hasAttempts && (

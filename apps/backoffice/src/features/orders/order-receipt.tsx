@@ -10,13 +10,14 @@ import type { Order } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { useShop } from "#data/shop.ts";
 
-/** The receipt of a paid order as the customer gets it; nothing before. Printing the page prints only this. */
+/** The receipt of an order as the customer got it; nothing before it was issued. Printing the page prints only this. */
 export function OrderReceipt({ order }: { order: Order }) {
   const { t } = useTranslation(["orders", "common"]);
   const { language } = useLanguage();
   const shop = useShop();
   const attempts = useQuery(orderPaymentsQuery(order.id)).data?.attempts;
-  if (!shop || (order.payment_status !== "paid" && order.payment_status !== "overpaid")) return null;
+  const receiptNumber = order.timeline.find(({ kind }) => kind === "receipt.issued")?.facts["number"];
+  if (!shop || receiptNumber === undefined) return null;
   const payment = attempts?.find(({ status }) => status === "succeeded");
   const paidAt = payment?.finished_at ?? order.updated_at;
   return (
@@ -39,11 +40,14 @@ export function OrderReceipt({ order }: { order: Order }) {
           shopName={shop.name}
           shopId={shop.id}
           shopDetail={[shop.area, shop.region].filter(Boolean).join(", ")}
+          receiptNumber={String(receiptNumber)}
           orderNumber={String(order.number)}
           date={formatDate(paidAt, language)}
           time={formatClock(paidAt, language)}
           items={order.lines.map((line) => ({
-            name: line.variant_name === "" ? line.name : `${line.name} (${line.variant_name})`,
+            name: [line.name, line.variant_name, ...line.add_ons.map(({ name }) => name)]
+              .filter(Boolean)
+              .join(", "),
             quantity: line.quantity,
             amountMinor: line.total_minor,
           }))}
@@ -55,7 +59,12 @@ export function OrderReceipt({ order }: { order: Order }) {
           totalMinor={order.total_minor}
           paid
           paidLabel={t("paidStamp")}
-          labels={{ receipt: t("receipt"), total: t("total"), paymentMethod: t("payment") }}
+          labels={{
+            receipt: t("receipt"),
+            order: t("order"),
+            total: t("total"),
+            paymentMethod: t("payment"),
+          }}
           jina={t("thanks")}
           {...(payment
             ? {

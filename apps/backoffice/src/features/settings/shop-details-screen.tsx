@@ -1,10 +1,10 @@
+import { EditShop as limits } from "@agiza/api-client/limits";
 import { languages } from "@agiza/i18n/language";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Copy, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
-import { limits } from "#data/limits.ts";
 import { useChangeShop, useShop, type Shop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
 import { FormScreen } from "#patterns/form/form-screen.tsx";
@@ -37,7 +37,7 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
     name: "shop",
     record: shop,
     toValues: toShopValues,
-    limits: limits.ShopForm,
+    limits,
     save: (values, updated_at) =>
       changeShop.mutateAsync({ ...toShopForm(values), ...(updated_at !== undefined && { updated_at }) }),
     onSaved: () => toasts.done(t("backoffice:shopUpdated"), t("backoffice:shopUpdatedText")),

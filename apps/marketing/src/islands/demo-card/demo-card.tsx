@@ -1,7 +1,6 @@
 import { ChevronDown, QrCode } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import type { ReactNode, RefObject } from "react";
-import { coversSomething } from "./covers.ts";
+import { useEffect, useId, useState } from "react";
+import type { ReactNode } from "react";
 
 /** The card waits this long, so it never competes with the page itself. */
 const appearsAfterMs = 2000;
@@ -17,23 +16,19 @@ export type DemoCardProps = {
 
 /**
  * The floating card with the demo shop's code: slides in on the right after two seconds, expanded; not on small screens.
- * Where the page leaves it no room it folds by itself to a tab in the margin, and again on the next scroll after it was
- * opened there.
+ * The pages leave it room (`page-width`). Its button folds it to a tab in the margin.
  */
 export function DemoCard({ words, children, mark }: DemoCardProps) {
   const isHere = useDemoCode();
   const [expanded, setExpanded] = useState(true);
-  const card = useRef<HTMLElement>(null);
   const body = useId();
-  useFoldWhereItCovers(card, isHere && expanded, setExpanded);
 
   if (!isHere) return null;
   return (
     <aside
-      ref={card}
       aria-label={words.title}
       data-folded={expanded ? undefined : ""}
-      className="demo-card group/demo fixed top-1/2 right-2 z-sticky w-[132px] overflow-hidden rounded-[18px] bg-surface text-ink shadow-floating data-folded:right-0 data-folded:w-6 data-folded:rounded-r-none data-folded:rounded-l-[10px] narrow:hidden"
+      className="demo-card group/demo fixed top-1/2 right-2 z-sticky w-[116px] overflow-hidden rounded-[18px] bg-surface text-ink shadow-floating data-folded:right-0 data-folded:w-6 data-folded:rounded-r-none data-folded:rounded-l-[10px] narrow:hidden"
     >
       <div hidden={!expanded}>{children}</div>
       <div className="flex items-center justify-between py-[5px] pr-1.5 pl-3 text-sm font-bold group-data-folded/demo:p-0">
@@ -56,38 +51,15 @@ export function DemoCard({ words, children, mark }: DemoCardProps) {
           )}
         </button>
       </div>
-      <div id={body} hidden={!expanded} className="px-2.5 pt-1 pb-3 text-center">
+      <div id={body} hidden={!expanded} className="px-2 pt-1 pb-3 text-center">
         <a href="/store/demo" data-astro-reload className="relative block" aria-label={words.open}>
-          <img src={codePicture} alt="" width={112} height={112} className="mx-auto block size-28" />
+          <img src={codePicture} alt="" width={100} height={100} className="mx-auto block size-25" />
           <span className="absolute inset-0 grid place-items-center">{mark}</span>
         </a>
         <p className="mt-[7px] text-[12.5px] leading-snug font-semibold">{words.scan}</p>
       </div>
     </aside>
   );
-}
-
-/** Looks while the card is open: before it is first painted, and whenever the page moves under it. */
-function useFoldWhereItCovers(
-  card: RefObject<HTMLElement | null>,
-  open: boolean,
-  setExpanded: (expanded: boolean) => void,
-) {
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    if (!open) return;
-    const watching = new AbortController();
-    const look = () => {
-      if (card.current && coversSomething(card.current)) setExpanded(false);
-    };
-    // Who opens it later wants to see it, over whatever lies there.
-    if (isFirst.current) look();
-    isFirst.current = false;
-    for (const moved of ["scroll", "resize"]) {
-      addEventListener(moved, look, { passive: true, signal: watching.signal });
-    }
-    return () => watching.abort();
-  }, [card, open, setExpanded]);
 }
 
 /** Whether the card is due and its code has come; nothing is fetched where the card cannot be seen. */

@@ -10,7 +10,13 @@ const quietModules = 4;
 /** A picture that lies on the card, such as the shop's logo. */
 export type CardPicture = { href: string; x: number; y: number; side: number };
 
-export type CodeArtwork = { artwork: string; letter: CardText | null; picture: CardPicture | null };
+export type CodeArtwork = {
+  artwork: string;
+  letter: CardText | null;
+  picture: CardPicture | null;
+  /** Side of a module in the card's units. */
+  module: number;
+};
 
 /** The code with its quiet edge in a square of `side`, as SVG; a letter and a logo in its middle come apart. */
 export function codeArtwork(
@@ -65,5 +71,5 @@ export function codeArtwork(
     }
   }
   const artwork = `<g transform="translate(${origin.x} ${origin.y}) scale(${scale})">${parts.join("")}</g>`;
-  return { artwork, letter, picture };
+  return { artwork, letter, picture, module: scale };
 }

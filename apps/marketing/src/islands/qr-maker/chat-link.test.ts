@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatLink, readable, readShopNumber } from "./chat-link.ts";
+import { chatLink, messageRoom, readable, readShopNumber } from "./chat-link.ts";
 
 test.each(["0754 000 118", "754000118", "+255754000118", "00255 754-000-118"])(
   "%s opens a chat with the same shop",
@@ -32,4 +32,17 @@ test("the message arrives as it was typed, line breaks and signs included", () =
   const link = new URL(chatLink("+255754000118", message));
   expect(link.origin + link.pathname).toBe("https://wa.me/255754000118");
   expect(link.searchParams.get("text")).toBe(message);
+});
+
+test("room is counted as the link carries it, not in letters", () => {
+  expect(messageRoom("Habari", 203)).toEqual({ taken: 6, limit: 171 });
+  expect(messageRoom("Habari za leo", 203).taken).toBe("Habari%20za%20leo".length);
+  expect(messageRoom("🙂", 203).taken).toBe(12);
+  expect(chatLink("+255754000118", "a".repeat(171))).toHaveLength(203);
+});
+
+test("half a sign, as a cut emoji leaves it, breaks nothing", () => {
+  expect(chatLink("+255754000118", "Habari \ud83d")).toBe(
+    "https://wa.me/255754000118?text=Habari%20%EF%BF%BD",
+  );
 });

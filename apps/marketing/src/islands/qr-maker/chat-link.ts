@@ -19,7 +19,19 @@ export function readable(e164: string): string {
 
 /** The permanent wa.me link that opens a chat with the shop, the message ready to send. It passes no server of ours. */
 export function chatLink(e164: string, message: string): string {
-  const text = message.trim();
   const address = `https://wa.me/${e164.replace("+", "")}`;
-  return text ? `${address}?text=${encodeURIComponent(text)}` : address;
+  const text = inLink(message);
+  return text ? `${address}?text=${text}` : address;
 }
+
+/** A message as the link carries it: most signs that are no plain letters take three places there, an emoji twelve. */
+export const inLink = (message: string): string => encodeURIComponent(message.trim().toWellFormed());
+
+/** Places of a link that are taken before the message, where the number has its twelve digits. */
+const usualAddress = chatLink("+255000000000", "-").length - 1;
+
+/** How much of the link a message takes, and how much it may take. */
+export const messageRoom = (message: string, linkLimit: number): { taken: number; limit: number } => ({
+  taken: inLink(message).length,
+  limit: linkLimit - usualAddress,
+});

@@ -3,9 +3,10 @@ import type { Language } from "@agiza/i18n/language";
 import { Field } from "@agiza/ui/field";
 import { TextArea } from "@agiza/ui/text-area";
 import { WorldPhoneInput } from "@agiza/ui/world-phone-input";
-import type { ShopNumber } from "./chat-link.ts";
+import { messageRoom, type ShopNumber } from "./chat-link.ts";
+import { Doubts } from "./doubts.tsx";
 import type { MakerStep } from "./maker-step.ts";
-import { messageLimit } from "./qr-design.ts";
+import { linkLimit } from "./qr-design.ts";
 
 /** Whose chat opens, and with which first message. */
 export function ContactSection({
@@ -21,6 +22,7 @@ export function ContactSection({
   onLeave: () => void;
 }) {
   const { contact } = words;
+  const { taken, limit } = messageRoom(design.message, linkLimit(design));
   const errors = {
     missing: contact.missing,
     not_a_number: contact.notANumber,
@@ -47,7 +49,7 @@ export function ContactSection({
           <span className="flex justify-between gap-4">
             <span>{contact.messageHint}</span>
             <span className="whitespace-nowrap tabular-nums">
-              {fill(contact.count, { count: design.message.length, limit: messageLimit })}
+              {fill(contact.count, { count: taken, limit })}
             </span>
           </span>
         }
@@ -56,10 +58,12 @@ export function ContactSection({
         <TextArea
           name="message"
           value={design.message}
-          maxLength={messageLimit}
           onChange={(event) => change({ message: event.target.value })}
         />
       </Field>
+      <div className="mt-2.5">
+        <Doubts design={design} words={words} about={["message"]} />
+      </div>
     </section>
   );
 }

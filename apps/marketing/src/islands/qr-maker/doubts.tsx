@@ -33,6 +33,7 @@ export function Doubts({
 /** The sentence for a doubt, saying what to change. */
 export function sentenceFor(doubt: Doubt, { doubts }: MakerWords): string {
   if (doubt.about === "reversed") return doubts.reversed;
+  if (doubt.about === "message") return doubts.message;
   if (doubt.about === "logo") return fill(doubts.logo, { percent: logoSizes.safe });
   return doubt.refused ? doubts.coloursRefused : doubts.colours;
 }

@@ -113,8 +113,12 @@ async function make(wish: {
     const { saveCard } = await import("./save-card.ts");
     const title = design.shopName.trim() || words.title;
     const fileName = `whatsapp-qr-${link.replace("wa.me/", "")}`;
-    const file = await saveCard(card, format, { title, fileName });
-    if (!file) return { good: false, text: `${download.refused} ${download[cureFor(design)]}` };
+    const saved = await saveCard(card, format, { title, fileName });
+    if ("refused" in saved) {
+      const cure = saved.refused === "tooSmall" ? "tooSmall" : cureFor(design);
+      return { good: false, text: `${download.refused} ${download[cure]}` };
+    }
+    const { file } = saved;
     if (way === "save") {
       save(file);
       return { good: true, text: fill(download.saved, { link, file: file.name }) };

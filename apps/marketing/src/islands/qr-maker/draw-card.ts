@@ -18,7 +18,14 @@ export type Card = {
   picture: CardPicture | null;
   /** What a scan opens; null while there is no number. */
   link: string | null;
+  /** Side of a module of the code in the card's units; null while there is none. */
+  module: number | null;
+  /** What the card is printed on. */
+  paper: Paper;
 };
+
+/** Sheets of paper that printers hold. */
+export type Paper = "A4" | "A6";
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -49,6 +56,8 @@ export function drawCard(design: QrDesign, missing: string): Card {
     texts: draft.texts,
     picture: draft.picture,
     link,
+    module: draft.module,
+    paper: design.template === "poster" ? "A4" : "A6",
   };
 }
 
@@ -85,6 +94,7 @@ class Draft {
   readonly shapes: string[] = [];
   readonly texts: CardText[] = [];
   picture: CardPicture | null = null;
+  module: number | null = null;
   readonly #design: QrDesign;
   readonly #link: string | null;
   readonly #missing: string;
@@ -221,6 +231,7 @@ class Draft {
       this.shapes.push(code.artwork);
       if (code.letter) this.texts.push(code.letter);
       this.picture = code.picture;
+      this.module = code.module;
       return;
     }
     const inset = side * 0.06;

@@ -58,3 +58,14 @@ test("a logo is drawn at the strongest correction, and nothing is left out for w
   expect(middleOf({ ...plain, centre: "none" }).middle).toBe(0);
   expect(middleOf(plain).middle).toBe(0.2);
 });
+
+test("a message longer than every card can carry is refused; a logo leaves less room", () => {
+  const message = "a".repeat(145);
+  expect(doubtsAbout({ ...plain, message })).toEqual([]);
+  expect(doubtsAbout({ ...plain, message: `${message}a` })).toEqual([{ about: "message", refused: true }]);
+  const withLogo = { ...plain, centre: "logo" as const, logo };
+  expect(doubtsAbout({ ...withLogo, message: "a".repeat(105) })).toEqual([]);
+  expect(doubtsAbout({ ...withLogo, message: "a".repeat(106) })).toEqual([
+    { about: "message", refused: true },
+  ]);
+});

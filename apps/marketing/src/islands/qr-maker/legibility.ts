@@ -1,5 +1,6 @@
 import { contrast } from "@agiza/ui/cloth-colours";
-import { logoSizes } from "./qr-design.ts";
+import { messageRoom } from "./chat-link.ts";
+import { linkLimit, logoSizes } from "./qr-design.ts";
 import type { QrDesign } from "./qr-design.ts";
 
 /** Below this contrast phones with poor cameras begin to fail. */
@@ -8,7 +9,10 @@ const goodContrast = 4;
 const leastContrast = 3;
 
 /** Why a code may not be readable: `refused` ones cannot be downloaded, the others are warnings. */
-export type Doubt = { about: "colours" | "reversed" | "logo"; refused: boolean };
+export type Doubt = { about: "colours" | "reversed" | "logo" | "message"; refused: boolean };
+
+/** Below this many pixels to a module decoders begin to fail. */
+export const leastModulePx = 4;
 
 /** What speaks against this design before anything is drawn, the gravest first. */
 export function doubtsAbout(design: QrDesign): Doubt[] {
@@ -20,6 +24,8 @@ export function doubtsAbout(design: QrDesign): Doubt[] {
   if (design.centre === "logo" && design.logo && design.logoSize > logoSizes.safe) {
     doubts.push({ about: "logo", refused: false });
   }
+  const { taken, limit } = messageRoom(design.message, linkLimit(design));
+  if (taken > limit) doubts.push({ about: "message", refused: true });
   return doubts.toSorted((one, other) => Number(other.refused) - Number(one.refused));
 }
 

@@ -1,33 +1,44 @@
-import type { Card } from "./draw-card.ts";
+import type { Card, Paper } from "./draw-card.ts";
 
-/** A6 in points of 1/72 inch. */
-const a6 = { short: 297.64, long: 419.53 };
-const pointsPerMm = 72 / 25.4;
+const mmPerInch = 25.4;
+const sheetsMm: Record<Paper, { short: number; long: number }> = {
+  A4: { short: 210, long: 297 },
+  A6: { short: 105, long: 148 },
+};
 const stickerMm = 80;
+/** Dots to the inch of the plainest printer; what reads there reads on any other. */
+const leastDotsPerInch = 150;
 
 /** RGB pixels, row by row. */
 export type Pixels = { width: number; height: number; rgb: Uint8Array };
 
-/** Where a card lies on A6: as large as the sheet takes it, a sticker in its own 8 cm. */
-export function placeOnA6(card: Pick<Card, "width" | "height">) {
+type Sized = Pick<Card, "width" | "height" | "paper">;
+
+/** Where a card lies on its sheet, in millimetres: as large as the sheet takes it, a sticker in its own 8 cm. */
+function placeOnSheet(card: Sized) {
+  const { short, long } = sheetsMm[card.paper];
   const wide = card.width > card.height;
-  const page = { width: wide ? a6.long : a6.short, height: wide ? a6.short : a6.long };
+  const page = { width: wide ? long : short, height: wide ? short : long };
   const square = card.width === card.height;
   const fitting = Math.min(page.width / card.width, page.height / card.height);
-  const scale = square ? (stickerMm * pointsPerMm) / card.width : fitting;
+  const scale = square ? stickerMm / card.width : fitting;
   const width = card.width * scale;
   const height = card.height * scale;
   return { page, x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };
 }
 
-/** One A6 sheet as PDF 1.4 with the card on it, pixel for pixel and without loss. */
-export async function a6Sheet(
-  card: Pick<Card, "width" | "height">,
+/** Pixels of a card's width on the plainest printer. */
+export const coarsePrintWidth = (card: Sized): number =>
+  Math.round((placeOnSheet(card).width / mmPerInch) * leastDotsPerInch);
+
+/** One sheet as PDF 1.4 with the card on it, pixel for pixel and without loss. */
+export async function printSheet(
+  card: Sized,
   pixels: Pixels,
   { title, link }: { title: string; link: string },
 ): Promise<Blob> {
-  const { page, x, y, width, height } = placeOnA6(card);
-  const number = (value: number) => value.toFixed(2);
+  const { page, x, y, width, height } = placeOnSheet(card);
+  const number = (mm: number) => ((mm * 72) / mmPerInch).toFixed(2);
   const box = [x, y, x + width, y + height].map(number).join(" ");
   const drawing = `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(y)} cm /Card Do Q`;
   const image = await deflate(pixels.rgb);

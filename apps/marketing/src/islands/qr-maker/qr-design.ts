@@ -43,7 +43,6 @@ export type QrDesign = {
   logoSize: number;
 };
 
-export const messageLimit = 200;
 export const nameLimit = 40;
 export const placeLimit = 40;
 export const captionLimit = 28;
@@ -57,6 +56,12 @@ export function middleOf(design: QrDesign): { middle: number; correction: "Q" | 
   const empty = design.centre === "none" || design.centre === "logo" || !letterOf(design);
   return { middle: empty ? 0 : 0.2, correction: "Q" };
 }
+
+/**
+ * Signs that the link may have, as it is written into the code: what version 11 holds, 61 modules on a side, at the
+ * correction the design needs. With more, the sticker has fewer than four printer's dots to a module.
+ */
+export const linkLimit = (design: QrDesign): number => (middleOf(design).correction === "H" ? 137 : 177);
 
 /** What the middle shows: our symbol has no letter, so it counts as one here. */
 function letterOf(design: QrDesign): string {

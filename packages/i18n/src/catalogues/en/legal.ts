@@ -145,6 +145,7 @@ export const legal = {
         points: [
           "your name, phone number, e-mail address and language",
           "your password in a form nobody can read back, and your sign-ins with the kind of device",
+          "for about an hour after you try to sign in, your network address in coded form, to stop people who guess passwords",
           "your shop’s details, products, orders, payments and records",
           "who did what and when in the shop, so that mistakes and misuse can be found",
         ],
@@ -193,6 +194,7 @@ export const legal = {
           "messages from the contact form: one year",
           "a sign-in that is not used: 30 days",
           "an order link: it can be filled in for 72 hours and read until 30 days after the order has ended",
+          "a copy of each message as WhatsApp delivered it, so that faults can be found: 30 days; the message itself stays in the chat",
           "chats, customers and orders: as long as the shop is open, unless you or the shop ask us to delete them before",
           "payments, receipts and the books behind them: as long as tax and payment law require, even if the rest is deleted. Names are then removed from them where the law lets us.",
         ],
@@ -204,13 +206,14 @@ export const legal = {
           "“language”: the language you chose, until you delete it",
           "“signed-in”: that somebody is signed in on this device, so that the menu shows your dashboard; 30 days",
           "“access-token” and “refresh”, only in the dashboard: they keep you signed in; 15 minutes and 30 days",
+          "“device”, only in the dashboard: that you have signed in on this device before, so that strangers guessing your password cannot lock you out of it; 400 days",
           "what you have chosen on an order page but not yet sent",
         ],
       },
       guard: {
         title: "How we guard it",
         text: [
-          "Everything travels encrypted. Passwords and order links are kept as fingerprints, keys of providers are encrypted, each shop’s rows are walled off inside the database, and staff see only what their owner allows. If data is lost or stolen and this can harm you, we tell you and the Personal Data Protection Commission without delay.",
+          "Everything travels encrypted. Passwords are kept as fingerprints, order links and keys of providers are encrypted, each shop’s rows are walled off inside the database, and staff see only what their owner allows. If data is lost or stolen and this can harm you, we tell you and the Personal Data Protection Commission without delay.",
         ],
         points: [],
       },

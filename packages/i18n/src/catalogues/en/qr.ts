@@ -76,6 +76,8 @@ export const qr = {
         "These two colours are too close to each other for a phone to read. Choose darker dots or a lighter paper.",
       reversed:
         "The dots must be darker than the paper, or phones cannot read the code. Swap the two colours.",
+      message:
+        "The message is too long, phones could not read the code. Make it shorter. A space or a sign counts as three, an emoji as twelve.",
       logo: "A logo above {percent} % may hide too much of the code. We check it before you download.",
     },
     preview: {
@@ -93,7 +95,7 @@ export const qr = {
       png: "PNG",
       svg: "SVG",
       pdf: "PDF to print",
-      pdfHint: "The PDF is one A6 sheet, ready to print.",
+      pdfHint: "The poster’s PDF is A4, the others are A6. Print them at full size.",
       share: "Share the picture",
       checked: "Before each download we read the code back with a decoder.",
       reading: "Reading the code back",
@@ -101,6 +103,8 @@ export const qr = {
       shared: "Read back and right: the code opens {link}.",
       refused: "Not saved.",
       failed: "The file could not be made. Check your network and try again.",
+      tooSmall:
+        "The picture is too small for so long a message. Choose a wider picture or shorten the message, then download again.",
       smallerLogo: "Our decoder could not read the code. Make the logo smaller, then download again.",
       strongerColours: "Our decoder could not read the code. Choose darker dots, then download again.",
       shorterMessage: "Our decoder could not read the code. Shorten the message, then download again.",

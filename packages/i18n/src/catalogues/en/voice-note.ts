@@ -8,6 +8,7 @@ export const voiceNote = {
   remove: "Delete recording",
   unsent:
     "Recorded, but not sent yet. It is kept on this phone and follows by itself when there is network, even after the order.",
+  notTaken: "Recorded, but the server did not take it. It is kept on this phone. Press “Send now”.",
   trouble: {
     denied:
       "This page may not use the microphone. Allow it in the phone's settings, or write the directions.",

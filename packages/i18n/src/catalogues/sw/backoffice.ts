@@ -15,9 +15,12 @@ export const backoffice = {
   menu: "Menyu kuu",
   side: "Duka na menyu",
   breadcrumb: "Mahali ulipo",
-  home: "Nyumbani",
+  home: "Mwanzo",
   orders: "Oda",
+  settings: "Mipangilio",
   more: "Zaidi",
+  morePages: "Kurasa nyingine",
+  menuGroups: { grow: "Kuza biashara", books: "Daftari", shop: "Duka" },
   pendingOrders_one: "Oda {count} inaendelea",
   pendingOrders_other: "Oda {count} zinaendelea",
   account: "Akaunti yako",
@@ -30,7 +33,7 @@ export const backoffice = {
   offlineBanner: "Huna mtandao. Hizi ni taarifa zilizopakiwa mara ya mwisho; zitajisasisha zenyewe.",
   notFound: "Ukurasa huu haupo",
   notFoundText: "Huenda anwani imekosewa, au ukurasa umehamishwa.",
-  backHome: "Rudi nyumbani",
+  backHome: "Rudi mwanzo",
   unexpectedText:
     "Ukurasa haukuweza kuonyeshwa. Pakia upya; ikitokea tena, tuambie ulikuwa unafanya nini kabla.",
   greeting: {

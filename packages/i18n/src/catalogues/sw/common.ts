@@ -35,6 +35,7 @@ export const common = {
   somethingWentWrong: "Kuna hitilafu imetokea.",
   somethingWentWrongTitle: "Kuna Hitilafu Imetokea",
   networkProblem: "Hatukuweza kuifikia seva. Angalia mtandao, kisha jaribu tena.",
+  serverAnswered: "Mfumo umetoa hitilafu {status}.",
   offline: "Huna mtandao.",
   updated: "Imesasishwa {when}",
   notifications: "Taarifa",
@@ -85,7 +86,7 @@ export const common = {
   network: {
     mpesa: "M-Pesa",
     airtel_money: "Airtel Money",
-    mixx: "Mixx by Yas",
+    mixx: "Mixx by Yas (Tigo Pesa)",
     halopesa: "HaloPesa",
   },
   items_one: "bidhaa {count}",

@@ -77,6 +77,8 @@ export const qr = {
         "Rangi hizi mbili zinakaribiana mno, simu haiwezi kuisoma. Chagua nukta nyeusi zaidi au karatasi nyeupe zaidi.",
       reversed:
         "Nukta lazima ziwe nyeusi kuliko karatasi, la sivyo simu haziisomi. Badilishana rangi hizo mbili.",
+      message:
+        "Ujumbe ni mrefu mno, simu hazitaweza kuisoma QR. Ufupishe. Kila nafasi au alama huhesabiwa tatu, emoji kumi na mbili.",
       logo: "Nembo zaidi ya asilimia {percent} inaweza kuficha sehemu kubwa ya QR. Tunaikagua kabla hujapakua.",
     },
     preview: {
@@ -94,7 +96,7 @@ export const qr = {
       png: "PNG",
       svg: "SVG",
       pdf: "PDF ya kuchapisha",
-      pdfHint: "PDF ni karatasi moja ya A6, tayari kuchapishwa.",
+      pdfHint: "PDF ya bango ni A4, nyingine ni A6. Zichape kwa ukubwa wake kamili.",
       share: "Tuma picha",
       checked: "Kabla ya kila upakuaji tunaisoma QR kwa kisomaji kuhakikisha ni sahihi.",
       reading: "Tunaisoma QR",
@@ -102,6 +104,8 @@ export const qr = {
       shared: "Imesomwa na ni sahihi: QR inafungua {link}.",
       refused: "Haikuhifadhiwa.",
       failed: "Faili halikutengenezwa. Angalia mtandao, kisha jaribu tena.",
+      tooSmall:
+        "Picha ni ndogo mno kwa ujumbe mrefu hivyo. Chagua picha pana zaidi au fupisha ujumbe, kisha pakua tena.",
       smallerLogo: "Kisomaji chetu hakikuweza kuisoma QR. Punguza nembo, kisha pakua tena.",
       strongerColours: "Kisomaji chetu hakikuweza kuisoma QR. Chagua nukta nyeusi zaidi, kisha pakua tena.",
       shorterMessage: "Kisomaji chetu hakikuweza kuisoma QR. Fupisha ujumbe, kisha pakua tena.",

@@ -10,6 +10,7 @@ export const voiceNote: Translated<typeof english> = {
   remove: "Futa sauti",
   unsent:
     "Imerekodiwa, ila bado haijatumwa. Imehifadhiwa kwenye simu hii na itajituma mtandao ukirudi, hata baada ya oda.",
+  notTaken: "Imerekodiwa, ila seva haikuipokea. Imehifadhiwa kwenye simu hii. Bonyeza “Tuma sasa”.",
   trouble: {
     denied:
       "Ukurasa huu haujaruhusiwa kutumia maikrofoni. Ruhusu kwenye mipangilio ya simu, au andika maelekezo.",

@@ -3,7 +3,7 @@ import { networkOf } from "@agiza/i18n/phone";
 const networks = {
   mpesa: { name: "M-Pesa", colour: "#d6202a" },
   airtel_money: { name: "Airtel Money", colour: "#d0290a" },
-  mixx: { name: "Mixx by Yas", colour: "#1c50c4" },
+  mixx: { name: "Mixx by Yas (Tigo Pesa)", colour: "#1c50c4" },
   halopesa: { name: "HaloPesa", colour: "#e07a10" },
 } as const;
 

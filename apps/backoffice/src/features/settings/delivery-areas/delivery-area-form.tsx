@@ -1,3 +1,4 @@
+import { DeliveryAreaForm as limits } from "@agiza/api-client/limits";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import {
@@ -5,7 +6,6 @@ import {
   type DeliveryArea,
   type DeliveryAreaForm as AreaForm,
 } from "#data/delivery-areas.ts";
-import { limits } from "#data/limits.ts";
 import { paths } from "#lib/paths.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { FormScreen, type FormScreenProps } from "#patterns/form/form-screen.tsx";
@@ -48,7 +48,7 @@ export function DeliveryAreaForm({ area, ...frame }: DeliveryAreaFormProps) {
     name: `delivery-area/${area?.id ?? "new"}`,
     ...(area && { record: area }),
     toValues,
-    limits: limits.DeliveryAreaForm,
+    limits,
     save: (values, updated_at) => saveArea.mutateAsync({ form: toForm(values), updated_at }),
     onSaved: (saved) => {
       toasts.done(t("areas.saved"), saved.name);
