@@ -28,8 +28,6 @@ const keys = {
 /** Everything that shows delivery areas; for changes that show at once. */
 export const deliveryAreaKeys = { all: keys.all, lists: keys.lists, detail: keys.detail };
 
-keepLive("delivery_area.", { idIn: "deliveryAreaId", reads: () => [keys.all] });
-
 /** GET /delivery-areas: one page. The page shown before stays until the next one is here. */
 export const deliveryAreasQuery = ({ search, ...place }: DeliveryAreaSearch) => {
   const query = search === "" ? place : { ...place, search };
@@ -53,6 +51,11 @@ export const deliveryAreaQuery = (id: string) =>
     queryKey: keys.detail(id),
     queryFn: ({ signal }) => unwrap(api.GET("/delivery-areas/{id}", { params: { path: { id } }, signal })),
   });
+
+keepLive("delivery_area.", {
+  idIn: "deliveryAreaId",
+  reads: () => [keys.all],
+});
 
 /** PUT /delivery-areas/{id}. Refused with `edit.conflict` when the area changed since `updated_at`. */
 export const changeDeliveryArea = (id: string, body: Schemas["EditDeliveryArea"]): Promise<DeliveryArea> =>

@@ -3,6 +3,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { shopQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { keepLive } from "./keep-live.ts";
 import { userQuery } from "./user.ts";
 
@@ -17,8 +18,6 @@ export const shopQuery = () =>
     ...shopQueryOptions(),
   });
 
-keepLive("shop.changed", { reads: () => [shopQuery().queryKey] });
-
 /** Whether a failed GET /shop only says that the person has no shop. */
 export const isWithoutShop = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -30,15 +29,19 @@ export function useShop(): Shop | undefined {
 /** Creates the shop; the session then works in it, so user and shop are read again. */
 export function useCreateShop() {
   const client = useQueryClient();
+  const keyOf = useIdempotencyKey();
   return useMutation({
     networkMode: "always",
-    mutationFn: (body: Schemas["ShopForm"]) => unwrap(api.POST("/shop", { body })),
+    mutationFn: (body: ShopForm) =>
+      unwrap(api.POST("/shop", { params: { header: { "idempotency-key": keyOf(body) } }, body })),
     onSuccess: async (shop) => {
       await client.invalidateQueries({ queryKey: userQuery().queryKey });
       client.setQueryData(shopQuery().queryKey, shop);
     },
   });
 }
+
+keepLive("shop.changed", { reads: () => [shopQuery().queryKey] });
 
 /** PUT /shop: changes the shop's own details. Refused with `edit.conflict` when they changed since `updated_at`. */
 export function useChangeShop() {

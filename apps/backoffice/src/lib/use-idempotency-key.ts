@@ -1,3 +1,4 @@
+import { randomKey } from "@agiza/api-client/random-key";
 import { useRef } from "react";
 
 /**
@@ -8,7 +9,7 @@ export function useIdempotencyKey(): (content: object) => string {
   const last = useRef({ content: "", key: "" });
   return (content) => {
     const text = JSON.stringify(content);
-    if (text !== last.current.content) last.current = { content: text, key: crypto.randomUUID() };
+    if (text !== last.current.content) last.current = { content: text, key: randomKey() };
     return last.current.key;
   };
 }

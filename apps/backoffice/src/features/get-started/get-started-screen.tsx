@@ -55,7 +55,7 @@ function NewShopForm() {
   const form = useEditForm({
     name: "get-started",
     toValues: () => ({ name: "", phone: (current.state === "known" && current.user.phone) || "" }),
-    limits: limits,
+    limits,
     save: ({ name, phone }) => createShop.mutateAsync({ name: tidyText(name), phone, language }),
     onSaved: () => toasts.done(t("shopCreated"), t("shopCreatedText")),
     onFailed: (error) => toasts.failed(error, t("shopCreateFailed")),

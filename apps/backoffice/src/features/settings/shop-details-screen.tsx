@@ -1,4 +1,4 @@
-import { ShopForm as limits } from "@agiza/api-client/limits";
+import { EditShop as limits } from "@agiza/api-client/limits";
 import { languages } from "@agiza/i18n/language";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
