@@ -7,11 +7,12 @@ import { paths } from "#lib/paths.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { RowLink } from "#patterns/list/row-link.tsx";
-import { AreaFee, AreaPill } from "./delivery-area-parts.tsx";
+import { AreaFee, AreaPill, useTakesWords } from "./delivery-area-parts.tsx";
 
 /** The fields of an area as columns: of the list, and of the table it is exported as. */
 export function useDeliveryAreaColumns(): readonly ListColumn<DeliveryArea>[] {
   const { t } = useTranslation("settings");
+  const takesWords = useTakesWords();
   return useMemo(
     () => [
       {
@@ -24,6 +25,14 @@ export function useDeliveryAreaColumns(): readonly ListColumn<DeliveryArea>[] {
         ),
         sortValue: (area) => area.name,
         csv: (area) => area.name,
+      },
+      {
+        key: "takes",
+        label: t("areas.takes"),
+        widthPx: 200,
+        cell: (area) => takesWords(area.takes_minutes),
+        sortValue: (area) => area.takes_minutes,
+        csv: (area) => takesWords(area.takes_minutes),
       },
       {
         key: "status",
@@ -46,7 +55,7 @@ export function useDeliveryAreaColumns(): readonly ListColumn<DeliveryArea>[] {
         ],
       },
     ],
-    [t],
+    [t, takesWords],
   );
 }
 
@@ -54,12 +63,14 @@ export function useDeliveryAreaColumns(): readonly ListColumn<DeliveryArea>[] {
 export function DeliveryAreaFacts({ area }: { area: DeliveryArea }) {
   const { t } = useTranslation("settings");
   const { language } = useLanguage();
+  const takesWords = useTakesWords();
   return (
     <FactList wide>
       <Fact name={t("areas.name")}>{area.name}</Fact>
       <Fact name={t("areas.fee")}>
         <AreaFee area={area} />
       </Fact>
+      <Fact name={t("areas.takes")}>{takesWords(area.takes_minutes) || t("areas.takesUnknown")}</Fact>
       <Fact name={t("areas.added")}>{formatDateTime(area.created_at, language)}</Fact>
       <Fact name={t("areas.changed")}>{formatDateTime(area.updated_at, language)}</Fact>
     </FactList>

@@ -87,7 +87,7 @@ test("an area is added once, also when the first answer is lost", async () => {
   await screen.findByRole("heading", { level: 1, name: "Sinza" });
   expect(address()).toBe("/settings/delivery-areas/dla_9");
   const posts = callsTo(store.calls, "POST");
-  expect(posts[0]?.body).toEqual({ name: "Sinza", fee_minor: 500_000, active: true });
+  expect(posts[0]?.body).toEqual({ name: "Sinza", fee_minor: 500_000, takes_minutes: null, active: true });
   expect(posts[0]?.headers["idempotency-key"]).toBeTruthy();
   expect(posts[1]?.headers["idempotency-key"]).toBe(posts[0]?.headers["idempotency-key"]);
 });
@@ -100,12 +100,14 @@ test("an edit carries what was seen, and leads to the area", async () => {
   const name = await screen.findByLabelText("Name of the area");
   await userEvent.clear(name);
   await userEvent.type(name, "Ilala");
+  await userEvent.selectOptions(screen.getByLabelText("Time to the door"), "Within 2 hours");
   await userEvent.click(screen.getByRole("button", { name: "Save area" }));
   await screen.findByRole("heading", { level: 1, name: "Ilala" });
   expect(address()).toBe("/settings/delivery-areas/dla_1");
   expect(callsTo(store.calls, "PUT")[0]?.body).toEqual({
     name: "Ilala",
     fee_minor: 200_000,
+    takes_minutes: 120,
     active: true,
     updated_at: area.updated_at,
   });
