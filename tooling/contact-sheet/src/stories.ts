@@ -31,15 +31,6 @@ const sharedFiles: Record<string, SharedFile> = {
     Denied: { screen: "orders", state: "Denied" },
     NoSuchPage: { screen: "not-found", state: "Full" },
   },
-  "apps/backoffice/src/features/orders/orders.stories.tsx": {
-    Rows: { screen: "orders", state: "Full" },
-    NoOrdersYet: { screen: "orders", state: "Empty" },
-    Loading: { screen: "orders", state: "Loading" },
-    Failed: { screen: "orders", state: "Failed" },
-    OneOrder: { screen: "order", state: "Full" },
-    OneOrderIsLoading: { screen: "order", state: "Loading" },
-    OneOrderIsGone: { screen: "order", state: "Failed" },
-  },
   "apps/checkout/src/order-page/order-page.stories.tsx": {
     Choices: { screen: "order-page/form", state: "Full" },
     NothingToChoose: { screen: "order-page/form", state: "Empty" },
