@@ -28,7 +28,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Each works once; a second use of a spent one ends the whole session. */
+/** Each works once; a second use of a spent one, or the use of a second one it was traded for, ends the whole session. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
@@ -36,8 +36,11 @@ export const refreshTokens = pgTable(
     sessionId: id<SessionId>().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** Hash of the token this one was traded for; null at a sign-in. An answer that was lost leaves several of one. */
+    tradedFor: text(),
   },
   (t) => [
+    index("refresh_tokens_traded_for").on(t.tradedFor),
     index("refresh_tokens_session").on(t.sessionId),
     index("refresh_tokens_expires").on(t.expiresAt),
     systemPolicy("refresh_tokens"),

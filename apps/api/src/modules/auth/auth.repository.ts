@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -111,6 +111,21 @@ export async function findRefreshTokenForUpdate(db: Db, hash: string) {
 
 export const markRefreshTokenUsed = (db: Db, hash: string, usedAt: Date) =>
   db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
+
+/** Lets the renewals of a session come one after the other, whichever of its tokens they hold. */
+export async function lockSession(db: Db, sessionId: SessionId): Promise<void> {
+  await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for("update");
+}
+
+/** Whether somebody went on with a token that was traded for this one. */
+export async function isSuccessorUsed(db: Db, hash: string): Promise<boolean> {
+  const used = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.tradedFor, hash), isNotNull(refreshTokens.usedAt)))
+    .limit(1);
+  return used.length > 0;
+}
 
 export const renewSession = (
   db: Db,

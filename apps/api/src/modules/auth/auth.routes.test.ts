@@ -202,11 +202,62 @@ test("a refresh token works once; its later second use ends the session for both
   expect((await getUser(access_token)).status).toBe(401);
 });
 
-test("a browser whose answer was lost may renew again at once", async () => {
+/** Two answers to the same refresh token within a few seconds: a browser lost the first, or somebody copied the token. */
+async function renewTwice() {
   const person = await makePerson();
   const token = refreshCookie(await signIn(person.phone))!;
   const answers = await Promise.all([refresh(token), refresh(token)]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  return answers.map((answer) => refreshCookie(answer)!);
+}
+const laterBy = (minutes: number) => void harness.setNow(new Date(Date.now() + minutes * 60_000));
+
+test.each([0, 1])(
+  "a browser whose answer was lost renews again at once, and goes on with whichever answer reached it (%i)",
+  async (reached) => {
+    const successors = await renewTwice();
+    laterBy(14);
+    const next = await refresh(successors[reached]!);
+    laterBy(28);
+    expect([next.status, (await refresh(refreshCookie(next)!)).status]).toEqual([200, 200]);
+  },
+);
+
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  "a refresh token copied and used at once is seen when both holders go on, and ends the session for both (%i, %i)",
+  async (first, second) => {
+    const successors = await renewTwice();
+    laterBy(14);
+    const going = await refresh(successors[first]!);
+    laterBy(15);
+    const { access_token } = await readJson<Tokens>(going);
+    expect((await getUser(access_token)).status).toBe(200);
+    expect((await refresh(successors[second]!)).status).toBe(401);
+    expect((await getUser(access_token)).status).toBe(401);
+    expect((await refresh(refreshCookie(going)!)).status).toBe(401);
+  },
+);
+
+test("both holders going on at the same moment end the session too", async () => {
+  const successors = await renewTwice();
+  laterBy(14);
+  const answers = await Promise.all(successors.map((token) => refresh(token)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  const survivor = answers.find(({ status }) => status === 200)!;
+  expect((await refresh(refreshCookie(survivor)!)).status).toBe(401);
+});
+
+test("an answer that was used was not lost: asking for it again ends the session", async () => {
+  const person = await makePerson();
+  const token = refreshCookie(await signIn(person.phone))!;
+  const next = refreshCookie(await refresh(token))!;
+  const going = await refresh(next);
+  expect(going.status).toBe(200);
+  expect((await refresh(token)).status).toBe(401);
+  expect((await refresh(refreshCookie(going)!)).status).toBe(401);
 });
 
 test("the bearer token ends after 15 minutes", async () => {

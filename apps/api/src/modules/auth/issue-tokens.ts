@@ -20,9 +20,14 @@ export type IssuedTokens = {
 /**
  * Gives a session a new pair of tokens; the bearer token it had stops working.
  *
+ * @param tradedFor hash of the refresh token that is renewed; null at a sign-in
  * @throws auth.unauthorized the session has ended; nothing is written then
  */
-export async function issueTokens(tx: SystemTx, sessionId: SessionId): Promise<IssuedTokens> {
+export async function issueTokens(
+  tx: SystemTx,
+  sessionId: SessionId,
+  tradedFor: string | null,
+): Promise<IssuedTokens> {
   const user = await findSessionUser(tx.db, sessionId);
   if (!user) throw refuse("auth.unauthorized");
   const now = tx.now();
@@ -37,6 +42,7 @@ export async function issueTokens(tx: SystemTx, sessionId: SessionId): Promise<I
   await insertRefreshToken(tx.db, {
     hash: hashToken(refreshToken),
     sessionId,
+    tradedFor,
     expiresAt: new Date(now.getTime() + refreshLifeMs),
   });
   return { accessToken, accessExpiresAt, refreshToken, user };

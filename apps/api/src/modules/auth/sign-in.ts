@@ -63,7 +63,7 @@ export async function signIn(
       lastSeenAt: now,
       userAgent: input.userAgent.slice(0, 200),
     });
-    return issueTokens(tx, sessionId);
+    return issueTokens(tx, sessionId, null);
   });
   await giveTryBack(limits, counted);
   return issued;
