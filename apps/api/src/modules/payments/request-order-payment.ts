@@ -74,7 +74,7 @@ async function startAttempt(
   const phone = toPhone(wanted);
   if (!phone?.startsWith("+255")) throw refuse("payment.invalid_phone");
   if (!accountId) throw refuse("payment.not_offered");
-  await takeFromBudgets(tx, orderId, phone);
+  await takeFromBudgets(tx, orderId, phone, phone === order.customerPhone);
 
   const expiresAt = new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000);
   const attemptId: PaymentAttemptRow["id"] = newId("pat", now);
@@ -104,10 +104,13 @@ async function startAttempt(
   return { attemptId };
 }
 
-/** Somebody who writes from the phone that is to pay has asked for the prompt: no pause holds it. */
-async function takeFromBudgets(tx: Tx, orderId: OrderId, phone: string): Promise<void> {
+/**
+ * Somebody who writes from the phone that is to pay, or whose own order it is, has asked for the prompt and may have
+ * pressed the wrong key: no pause holds it, only the budgets do.
+ */
+async function takeFromBudgets(tx: Tx, orderId: OrderId, phone: string, isOwn: boolean): Promise<void> {
   const { waitSeconds, pauseSeconds } = await takePrompt(tx.db, { phone, orderId, now: tx.now() });
-  if (pauseSeconds !== null && tx.actor.kind !== "customer-chat")
+  if (pauseSeconds !== null && !isOwn && tx.actor.kind !== "customer-chat")
     throw tooSoon("payment.phone_paused", pauseSeconds);
   if (waitSeconds !== null) throw tooSoon("payment.too_many_prompts", waitSeconds);
 }
