@@ -176,9 +176,9 @@ export const orders = {
   evidenceUnused: {
     received: "Notice from {provider}, being checked",
     duplicate: "{provider} said it again; counted once",
-    ignored: "Word from {provider} without effect",
+    ignored: "{provider} notice changed nothing",
     unmatched: "{provider} reports money that fits no order",
-    rejected: "Word from {provider} refused: it does not match",
+    rejected: "{provider} notice refused: it does not match",
   },
   receipt: "Receipt",
   printReceipt: "Print receipt",

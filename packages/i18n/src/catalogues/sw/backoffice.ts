@@ -2,7 +2,7 @@ import type { Translated } from "../../translator.ts";
 import type { backoffice as en } from "../en/backoffice.ts";
 
 export const backoffice = {
-  shopLoadFailed: "Duka halikufunguka",
+  shopLoadFailed: "Taarifa za duka hazikupatikana",
   shopCreateFailed: "Duka halikuundwa",
   shopUpdateFailed: "Duka halikusasishwa",
   shopCreated: "Duka limeundwa",
@@ -10,12 +10,12 @@ export const backoffice = {
   shopUpdated: "Duka limesasishwa",
   shopUpdatedText: "Taarifa za duka lako zimesasishwa kikamilifu",
   userLoadFailed: "Akaunti yako haikufunguka.",
-  shopLoadFailedTitle: "Duka lako halikufunguka.",
+  shopLoadFailedTitle: "Taarifa za duka lako hazikupatikana.",
   skipToContent: "Ruka hadi kwenye maudhui",
   menu: "Menyu kuu",
   side: "Duka na menyu",
   breadcrumb: "Mahali ulipo",
-  home: "Nyumbani",
+  home: "Mwanzo",
   orders: "Oda",
   more: "Zaidi",
   pendingOrders_one: "Oda {count} inaendelea",
@@ -30,7 +30,7 @@ export const backoffice = {
   offlineBanner: "Huna mtandao. Hizi ni taarifa zilizopakiwa mara ya mwisho; zitajisasisha zenyewe.",
   notFound: "Ukurasa huu haupo",
   notFoundText: "Huenda anwani imekosewa, au ukurasa umehamishwa.",
-  backHome: "Rudi nyumbani",
+  backHome: "Rudi mwanzo",
   unexpectedText:
     "Ukurasa haukuweza kuonyeshwa. Pakia upya; ikitokea tena, tuambie ulikuwa unafanya nini kabla.",
   greeting: {
