@@ -1,4 +1,5 @@
 import { formatClock, formatDate, formatDateTime } from "@agiza/i18n/dates";
+import { useState } from "react";
 import { useTexts } from "./texts.ts";
 import { useOrderPage } from "./use-order-page.ts";
 
@@ -7,7 +8,8 @@ export function ReadAt() {
   const t = useTexts();
   const readAt = useOrderPage((state) => state.readAt);
   const freshness = useOrderPage((state) => state.freshness);
-  const isToday = formatDate(readAt, t.language) === formatDate(Date.now(), t.language);
+  const [openedAt] = useState(() => Date.now());
+  const isToday = formatDate(readAt, t.language) === formatDate(Math.max(openedAt, readAt), t.language);
   const time = (isToday ? formatClock : formatDateTime)(readAt, t.language);
   return (
     <p
