@@ -35,7 +35,7 @@ export const checkout = {
   choose: "Chagua",
   optionName: {
     size: "Saizi",
-    ukubwa: "Ukubwa",
+    ukubwa: "Saizi",
     cloth: "Kitambaa",
     kitambaa: "Kitambaa",
     colour: "Rangi",
