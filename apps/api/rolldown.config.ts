@@ -16,7 +16,7 @@ export default defineConfig({
     chunkFileNames: "[name].js",
   },
   // They read WebAssembly and native code from beside their own files.
-  external: ["@electric-sql/pglite", "sharp"],
+  external: [/^@electric-sql\/pglite/, "sharp"],
   plugins: [
     {
       // One character beyond Latin 1 doubles what a file takes in memory, and every thread holds its own.
@@ -34,7 +34,7 @@ export default defineConfig({
       name: "copy-data",
       writeBundle({ dir }) {
         cpSync("src/db/migrations", `${dir}/migrations`, { recursive: true });
-        cpSync("src/db/seed/pictures", `${dir}/pictures`, { recursive: true });
+        cpSync("src/seed/pictures", `${dir}/pictures`, { recursive: true });
       },
     },
   ],

@@ -1,16 +1,10 @@
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Files that look at the process they run in, or keep it busy for long. */
 const alone = ["test/process.test.ts", "test/fuzz/fuzz.test.ts", "src/modules/media/media.routes.test.ts"];
 
-const shared = {
-  pool: "forks",
-  maxWorkers: 2,
-  // A busy machine is slow, not wrong.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
-} as const;
+const shared = { ...patience, pool: "forks", maxWorkers: 2 } as const;
 
 export default defineConfig({
   test: {

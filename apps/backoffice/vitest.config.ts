@@ -1,8 +1,6 @@
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-
-/** A busy machine is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

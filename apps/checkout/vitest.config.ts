@@ -1,10 +1,4 @@
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
-  test: {
-    include: ["src/**/*.test.ts"],
-    environment: "node",
-    // One builds the page; a busy machine is slow, not wrong.
-    testTimeout: 120_000,
-  },
-});
+export default defineConfig({ test: { ...patience, include: ["src/**/*.test.ts"], environment: "node" } });

@@ -1,10 +1,6 @@
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: {
-    include: ["{src,test}/**/*.test.ts"],
-    environment: "node",
-    // Decoders look at large pictures; a busy machine is slow, not wrong.
-    testTimeout: 120_000,
-  },
+  test: { ...patience, include: ["{src,test}/**/*.test.ts"], environment: "node" },
 });

@@ -1,10 +1,8 @@
 import { chromiumLaunch } from "@agiza/chromium/launch";
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserStore } from "./test/browser-store.ts";
-
-/** A busy machine is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

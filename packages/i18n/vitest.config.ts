@@ -1,22 +1,21 @@
 import { chromiumLaunch } from "@agiza/chromium/launch";
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** A country look-up over real HTTP that answers what the query of its address asks for. */
+/** A country look-up over real HTTP that answers what the query of its address asks for; it wants the JSON type. */
 const countryLookUp: Plugin = {
   name: "country-look-up",
   configureServer(server) {
     server.middlewares.use("/store/geo", (request, response) => {
       const query = new URL(request.url ?? "", "http://localhost").searchParams;
-      response.statusCode = Number(query.get("status") ?? 200);
+      const isJson = request.headers["content-type"] === "application/json";
+      response.statusCode = isJson ? Number(query.get("status") ?? 200) : 415;
       response.end(query.get("body"));
     });
   },
 };
-
-/** A busy machine is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { chromiumLaunch } from "@agiza/chromium/launch";
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -14,9 +15,6 @@ const everywhere = everySurroundings.map((surroundings) => ({
   name: `stories ${surroundingsName(surroundings)}`,
   provide: { surroundings },
 }));
-
-/** A busy machine is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 const publishedCatalogue = {
   test: {

@@ -1,47 +1,42 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { says, startProgram } from "@agiza/rig/program";
+import { root } from "@agiza/rig/root";
 import { ports } from "./addresses.ts";
-
-const starter = path.resolve(import.meta.dirname, "../start.mjs");
 
 /** Starts the whole product with `npm start`'s own program, an empty embedded database and the demo shop. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), "agiza-journeys-"));
   const { DATABASE_URL: _url, ...inherited } = process.env;
-  const product = spawn(process.execPath, [starter], {
-    env: {
-      ...inherited,
-      ...ports,
-      DATA_DIR: folder,
-      PAYMENT_POLL_SECONDS: "1",
-      // Long enough for a slow machine to look at a page that waits for the payment.
-      PAYMENT_EXPIRES_SECONDS: "30",
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const product = await startProgram(
+    {
+      name: "The product",
+      args: [path.join(root, "tooling/start.mjs")],
+      env: {
+        ...(inherited as Record<string, string>),
+        ...ports,
+        DATA_DIR: folder,
+        PAYMENT_POLL_SECONDS: "1",
+        // Long enough for a slow machine to look at a page that waits for the payment.
+        PAYMENT_EXPIRES_SECONDS: "30",
+      },
+      logFile: path.join(folder, "start.log"),
+      lastSignal: "SIGTERM",
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("Ctrl-C")) resolve();
-    };
-    product.stdout.on("data", hear);
-    product.stderr.on("data", hear);
-    product.once("exit", (code) => {
-      reject(new Error(`The product ended with ${code} instead of starting:\n${said}${lastWordsIn(folder)}`));
-      rmSync(folder, { recursive: true, force: true });
-    });
+    says("Ctrl-C"),
+  ).catch((error: unknown) => {
+    const told = new Error(`${String(error)}${lastWordsIn(folder)}`, { cause: error });
+    remove();
+    throw told;
   });
   return async () => {
-    if (product.exitCode === null && product.signalCode === null) {
-      const ended = new Promise((resolve) => product.once("exit", resolve));
-      product.kill("SIGTERM");
-      await ended;
-    }
-    rmSync(folder, { recursive: true, force: true });
+    // It stops its parts in its own time: killed, it would leave them behind.
+    product.signal("SIGTERM");
+    await product.ended;
+    remove();
   };
 }
 

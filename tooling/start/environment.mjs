@@ -87,6 +87,7 @@ export function productSettings(source) {
     // A prompt that is cancelled on the sandbox phone is found by asking; a person who tries it out should not wait.
     PAYMENT_POLL_SECONDS: "2",
     PAYMENT_EXPIRES_SECONDS: "120",
+    SEED_DEMO: "1",
   };
   const settings = { ...defaults };
   for (const name of Object.keys(defaults)) settings[name] = given[name] ?? defaults[name] ?? "";

@@ -12,6 +12,7 @@ test("without settings every address is the local one", () => {
     WHATSAPP_GRAPH_URL: "http://localhost:3004",
     SELCOM_URL: "http://localhost:3004/selcom/v1",
     SMTP_URL: "smtp://localhost:3005",
+    SEED_DEMO: "1",
   });
   expect(dataDirectory).toBe(path.join(root, ".data"));
 });

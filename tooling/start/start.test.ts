@@ -4,10 +4,11 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import process from "node:process";
+import { takePort } from "@agiza/rig/take-port";
 import { expect, onTestFinished, test } from "vitest";
 import { checkPorts } from "./ports.mjs";
 import { root } from "./root.mjs";
-import { freePort, makeFolder } from "./test/make-part.ts";
+import { makeFolder } from "./test/make-part.ts";
 
 /** The starter as a person runs it, stopped before it installs or builds anything. */
 function start(args: string[], env: Record<string, string>) {
@@ -46,13 +47,13 @@ test("a listener on IPv6 alone counts as in use, since a browser may end there",
 });
 
 test("a free port is free, and is left free", async () => {
-  const port = await freePort();
+  const port = await takePort();
   await checkPorts([{ name: "API_PORT", port }], "127.0.0.1");
   await expect(checkPorts([{ name: "API_PORT", port }], "127.0.0.1")).resolves.toBeUndefined();
 });
 
 test("an address this machine does not have is one sentence", async () => {
-  const port = await freePort();
+  const port = await takePort();
   await expect(checkPorts([{ name: "API_PORT", port }], "192.0.2.1")).rejects.toThrow(
     "HOST 192.0.2.1 cannot be used",
   );

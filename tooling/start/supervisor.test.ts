@@ -18,7 +18,7 @@ function supervise(parts: Part[], changed: Partial<typeof limits> = {}) {
 }
 
 const ask = async (url: string) => (await fetch(url)).text();
-const untilAnswering = (url: string) => vi.waitFor(() => ask(url), { timeout: 30_000, interval: 20 });
+const untilAnswering = (url: string) => vi.waitFor(() => ask(url), { timeout: 100_000, interval: 20 });
 
 test("the product is ready once every part answers", async () => {
   const slow = await makePart("Slow", "setTimeout(answer, 300)");

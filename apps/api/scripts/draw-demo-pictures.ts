@@ -4,8 +4,8 @@ import { makeRenditions } from "#modules/media/make-renditions.ts";
 import { renditionKey } from "#modules/media/picture.rules.ts";
 
 /** Makes the demo shop's product pictures from their drawings, through the same renditions as an upload. */
-const drawings = new URL("../src/db/seed/drawings/", import.meta.url);
-const pictures = new URL("../src/db/seed/pictures/", import.meta.url);
+const drawings = new URL("../src/seed/drawings/", import.meta.url);
+const pictures = new URL("../src/seed/pictures/", import.meta.url);
 
 rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures);

@@ -13,6 +13,7 @@ import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
+import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaRoutes, picturesPath } from "#modules/media/media.routes.ts";
 import { maxPictureBytes } from "#modules/media/picture.rules.ts";
@@ -88,6 +89,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
   for (const routes of [
     authRoutes(deps),
     shopsRoutes(deps),
+    deliveryAreasRoutes(),
     mediaRoutes(deps),
     connectRoutes(deps),
     ordersRoutes(deps),

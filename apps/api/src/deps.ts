@@ -10,8 +10,8 @@ import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/job-handlers.ts";
 import { createPace } from "#kernel/pace.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
+import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
-import { authJobs } from "#modules/auth/auth.jobs.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
@@ -35,7 +35,6 @@ export type Parts = {
 /** Every module's jobs, for the workers and for sending. */
 export function allJobs(deps: Deps): ModuleJobs {
   const parts = [
-    authJobs,
     ordersJobs,
     paymentsJobs,
     receiptsJobs,
@@ -43,12 +42,14 @@ export function allJobs(deps: Deps): ModuleJobs {
     chatflowJobs,
     contactJobs,
     mediaJobs,
-  ].map((jobs) => jobs(deps));
+  ]
+    .map((jobs) => jobs(deps))
+    .concat(pruningJobs());
   return {
     handlers: parts.flatMap((part) => part.handlers),
     subscriptions: parts.flatMap((part) => part.subscriptions),
     schedules: parts.flatMap((part) => part.schedules),
-    gatherings: parts.flatMap((part) => part.gatherings ?? []),
+    debounces: parts.flatMap((part) => part.debounces ?? []),
   };
 }
 
@@ -70,6 +71,7 @@ async function openEmbedded(folder: string): Promise<Database> {
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
   const liveEvents = await liveEventHub(database, log);
+  const limits = databaseRateLimits(database);
   const deps: Deps = {
     settings: {
       checkoutUrl: env.CHECKOUT_URL,
@@ -79,6 +81,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       sandboxUrl: env.SANDBOX_URL ?? null,
       paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
+      marketingPerSecond: env.MARKETING_PER_SECOND,
     },
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,
@@ -86,14 +89,14 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       secrets,
     }),
     payments: selcomPayments({ url: env.SELCOM_URL, secrets }),
-    geo: ipGeo(env.GEO_URL),
+    geo: ipGeo(env.GEO_URL, limits),
     files: diskFiles(join(env.DATA_DIR, "files")),
     liveEvents,
-    limits: databaseRateLimits(database),
+    limits,
     pace: createPace(),
     secrets,
     whatsapp: { appSecret: env.WHATSAPP_APP_SECRET, verifyToken: env.WHATSAPP_VERIFY_TOKEN },
-    trustedProxies: env.TRUSTED_PROXIES,
+    proxies: { trusted: env.TRUSTED_PROXIES, header: env.CLIENT_ADDRESS_HEADER ?? null },
     secureCookies: env.BACKOFFICE_URL.startsWith("https://"),
     cookieDomain: env.COOKIE_DOMAIN ?? null,
   };
@@ -102,6 +105,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     store: database.store,
     outbox: queue.outbox,
     settings: deps.settings,
+    secrets,
     log,
     requestId: "start",
     language: "en",

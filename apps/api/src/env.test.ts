@@ -39,11 +39,11 @@ const addresses = [
   "GEO_URL",
   "WHATSAPP_GRAPH_URL",
   "SELCOM_URL",
-];
+] as const;
 
 test.each([
   ...secrets.map((name) => [name, "local-secrets-key-change-me-0000"] as const),
-  ...[...secrets, ...addresses, "SEED_DEMO"].map((name) => [name, ""] as const),
+  ...[...secrets, ...addresses].map((name) => [name, ""] as const),
   ...addresses.map((name) => [name, "http://agiza.example"] as const),
   ["SEED_DEMO", "1"] as const,
   ["SANDBOX_URL", "https://sandbox.agiza.example"] as const,
@@ -53,9 +53,43 @@ test.each([
   );
 });
 
+test("nothing seeds the demo shop unless it is asked to", () => {
+  expect(readEnv({}).SEED_DEMO).toBe(false);
+});
+
+test.each(addresses)(
+  "one https address, %s, is enough to refuse local secrets and the demo shop, whatever NODE_ENV is",
+  (name) => {
+    const reachable = { [name]: "https://agiza.example" };
+    expect(() => readEnv({ ...reachable, SEED_DEMO: "1" })).toThrow(
+      new SettingsError(
+        `With an https address these may not keep their local values: ${secrets.join(", ")}, SEED_DEMO.`,
+      ),
+    );
+    const own = Object.fromEntries(secrets.map((secret) => [secret, "a-value-of-our-own"]));
+    expect(readEnv({ ...reachable, ...own })[name]).toBe("https://agiza.example");
+  },
+);
+
 test("every setting whose local value is a secret or an address is among those", () => {
-  const local = Object.entries(readEnv({})).filter(([, value]) => /^(local-|https?:)/.test(String(value)));
+  const local = Object.entries(readEnv({})).filter(([, value]) =>
+    /^"(local-|https?:)/.test(JSON.stringify(value)),
+  );
   expect(local.map(([name]) => name).toSorted()).toEqual([...secrets, ...addresses].toSorted());
+});
+
+test("proxies are named by address or range, and a wrong one is told by name", () => {
+  const { TRUSTED_PROXIES: proxies } = readEnv({ TRUSTED_PROXIES: "192.0.2.7, 10.0.0.0/8,2c0f:fe38::/32" });
+  const addresses = ["192.0.2.7", "192.0.2.8", "10.255.0.1", "11.0.0.1", "2c0f:fe38:7::1", "2c0f:fe39::1"];
+  const trusted = addresses.filter((address) =>
+    proxies.check(address, address.includes(":") ? "ipv6" : "ipv4"),
+  );
+  expect(trusted).toEqual(["192.0.2.7", "10.255.0.1", "2c0f:fe38:7::1"]);
+  for (const wrong of ["10.0.0.0/33", "balancer", "10.0.0/8", "10.0.0.0/8/8", "2c0f::/129", "10.0.0.0/"]) {
+    expect(() => readEnv({ TRUSTED_PROXIES: `127.0.0.1,${wrong}` })).toThrow(
+      `TRUSTED_PROXIES (${wrong} is neither an address nor a range)`,
+    );
+  }
 });
 
 test("a wrong value is named, an empty one counts as absent", () => {

@@ -1,3 +1,4 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
@@ -6,6 +7,30 @@ const url = (fallback: string) =>
     .url()
     .transform((value) => value.replace(/\/$/, ""))
     .default(fallback);
+
+/** Addresses and ranges such as `10.0.0.0/8`, separated by commas, as one list to look an address up in. */
+const addressList = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value, context) => {
+      const list = new BlockList();
+      for (const entry of value.split(",").map((one) => one.trim())) {
+        if (!addRange(list, entry)) context.addIssue(`${entry} is neither an address nor a range`);
+      }
+      return list;
+    });
+
+/** Answers false for what is neither an address nor a range. */
+function addRange(list: BlockList, entry: string): boolean {
+  const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  const [family, longest] = isIPv4(address) ? (["ipv4", 32] as const) : (["ipv6", 128] as const);
+  if (family === "ipv6" && !isIPv6(address)) return false;
+  const prefix = bits === undefined ? longest : Number(bits);
+  if (prefix > longest) return false;
+  list.addSubnet(address, prefix, family);
+  return true;
+}
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -21,10 +46,14 @@ const schema = z.object({
   SECRETS_KEY: z.string().min(16).default("local-secrets-key-0000"),
   COOKIE_DOMAIN: z.string().optional(),
   GEO_URL: url("http://localhost:3004/geo/json"),
-  TRUSTED_PROXIES: z
+  /** Whose X-Forwarded-For is believed: every machine between the public and this process. */
+  TRUSTED_PROXIES: addressList("127.0.0.1,::1"),
+  /** Where the host names the caller in a header of its own, instead of X-Forwarded-For. */
+  CLIENT_ADDRESS_HEADER: z
     .string()
-    .default("127.0.0.1,::1")
-    .transform((value) => value.split(",").map((entry) => entry.trim())),
+    .regex(/^[\w-]+$/)
+    .toLowerCase()
+    .optional(),
   WHATSAPP_GRAPH_URL: url("http://localhost:3004"),
   WHATSAPP_GRAPH_VERSION: z
     .string()
@@ -40,11 +69,13 @@ const schema = z.object({
   SELCOM_API_SECRET: z.string().default("local-selcom-secret"),
   PAYMENT_POLL_SECONDS: z.coerce.number().positive().default(10),
   PAYMENT_EXPIRES_SECONDS: z.coerce.number().positive().default(300),
+  /** Marketing messages of one shop, at most. */
+  MARKETING_PER_SECOND: z.coerce.number().positive().default(5),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  /** Fill an empty database with the demo shop. */
+  /** Fill an empty database with the demo shop, whose password everybody knows. */
   SEED_DEMO: z
     .enum(["0", "1"])
-    .default("1")
+    .default("0")
     .transform((value) => value === "1"),
 });
 
@@ -61,7 +92,7 @@ export class SettingsError extends Error {
 /**
  * Reads the environment once.
  *
- * @throws SettingsError naming every wrong variable; in production also for the local defaults
+ * @throws SettingsError naming every wrong variable; in production, or with an https address, also local defaults
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -71,7 +102,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new SettingsError(`These settings are wrong: ${names.join(", ")}.`);
   }
   const env = parsed.data;
-  if (env.NODE_ENV === "production") refuseLocalDefaults(env);
+  refuseLocalDefaults(env);
   return env;
 }
 
@@ -86,15 +117,23 @@ const addresses = [
   "SELCOM_URL",
 ] as const;
 
+/** Whether others than the person who started the process may reach it: a forgotten NODE_ENV makes nothing safe. */
+export const isReachable = (env: Env): boolean =>
+  env.NODE_ENV === "production" || addresses.some((name) => env[name].startsWith("https://"));
+
 /** Names every setting that still has the value of a local run, whatever its kind, so that none can be forgotten. */
 function refuseLocalDefaults(env: Env): void {
-  const local = Object.entries(env)
+  if (!isReachable(env)) return;
+  const inProduction = env.NODE_ENV === "production";
+  const unsafe = Object.entries(env)
     .filter(([, value]) => typeof value === "string" && value.startsWith("local-"))
     .map(([name]) => name);
-  const unsafe = [...local, ...addresses.filter((name) => !env[name].startsWith("https://"))];
-  if (env.SANDBOX_URL !== undefined) unsafe.push("SANDBOX_URL");
-  if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
-  if (unsafe.length > 0) {
-    throw new SettingsError(`In production these may not keep their local values: ${unsafe.join(", ")}.`);
+  if (inProduction) {
+    unsafe.push(...addresses.filter((name) => !env[name].startsWith("https://")));
+    if (env.SANDBOX_URL !== undefined) unsafe.push("SANDBOX_URL");
   }
+  if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
+  if (unsafe.length === 0) return;
+  const where = inProduction ? "In production" : "With an https address";
+  throw new SettingsError(`${where} these may not keep their local values: ${unsafe.join(", ")}.`);
 }

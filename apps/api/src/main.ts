@@ -1,11 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { createApp, createLeavingApp } from "./app.ts";
+import { OtherVersionError } from "./db/applied-migrations.ts";
 import { FolderInUseError } from "./db/folder-lock.ts";
 import { openParts, type Parts } from "./deps.ts";
-import { readEnv, SettingsError } from "./env.ts";
+import { isReachable, readEnv, SettingsError } from "./env.ts";
 import { openPort } from "./http/open-port.ts";
 import { inSources } from "./kernel/source-lines.ts";
 import { createLog } from "./log.ts";
+import { findDemoShop } from "./modules/shops/demo-shop.ts";
 
 async function start(): Promise<void> {
   const env = readEnv();
@@ -13,8 +15,12 @@ async function start(): Promise<void> {
   const workerOnly = process.argv.includes("--worker");
   const apiOnly = process.argv.includes("--api");
   const parts = await openParts(env, log);
+  if (isReachable(env) && (await findDemoShop(parts.base)))
+    throw new SettingsError(
+      "The demo shop is in this database, and everybody knows its owner's password: in production, or with an https address, use a database without it.",
+    );
   if (env.SEED_DEMO) {
-    const { seedDemo } = await import("./db/seed/seed-demo.ts");
+    const { seedDemo } = await import("./seed/seed-demo.ts");
     await seedDemo(parts, env);
   }
   if (!apiOnly) parts.queue.work(parts.base);
@@ -62,12 +68,22 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
+/** What the person who started the process can mend; the message says how. */
+const plainFailures = [SettingsError, FolderInUseError, OtherVersionError];
+
+const [command, ...args] = process.argv.slice(2);
 try {
+  if (command === "create-owner") {
+    const { runCreateOwner } = await import("./create-owner.ts");
+    const log = createLog("error", (line) => process.stderr.write(line));
+    process.stdout.write(`${await runCreateOwner(readEnv(), args, process.stdin, log)}\n`);
+    process.exit(0);
+  }
   await start();
 } catch (error) {
-  const known = error instanceof SettingsError || error instanceof FolderInUseError;
+  const isPlain = plainFailures.some((kind) => error instanceof kind);
   const reason = (error as NodeJS.ErrnoException).code;
-  if (known) process.stderr.write(`${error.message}\n`);
+  if (isPlain) process.stderr.write(`${(error as Error).message}\n`);
   else if (reason === "EADDRINUSE") process.stderr.write("The API's port is already in use.\n");
   else if (reason === "ECONNREFUSED") process.stderr.write("The database at DATABASE_URL does not answer.\n");
   else process.stderr.write(`The API could not start: ${stackOf(error)}\n`);

@@ -1,51 +1,51 @@
-import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { vi } from "vitest";
-import { freePort } from "./free-port.ts";
+import { answers, spawnProgram } from "@agiza/rig/program";
+import { takePort } from "@agiza/rig/take-port";
+import { waitUntil } from "@agiza/rig/wait-until";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
 
 /**
- * The API as a process of its own.
+ * The API's sources as a process of its own; nothing is waited for.
  *
  * @param environment all it knows of the world besides its port
+ * @param input what it reads from its standard input
  */
-export async function startApi(environment: Record<string, string>, flags: string[] = [], port?: number) {
-  const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, [main, ...flags], {
-    env: { PATH: process.env.PATH ?? "", ...environment, API_PORT: String(chosen) },
-    stdio: ["ignore", "pipe", "pipe"],
+export async function startApi(
+  environment: Record<string, string>,
+  flags: string[] = [],
+  port?: number,
+  input = "",
+) {
+  const chosen = port ?? (await takePort());
+  const program = spawnProgram({
+    name: "The API",
+    args: [main, ...flags],
+    env: { ...environment, API_PORT: String(chosen) },
+    input,
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  }
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const url = `http://127.0.0.1:${chosen}`;
+  const isReady = answers(`${url}/readyz`);
   return {
+    ...program,
     url,
-    ended,
-    /** All it wrote, on both streams. */
-    said: () => said,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${url}${path}`, {
         method: "POST",
         headers: { "Content-Type": "application/json", ...headers },
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
-    becomeReady: () =>
-      vi.waitFor(
-        async () => {
-          const { status } = await fetch(`${url}/readyz`);
-          if (status !== 200) throw new Error(`not ready: ${said}`);
+    async becomeReady() {
+      await waitUntil(
+        "the API is ready",
+        () => {
+          if (!program.isRunning()) throw new Error(`the API ended: ${program.said()}`);
+          return isReady(program);
         },
-        { timeout: 40_000, interval: 50 },
-      ),
-    async stop() {
-      child.kill("SIGTERM");
-      return ended;
+        { withinMs: 240_000 },
+      );
     },
   };
 }

@@ -1,4 +1,7 @@
 import type { AddressInfo } from "node:net";
+import { providersAt } from "@agiza/rig/api";
+import { startSandbox } from "@agiza/rig/sandbox";
+import type { PhoneMessage, Said } from "@agiza/rig/sandbox-control";
 import { type ServerType, serve } from "@hono/node-server";
 import { expect } from "vitest";
 import { channels } from "#db/schema/connect.ts";
@@ -7,34 +10,6 @@ import type { Ctx } from "#kernel/ctx.ts";
 import { type ChannelId, newId, type ProductId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
 import { type Harness, startHarness } from "./harness.ts";
-import { startSandbox } from "./sandbox.ts";
-
-/** A message as the sandbox's phone shows it: a Cloud API body under the key named by `type`. */
-export type PhoneMessage = {
-  id: string;
-  statuses: string[];
-  type: string;
-  text?: { body: string };
-  interactive?: {
-    type: "button" | "list" | "cta_url";
-    body: { text: string };
-    action: {
-      buttons?: { reply: { id: string; title: string } }[];
-      sections?: { rows: { id: string; title: string; description?: string }[] }[];
-      parameters?: { url: string };
-    };
-  };
-};
-
-/** What a message says, whatever its kind. */
-export const wordsOf = (message: PhoneMessage | undefined): string =>
-  message?.interactive?.body.text ?? message?.text?.body ?? "";
-
-/** Ids of what can be tapped on a message. */
-export const tapsOf = (message: PhoneMessage | undefined): string[] => [
-  ...(message?.interactive?.action.buttons ?? []).map(({ reply }) => reply.id),
-  ...(message?.interactive?.action.sections ?? []).flatMap(({ rows }) => rows.map(({ id }) => id)),
-];
 
 export type ChatRig = Awaited<ReturnType<typeof startChatRig>>;
 
@@ -53,20 +28,11 @@ export async function startChatRig() {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sandbox = await startSandbox(url);
-  harness = await startHarness({ ...sandbox.environment, API_URL: url, PAYMENT_POLL_SECONDS: "1" });
+  harness = await startHarness({ ...providersAt(sandbox.url), API_URL: url, PAYMENT_POLL_SECONDS: "1" });
   harness.startWorkers();
 
-  const control = async (path: string, body?: unknown) => {
-    const response = await fetch(`${sandbox.url}/__sandbox${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
-    });
-    if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  const received = (msisdn: string) => control(`/customers/${msisdn}/messages`) as Promise<PhoneMessage[]>;
+  const control = (path: string, body?: unknown) => sandbox.call(path, body);
+  const received = (msisdn: string) => sandbox.messages(msisdn);
 
   return {
     harness,
@@ -87,9 +53,9 @@ export async function startChatRig() {
       return { ...shop, phoneNumberId, channelId };
     },
     /** Writes or taps, and waits until the shop has answered with one more message than before. */
-    async ask(msisdn: string, said: { text: string } | { tap: string }, to: string): Promise<PhoneMessage> {
+    async ask(msisdn: string, said: Said, to: string): Promise<PhoneMessage> {
       const before = (await received(msisdn)).length;
-      await control(`/customers/${msisdn}/say`, { ...said, to });
+      await sandbox.say(msisdn, said, to);
       await expect
         .poll(async () => (await received(msisdn)).length, { interval: 20 })
         .toBeGreaterThan(before);

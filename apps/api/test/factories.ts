@@ -30,7 +30,8 @@ export async function makeSubmittedOrder(
       subtotalMinor,
       totalMinor,
       customerName: "Zainab Salum",
-      customerPhone: "+255754000218",
+      // Each pays from a phone of its own: prompts to one are counted.
+      customerPhone: `+2557541${String(number).padStart(5, "0")}`,
       createdAt: now,
       submittedAt: now,
       updatedAt: now,

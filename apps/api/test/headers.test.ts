@@ -3,10 +3,11 @@ import { createApp } from "#app.ts";
 import { users } from "#db/schema/staff.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { eq } from "drizzle-orm";
+import { askRoute } from "./contract/ask-route.ts";
+import { exampleOf } from "./contract/examples.ts";
 import { readOperations } from "./contract/operations.ts";
 import { type Harness, startHarness } from "./harness.ts";
 import { signInAs } from "./sign-in-as.ts";
-import { matrixRows } from "./tenancy/matrix-rows.ts";
 import { makeShopWorld, type ShopWorld } from "./tenancy/shop-world.ts";
 
 let harness: Harness;
@@ -78,23 +79,12 @@ test("every route of the contract answers with exactly the agreed headers, to ot
   const met: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   for (const operation of readOperations(harness.app)) {
-    const things = await world.makeThings();
-    const { params = {}, query = {}, headers = {}, body } = matrixRows[operation.id]!.ask(things, things);
-    const path = Object.entries(params).reduce(
-      (text, [name, id]) => text.replace(`{${name}}`, id),
-      operation.path,
-    );
-    const hasBody = operation.method !== "GET" && body !== undefined;
-    const answer = await harness.app.request(`${path}?${new URLSearchParams(query).toString()}`, {
-      method: operation.method,
-      headers: {
-        ...headers,
-        ...fromElsewhere,
-        ...(hasBody ? { "Content-Type": operation.bodyTypes[0] ?? "application/json" } : {}),
-        Authorization: `Bearer ${world.tokens.owner}`,
-      },
-      ...(hasBody ? { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) } : {}),
-    });
+    const { make, ask } = exampleOf(operation.id);
+    const things = await make(world);
+    const asked = ask(things, things);
+    const headers = { ...asked.headers, ...fromElsewhere };
+    const answer = await askRoute(harness.app, operation, { ...asked, headers }, world.tokens.owner);
+    await world.restore();
     const found = headersOf(answer);
     // Cookies are looked at below.
     delete found["set-cookie"];
@@ -150,6 +140,7 @@ test.each([
     [
       `__Host-refresh=TOKEN; Max-Age=${month}; Path=/; HttpOnly; Secure; SameSite=Strict`,
       `signed-in=1; Max-Age=${month}; Domain=agiza.example; Path=/; Secure; SameSite=Lax`,
+      `__Host-device=DEVICE; Max-Age=${400 * 86_400}; Path=/; HttpOnly; Secure; SameSite=Strict`,
     ],
     [
       "__Host-refresh=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
@@ -162,11 +153,12 @@ test.each([
     [
       `refresh=TOKEN; Max-Age=${month}; Path=/; HttpOnly; SameSite=Strict`,
       `signed-in=1; Max-Age=${month}; Path=/; SameSite=Lax`,
+      `device=DEVICE; Max-Age=${400 * 86_400}; Path=/; HttpOnly; SameSite=Strict`,
     ],
     ["refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict", "signed-in=; Max-Age=0; Path=/; SameSite=Lax"],
   ],
 ])(
-  "%s signing in sets two cookies, renewing replaces them, signing out takes them away",
+  "%s signing in sets three cookies, renewing replaces them, signing out takes them away except the device's",
   async (_name, settings, set, taken) => {
     const app = createApp(
       harness.base,
@@ -186,7 +178,11 @@ test.each([
         body: JSON.stringify(body),
       });
     const cookiesOf = (answer: Response) =>
-      answer.headers.getSetCookie().map((cookie) => cookie.replace(/refresh=[^;]+/, "refresh=TOKEN"));
+      answer.headers
+        .getSetCookie()
+        .map((cookie) =>
+          cookie.replace(/refresh=[^;]+/, "refresh=TOKEN").replace(/device=[^;]+/, "device=DEVICE"),
+        );
 
     const signedIn = await post("/store/auth/sign-in", { identifier: phone, password: "karibu" });
     expect(cookiesOf(signedIn)).toEqual(set);

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { providersAt } from "@agiza/rig/api";
+import { type Sandbox, startSandbox } from "@agiza/rig/sandbox";
+import { type PhoneMessage, type Said, tapsOf } from "@agiza/rig/sandbox-control";
+import { takePort } from "@agiza/rig/take-port";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApiProcess, startApi } from "./api-process.ts";
-import { tapsOf, type PhoneMessage } from "./chat-rig.ts";
-import { freePort } from "./free-port.ts";
 import { readJson } from "./read-json.ts";
 import { recordings } from "./recordings.ts";
-import { startSandbox } from "./sandbox.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** Words that stand for what nobody may read in a log. */
@@ -32,19 +33,20 @@ const typed = {
 
 const folder = mkdtempSync(join(tmpdir(), "agiza-canaries-"));
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Sandbox;
 let api: ApiProcess;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const port = await freePort();
-  sandbox = await startSandbox(`http://127.0.0.1:${port}`, keys);
+  const port = await takePort();
+  sandbox = await startSandbox(`http://127.0.0.1:${port}`, { env: keys });
   const environment = {
     ...keys,
-    ...sandbox.environment,
+    ...providersAt(sandbox.url),
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     LOG_LEVEL: "debug",
     PAYMENT_POLL_SECONDS: "1",
+    SEED_DEMO: "1",
   };
   api = await startApi(environment, [], port);
   await api.becomeReady();
@@ -56,21 +58,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const control = async (path: string, body?: unknown): Promise<unknown> => {
-  const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  const answer = await fetch(`${sandbox.url}/__sandbox${path}`, {
-    ...sent,
-    headers: { "Content-Type": "application/json" },
-  });
-  expect(answer.ok, `${path} ${answer.status}`).toBe(true);
-  return answer.json();
-};
-const received = () => control(`/customers/${customer}/messages`) as Promise<PhoneMessage[]>;
+const received = () => sandbox.messages(customer);
 
 /** Writes or taps, and waits for the shop's next message. */
-async function say(said: { text: string } | { tap: string }): Promise<PhoneMessage> {
+async function say(said: Said): Promise<PhoneMessage> {
   const before = (await received()).length;
-  await control(`/customers/${customer}/say`, said);
+  await sandbox.say(customer, said);
   await expect.poll(async () => (await received()).length).toBeGreaterThan(before);
   return (await received()).at(-1)!;
 }
@@ -123,7 +116,7 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
     customer: { name: typed.name, phone: typed.phone },
     fulfilment: {
       kind: "delivery",
-      area_id: "kariakoo",
+      area_id: "are_kariakoo",
       landmark: typed.landmark,
       note: typed.note,
       pin: { latitude: -6.987654321, longitude: 39.123456789, accuracy_m: 12 },
@@ -152,13 +145,10 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
     { "Idempotency-Key": "canary-key-3" },
   );
   expect(paid.status).toBe(202);
-  const prompts = () => control("/prompts") as Promise<{ id: string }[]>;
-  await expect.poll(async () => (await prompts()).length).toBe(1);
-  await control(`/prompts/${(await prompts())[0]!.id}`, { action: "approve" });
+  await expect.poll(async () => (await sandbox.prompts()).length).toBe(1);
+  await sandbox.answerPrompt((await sandbox.prompts())[0]!.id, "approve");
   await expect
-    .poll(async () => (await readJson<{ payment_status: string }>(await fetch(target))).payment_status, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await readJson<{ payment_status: string }>(await fetch(target))).payment_status)
     .toBe("paid");
 
   // The same again while the tables are gone.
@@ -174,7 +164,7 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
   expect((await speak()).status).toBe(500);
   await client.query("alter table orders_gone rename to orders");
   expect((await speak()).status).toBe(500);
-  await control(`/customers/${customer}/say`, { text: "canary-unheard" });
+  await sandbox.say(customer, { text: "canary-unheard" });
   await expect.poll(() => api.said()).toMatch(/webhook entry failed|job failed/);
   await client.end();
   await api.stop();

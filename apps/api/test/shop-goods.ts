@@ -1,12 +1,13 @@
 import { addOnGroups, addOns, products, productVariants } from "#db/schema/products.ts";
 import { customers } from "#db/schema/customers.ts";
-import { deliveryAreas } from "#db/schema/shops.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import type { BaseCtx, Ctx } from "#kernel/ctx.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
 import {
   type AddOnGroupId,
   type AddOnId,
   type CustomerId,
+  type DeliveryAreaId,
   newId,
   type ProductId,
   type ShopId,
@@ -108,9 +109,9 @@ export async function makeCustomer(base: BaseCtx, shopId: ShopId, name = "Zainab
 }
 
 export async function makeDeliveryArea(base: BaseCtx, shopId: ShopId, id: string, feeMinor: number) {
-  await base.store.tenant(shopId, (db) =>
-    db.insert(deliveryAreas).values({ shopId, id, name: id, feeMinor, position: 0 }),
-  );
+  const at = base.now();
+  const area = { shopId, id: id as DeliveryAreaId, name: id, feeMinor, createdAt: at, updatedAt: at };
+  await base.store.tenant(shopId, (db) => db.insert(deliveryAreas).values(area));
 }
 
 /** An order from the chat that waits for its customer, with the token of its link. */

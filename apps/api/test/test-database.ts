@@ -1,20 +1,22 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import { createDatabase, withClient, withDatabase } from "@agiza/rig/database";
 import { inject } from "vitest";
-import { templateName } from "./postgres.ts";
 
-/** A database of this test file's own, copied from the template in a tenth of a second. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = inject("postgresUrl");
+/**
+ * A database of this test file's own, copied in a tenth of a second.
+ *
+ * @param source `template0` for an empty one; otherwise it is migrated
+ */
+export async function createTestDatabase(
+  source?: "template0",
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = new URL(inject("templateUrl"));
+  const serverUrl = withDatabase(template.toString(), "postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: `${server}/postgres` });
-    await client.connect();
-    // Two files copying at once would find the template in use by the other.
-    await client.query("select pg_advisory_lock(7421)");
-    await client.query(statement);
-    await client.end();
+  return {
+    url: await createDatabase(serverUrl, name, source ?? template.pathname.slice(1)),
+    async drop() {
+      await withClient(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+    },
   };
-  await run(`create database ${name} template ${templateName}`);
-  return { url: `${server}/${name}`, drop: () => run(`drop database ${name} with (force)`) };
 }

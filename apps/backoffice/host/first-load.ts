@@ -8,6 +8,8 @@ import { build, type Rolldown } from "vite";
 export type BuiltScripts = {
   /** Bytes (gzip level 9) and number of the scripts that load with the app and these modules. */
   loadOf: (...modules: string[]) => { bytes: number; scripts: number };
+  /** Every script with its gzip bytes and the screens it holds, heaviest first. */
+  chunks: readonly { name: string; bytes: number; screens: readonly string[] }[];
   /** npm packages in what loads with the app and these modules. */
   packagesOf: (...modules: string[]) => ReadonlySet<string>;
 };
@@ -54,10 +56,21 @@ function ask(chunks: readonly Rolldown.OutputChunk[]): BuiltScripts {
     return taken;
   }
 
+  const bytesOf = ({ code }: Rolldown.OutputChunk) => gzipSync(code, { level: 9 }).byteLength;
+
   return {
+    chunks: chunks
+      .map((chunk) => ({
+        name: chunk.name,
+        bytes: bytesOf(chunk),
+        screens: Object.keys(chunk.modules)
+          .map((file) => /\/features\/(.+)-screen\.tsx$/.exec(file)?.[1] ?? "")
+          .filter((screen) => screen !== ""),
+      }))
+      .toSorted((one, other) => other.bytes - one.bytes),
     loadOf: (...modules) => {
       const load = closureOf(modules);
-      const bytes = [...load].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0);
+      const bytes = [...load].reduce((sum, chunk) => sum + bytesOf(chunk), 0);
       return { bytes, scripts: load.size };
     },
     packagesOf: (...modules) =>

@@ -5,7 +5,9 @@ import { createQueryClient } from "@agiza/api-client/query-client";
 import { ErrorBoundary } from "@agiza/ui/error-boundary";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
+import { guardHistory } from "./app/guarded-history.ts";
+import { GuardedRouter } from "./app/guarded-router.tsx";
 import { Providers } from "./app/providers.tsx";
 import { AppRoutes, routes } from "./app/routes.tsx";
 import { fetchScreenOf } from "./app/screen-route.ts";
@@ -17,6 +19,7 @@ const language = storedLanguage() ?? defaultLanguage;
 document.documentElement.lang = language;
 
 const queryClient = createQueryClient();
+const history = guardHistory(createBrowserHistory({ v5Compat: true }));
 const isSignedIn = hasSession();
 if (isSignedIn) {
   // The answers and the code travel while the texts load and React starts.
@@ -35,7 +38,7 @@ function early(code: Promise<unknown>): void {
 
 const i18n = await startI18next({
   language,
-  namespaces: isSignedIn ? ["backoffice", "orders"] : ["backoffice", "auth"],
+  namespaces: isSignedIn ? ["backoffice", "screens", "orders"] : ["backoffice", "auth"],
 });
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html lost its root element");
@@ -44,9 +47,9 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary title={i18n.t("somethingWentWrong")} refreshLabel={i18n.t("refresh")}>
       <Providers i18n={i18n} queryClient={queryClient}>
-        <BrowserRouter>
+        <GuardedRouter history={history}>
           <AppRoutes />
-        </BrowserRouter>
+        </GuardedRouter>
       </Providers>
     </ErrorBoundary>
   </StrictMode>,

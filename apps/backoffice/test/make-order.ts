@@ -28,6 +28,7 @@ export const makeShop = (): Shop => ({
   opening_hours: {},
   pay_on_collection: true,
   listed: true,
+  updated_at: "2026-11-20T07:00:00.000Z",
 });
 
 export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
@@ -83,6 +84,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     ],
     timeline: [],
     next_lifecycles: ["preparing", "cancelled"],
+    blocked_steps: [],
     cancel_reason: null,
     submitted_at: "2026-11-21T11:05:00.000Z",
     ...change,

@@ -3,8 +3,16 @@ import { startI18next } from "@agiza/i18n/start-i18next";
 import type { Language } from "@agiza/i18n/language";
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { useEffect } from "react";
-import { MemoryRouter, useLocation, useRoutes, type Location, type RouteObject } from "react-router";
+import { useLayoutEffect } from "react";
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  useLocation,
+  useRoutes,
+  type Location,
+  type RouteObject,
+} from "react-router";
+import { guardHistory } from "#app/guarded-history.ts";
+import { GuardedRouter } from "#app/guarded-router.tsx";
 import { Providers } from "#app/providers.tsx";
 import { routes as appRoutes } from "#app/routes.tsx";
 
@@ -23,24 +31,30 @@ export async function renderApp(options: {
   routes?: RouteObject[];
 }) {
   const { at, client, language = "en", routes = appRoutes } = options;
-  const i18n = await startI18next({ language, namespaces: ["backoffice", "auth", "orders"] });
+  const i18n = await startI18next({
+    language,
+    namespaces: ["backoffice", "auth", "screens", "orders", "settings"],
+  });
+  const history = guardHistory(createMemoryHistory({ initialEntries: [at], v5Compat: true }));
   let shown: Location | undefined;
   function Pages() {
     const location = useLocation();
-    useEffect(() => {
+    // With the commit, not some time after it: a test reads the address as soon as it sees the page.
+    useLayoutEffect(() => {
       shown = location;
     });
     return useRoutes(routes);
   }
   const view = render(
     <Providers i18n={i18n} queryClient={client} initialLanguage={language}>
-      <MemoryRouter initialEntries={[at]}>
+      <GuardedRouter history={history}>
         <Pages />
-      </MemoryRouter>
+      </GuardedRouter>
     </Providers>,
   );
   return {
     ...view,
+    history,
     /** The address in the bar, without its origin. */
     address: () => (shown ? shown.pathname + shown.search : at),
   };

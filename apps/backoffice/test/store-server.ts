@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Call = { method: string; path: string; body: unknown };
+export type Call = { method: string; path: string; body: unknown; headers: IncomingHttpHeaders };
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** A store API over real HTTP that answers as told and remembers what it was asked. */
@@ -13,6 +13,7 @@ export async function startStore(answer: (call: Call) => Answer) {
         method: request.method ?? "",
         path: request.url ?? "",
         body: text === "" ? undefined : (JSON.parse(text) as unknown),
+        headers: request.headers,
       };
       calls.push(call);
       const { status, body, headers } = answer(call);

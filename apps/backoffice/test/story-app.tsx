@@ -5,8 +5,10 @@ import { createQueryClient } from "@agiza/api-client/query-client";
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n as I18n } from "i18next";
 import { useEffect, useState } from "react";
-import { MemoryRouter } from "react-router";
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
 import { within } from "storybook/test";
+import { guardHistory } from "#app/guarded-history.ts";
+import { GuardedRouter } from "#app/guarded-router.tsx";
 import { Providers } from "#app/providers.tsx";
 import { AppRoutes } from "#app/routes.tsx";
 import { shopQuery } from "#data/shop.ts";
@@ -34,6 +36,22 @@ export function failQuery(client: QueryClient, queryKey: readonly unknown[], err
   });
 }
 
+/** Has the API answer every call of a story; put back when the story goes. */
+export const answering = (answer: (request: Request) => { status: number; body: unknown }) => () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => {
+    const { status, body } = answer(new Request(...call));
+    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  };
+  return () => {
+    globalThis.fetch = fetch;
+  };
+};
+
+/** A query that is under way for good: its answer never comes. */
+export const neverAnswer = (client: QueryClient, queryKey: readonly unknown[]): void =>
+  void client.fetchQuery({ queryKey, queryFn: () => new Promise<never>(() => undefined) });
+
 type Canvas = ReturnType<typeof within>;
 export type StoryPlay = { canvas: Canvas; canvasElement: HTMLElement };
 
@@ -56,12 +74,15 @@ function StoryApp({ at, makeCache }: { at: string; makeCache: () => QueryClient 
   const { language } = useLanguage();
   const i18n = useTexts(language);
   const [client] = useState(makeCache);
+  const [history] = useState(() =>
+    guardHistory(createMemoryHistory({ initialEntries: [at], v5Compat: true })),
+  );
   if (!i18n) return null;
   return (
     <Providers i18n={i18n} queryClient={client} initialLanguage={language}>
-      <MemoryRouter initialEntries={[at]}>
+      <GuardedRouter history={history}>
         <AppRoutes />
-      </MemoryRouter>
+      </GuardedRouter>
     </Providers>
   );
 }
@@ -70,9 +91,11 @@ function useTexts(language: Language): I18n | null {
   const [texts, setTexts] = useState<{ language: Language; i18n: I18n } | null>(null);
   useEffect(() => {
     let current = true;
-    void startI18next({ language, namespaces: ["backoffice", "auth", "orders"] }).then((i18n) => {
-      if (current) setTexts({ language, i18n });
-    });
+    void startI18next({ language, namespaces: ["backoffice", "auth", "screens", "orders", "settings"] }).then(
+      (i18n) => {
+        if (current) setTexts({ language, i18n });
+      },
+    );
     return () => {
       current = false;
     };

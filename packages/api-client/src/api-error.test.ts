@@ -52,6 +52,15 @@ describe("errorText takes the first of", () => {
   });
 });
 
+test("an answer without words is told in the reader's language, one with words as the server said it", () => {
+  const ofStatus = (status: number) => `Mfumo umetoa hitilafu ${status}.`;
+  expect(errorText(new ApiError(502, "<h1>Bad Gateway</h1>"), { ofStatus })).toBe(
+    "Mfumo umetoa hitilafu 502.",
+  );
+  expect(errorText(new ApiError(409, { message: "Changed." }), { ofStatus })).toBe("Changed.");
+  expect(errorText(new TypeError("Failed to fetch"), { ofStatus })).toBe("Failed to fetch");
+});
+
 describe("the marker", () => {
   const internal = new ApiError(500, { message: "select * from orders INTERNAL:42" });
 

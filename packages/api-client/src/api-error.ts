@@ -19,6 +19,12 @@ export class ApiError extends Error {
   }
 }
 
+export type ErrorTextOptions = {
+  marker?: string;
+  replacement?: string;
+  ofStatus?: (status: number) => string;
+};
+
 /**
  * What to tell a person about a failure, in the order the product fixes: the first validation detail (its
  * message, else its type), a nested `message.error.message`, `message`, `detail`, the raw data, the error's own
@@ -26,10 +32,12 @@ export class ApiError extends Error {
  *
  * @param options.marker text that betrays an internal message; empty means none
  * @param options.replacement said instead, in the reader's language
+ * @param options.ofStatus an answer's own message in the reader's language, where the server sent no words
  */
-export function errorText(error: unknown, options: { marker?: string; replacement?: string } = {}): string {
-  const { marker = "", replacement = "Something Went Wrong" } = options;
-  const text = textOf(dataOf(error)) ?? stringAt(error, "message") ?? nonEmpty(error) ?? replacement;
+export function errorText(error: unknown, options: ErrorTextOptions = {}): string {
+  const { marker = "", replacement = "Something Went Wrong", ofStatus } = options;
+  const own = error instanceof ApiError ? ofStatus?.(error.status) : undefined;
+  const text = textOf(dataOf(error)) ?? own ?? stringAt(error, "message") ?? nonEmpty(error) ?? replacement;
   return marker !== "" && text.includes(marker) ? replacement : text;
 }
 

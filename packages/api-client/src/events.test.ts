@@ -1,11 +1,11 @@
+import patience from "@agiza/tsconfig/vitest.json" with { type: "json" };
 import { streamSSE } from "hono/streaming";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startStoreServer, type StoreServer } from "../test/store-server.ts";
 import type { StreamEvent } from "./event-stream-parser.ts";
 import { openEventStream, shareEventStream } from "./events.ts";
 
-/** A busy machine is slow, not wrong. */
-const patient = { timeout: 15_000 };
+const patient = patience.expect.poll;
 
 let server: StoreServer;
 let closing: AbortController;
@@ -63,6 +63,7 @@ describe("openEventStream", () => {
     await vi.waitFor(() => expect(events).toHaveLength(2), patient);
     expect(events[1]).toEqual({ type: "order.changed", data: "b", id: "2" });
     expect(connections[0]).toEqual({ lastEventId: undefined, bearer: "Bearer good" });
+    expect(server.lastHeaders().get("content-type")).toBe("application/json");
     closing.abort();
     await stream;
     expect(connections).toHaveLength(1);

@@ -82,6 +82,7 @@ async function readConnection(
     const response = await fetch(url, {
       headers: {
         accept: "text/event-stream",
+        "content-type": "application/json",
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(lastEventId === "" ? {} : { "last-event-id": lastEventId }),
       },

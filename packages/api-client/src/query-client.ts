@@ -5,9 +5,9 @@ import { ApiError } from "./api-error.ts";
 /** 1 s, 2 s, 4 s … never more than 30 s. */
 export const retryDelayMs = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
 
-/** Three more tries, except after a 401: the session is over and the visitor is leaving. */
+/** An answer below 500 is the server's last word and would come again; a failing network or server is tried three more times. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < 3 && !(error instanceof ApiError && error.status === 401);
+  failures < 3 && !(error instanceof ApiError && error.status < 500);
 
 /**
  * The cache of server data with the product's defaults: queries retry, mutations never, unused data stays for
@@ -35,11 +35,3 @@ export const userQueryOptions = (jar?: CookieJar) => ({
 
 /** GET /shop: as the user, and a failure is told at once. */
 export const shopQueryOptions = (jar?: CookieJar) => ({ ...userQueryOptions(jar), retry: false as const });
-
-/** GET /api/v1/order: never cached, never retried, not again on focus. */
-export const orderQueryOptions = {
-  gcTime: 0,
-  staleTime: 0,
-  retry: false,
-  refetchOnWindowFocus: false,
-} as const;

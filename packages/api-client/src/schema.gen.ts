@@ -145,6 +145,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/delivery-areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDeliveryAreas"];
+        put?: never;
+        post: operations["addDeliveryArea"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-areas/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countDeliveryAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-areas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDeliveryArea"];
+        put: operations["changeDeliveryArea"];
+        post?: never;
+        delete: operations["removeDeliveryArea"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-areas/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeManyDeliveryAreas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/pictures": {
         parameters: {
             query?: never;
@@ -283,6 +347,22 @@ export interface paths {
         get: operations["getOrderPayments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payments/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeCash"];
         delete?: never;
         options?: never;
         head?: never;
@@ -477,6 +557,12 @@ export interface components {
             };
             pay_on_collection: boolean;
             listed: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
         };
         ShopForm: {
             name: string;
@@ -522,6 +608,56 @@ export interface components {
             pay_on_collection?: boolean;
             listed?: boolean;
         };
+        EditShop: {
+            name: string;
+            /** @description Any local spelling. */
+            phone: string;
+            /** @enum {string} */
+            language?: "en" | "sw";
+            about?: string;
+            /** @enum {string} */
+            trade?: "shop" | "food" | "fashion" | "salon" | "pharmacy" | "hardware" | "other";
+            region?: string;
+            area?: string;
+            opening_hours?: {
+                0?: [
+                    string,
+                    string
+                ];
+                1?: [
+                    string,
+                    string
+                ];
+                2?: [
+                    string,
+                    string
+                ];
+                3?: [
+                    string,
+                    string
+                ];
+                4?: [
+                    string,
+                    string
+                ];
+                5?: [
+                    string,
+                    string
+                ];
+                6?: [
+                    string,
+                    string
+                ];
+            };
+            pay_on_collection?: boolean;
+            listed?: boolean;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
+        };
         Directory: {
             items: components["schemas"]["DirectoryShop"][];
             next: string | null;
@@ -561,6 +697,101 @@ export interface components {
              * @example TZ
              */
             country_code: string;
+        };
+        DeliveryAreaList: {
+            items: components["schemas"]["DeliveryArea"][];
+            next: string | null;
+            previous: string | null;
+        };
+        DeliveryArea: {
+            id: string;
+            name: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            fee_minor: number;
+            /** @description Usual time to the door. */
+            takes_minutes: number | null;
+            /** @description Offered to customers; paused otherwise. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+        };
+        DeliveryAreaCounts: {
+            all: components["schemas"]["CappedCount"];
+            active: components["schemas"]["CappedCount"];
+            paused: components["schemas"]["CappedCount"];
+        };
+        /** @description `capped`: there are more than `count`; say "1,000+". */
+        CappedCount: {
+            count: number;
+            capped: boolean;
+        };
+        DeliveryAreaForm: {
+            /**
+             * @description Unlike that of the shop's other areas, whatever the case.
+             * @example Kinondoni
+             */
+            name: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            fee_minor: number;
+            /**
+             * @description Usual time to the door; null: not said. Left out, it stays as it is.
+             * @example 90
+             */
+            takes_minutes?: number | null;
+            active: boolean;
+        };
+        EditDeliveryArea: {
+            /**
+             * @description Unlike that of the shop's other areas, whatever the case.
+             * @example Kinondoni
+             */
+            name: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            fee_minor: number;
+            /**
+             * @description Usual time to the door; null: not said. Left out, it stays as it is.
+             * @example 90
+             */
+            takes_minutes?: number | null;
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        /** @description One for each id, in their order. */
+        DeliveryAreaOutcomes: {
+            results: {
+                id: string;
+                /** @enum {string} */
+                outcome: "changed" | "unchanged" | "not_found";
+            }[];
+        };
+        BulkDeliveryAreas: {
+            ids: string[];
+            /** @enum {string} */
+            action: "activate" | "pause" | "remove";
         };
         Picture: {
             /** @description Names the picture when it is removed. */
@@ -720,6 +951,12 @@ export interface components {
             timeline: components["schemas"]["TimelineEntry"][];
             /** @description Where the caller may move the order next. */
             next_lifecycles: components["schemas"]["Lifecycle"][];
+            /** @description Steps that the order has and that cannot be taken now, with what is missing. */
+            blocked_steps: {
+                lifecycle: components["schemas"]["Lifecycle"];
+                /** @enum {string} */
+                reason: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
+            }[];
             cancel_reason: string | null;
             /**
              * Format: date-time
@@ -838,6 +1075,12 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             received_at: string;
+        };
+        TakeCash: {
+            /** @description What was kept; all that is due when left out. More than is due is the customer's credit. */
+            amount_minor?: number;
+            /** @description What the caller saw as due: refused when it is something else by now. */
+            due_minor?: number;
         };
         OrderPage: {
             /**
@@ -1062,10 +1305,10 @@ export interface components {
         /** @description The refusal, with the way back to the chat. */
         LinkEnded: components["schemas"]["Error"] & {
             /**
-             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago.
+             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent.
              * @enum {string}
              */
-            reason: "not_sent_in" | "order_ended";
+            reason: "not_sent_in" | "order_ended" | "replaced";
             shop: {
                 id: string;
                 name: string;
@@ -1183,15 +1426,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1351,15 +1585,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1629,7 +1854,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShopForm"];
+                "application/json": components["schemas"]["EditShop"];
             };
         };
         responses: {
@@ -1678,6 +1903,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Shop"];
+                    };
+                };
+            };
             /** @description request.too_large */
             413: {
                 headers: {
@@ -1719,7 +1955,10 @@ export interface operations {
     createShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key has its effect once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1765,7 +2004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description shop.exists */
+            /** @description shop.exists · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1839,8 +2078,8 @@ export interface operations {
                     "application/json": components["schemas"]["Directory"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
+            /** @description request.invalid · request.cursor_invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1848,8 +2087,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid · request.cursor_invalid */
-            422: {
+            /** @description request.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1877,22 +2116,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller's country; nothing is kept. */
+            /** @description The caller's country. Only the network of the address is looked up, and remembered for a day. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Country"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description request.invalid */
@@ -1940,6 +2170,61 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDeliveryAreas: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                status?: "all" | "active" | "paused";
+                /** @description Part of the name. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Areas by name, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAreaList"];
+                };
+            };
             /** @description auth.unauthorized */
             401: {
                 headers: {
@@ -1949,8 +2234,554 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addDeliveryArea: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryAreaForm"];
+            };
+        };
+        responses: {
+            /** @description The new area. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryArea"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery_area.name_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    countDeliveryAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Areas per status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAreaCounts"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveryArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The area. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryArea"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery_area.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeDeliveryArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDeliveryArea"];
+            };
+        };
+        responses: {
+            /** @description The area as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryArea"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery_area.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["DeliveryArea"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery_area.name_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeDeliveryArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The area is gone; orders that went there keep its name and fee. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description delivery_area.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeManyDeliveryAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDeliveryAreas"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAreaOutcomes"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2208,15 +3039,6 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description webhook.bad_verify_token */
             403: {
                 headers: {
@@ -2326,13 +3148,13 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
                 status?: components["schemas"]["OrderFilter"];
                 search_by?: "name" | "phone";
                 search?: string;
-                /** @description Cursor: older than this. */
-                after?: string;
-                /** @description Cursor: newer than this. */
-                before?: string;
             };
             header?: never;
             path?: never;
@@ -2771,6 +3593,116 @@ export interface operations {
             };
         };
     };
+    takeCash: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeCash"];
+            };
+        };
+        responses: {
+            /** @description The cash is recorded. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.cancelled · payment.not_submitted · payment.already_paid · payment.due_changed · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     receiveSelcomNotice: {
         parameters: {
             query?: never;
@@ -2868,15 +3800,6 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description order.link_unknown */
             404: {
                 headers: {
@@ -2921,9 +3844,9 @@ export interface operations {
                 token: string;
                 channel: "whatsapp";
             };
-            header: {
+            header?: {
                 /** @description The same key has its effect once. */
-                "idempotency-key": string;
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2934,7 +3857,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order was sent in. The same key and content answer the same again. */
+            /** @description The order was sent in. The same key and content answer the same again; without a key the content is the key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2945,15 +3868,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3031,9 +3945,9 @@ export interface operations {
             query: {
                 token: string;
             };
-            header: {
+            header?: {
                 /** @description The same key has its effect once. */
-                "idempotency-key": string;
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3044,7 +3958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A prompt is on its way to the phone; how it went is seen by reading the page again. */
+            /** @description A prompt is on its way to the phone; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3055,15 +3969,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3125,6 +4030,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description payment.too_many_prompts · payment.phone_paused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description server.unavailable */
             503: {
                 headers: {
@@ -3164,15 +4078,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3234,6 +4139,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description server.unavailable */
             503: {
                 headers: {
@@ -3265,15 +4179,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3435,15 +4340,6 @@ export interface operations {
             };
             /** @description request.malformed */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,11 +3,14 @@ import { deadBaseUrl, startStoreServer } from "../test/store-server.ts";
 import { createTransport, eitherSignal, timeoutFor } from "./transport.ts";
 
 test.each([
-  ["/store/user", 150_000],
-  ["/store/media/photo.jpg", 300_000],
-  ["/store/products?with=media", 300_000],
-])("%s may take %d ms", (url, timeoutMs) => {
-  expect(timeoutFor(url)).toBe(timeoutMs);
+  ["/store/user", "application/json", 150_000],
+  ["/store/user", "application/json; charset=utf-8", 150_000],
+  ["/store/media/photo.jpg", "application/json", 300_000],
+  ["/store/products?with=media", "application/json", 300_000],
+  ["/store/products/import", "multipart/form-data; boundary=x", 300_000],
+  ["/store/api/v1/order/voice-note", "audio/webm", 300_000],
+])("%s with %s may take %d ms", (url, contentType, timeoutMs) => {
+  expect(timeoutFor(url, contentType)).toBe(timeoutMs);
 });
 
 describe("every call", () => {
@@ -31,11 +34,12 @@ describe("every call", () => {
     expect(server.lastHeaders().get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  test("asks for the time its address deserves and ends when that is over", async () => {
+  test("asks for the time its address and its body deserve and ends when that is over", async () => {
     await using server = await disposable();
     const hang = () => new Promise<Response>(() => {});
     server.on("GET /user", hang);
     server.on("GET /media/photo.jpg", hang);
+    server.on("POST /products/import", hang);
     const asked: number[] = [];
     const transport = createTransport({
       timeoutSignal: (timeoutMs) => {
@@ -43,9 +47,16 @@ describe("every call", () => {
         return AbortSignal.timeout(20);
       },
     });
-    await expect(transport(new Request(`${server.baseUrl}/user`))).rejects.toThrow(/timeout/i);
-    await expect(transport(new Request(`${server.baseUrl}/media/photo.jpg`))).rejects.toThrow(/timeout/i);
-    expect(asked).toEqual([150_000, 300_000]);
+    const sheet = new Blob(["name,price"], { type: "text/csv" });
+    for (const [path, init] of [
+      ["user", {}],
+      ["media/photo.jpg", {}],
+      ["products/import", { method: "POST", body: sheet }],
+    ] as const) {
+      const request = new Request(`${server.baseUrl}/${path}`, init);
+      await expect(transport(request)).rejects.toThrow(/timeout/i);
+    }
+    expect(asked).toEqual([150_000, 300_000, 300_000]);
   });
 
   test("ends when its caller gives up", async () => {

@@ -1,11 +1,17 @@
 /** How long a call may take before it is given up. */
 export const defaultTimeoutMs = 150_000;
 
-/** Pictures and documents on slow networks get twice as long. */
+/** Uploads, and addresses that contain `media`, get twice as long on slow networks. */
 export const mediaTimeoutMs = 300_000;
 
-export const timeoutFor = (url: string): number =>
-  url.includes("media") ? mediaTimeoutMs : defaultTimeoutMs;
+const jsonType = "application/json";
+
+/**
+ * How long a call may take, in milliseconds.
+ * @param contentType what the call sends; anything but JSON is an upload
+ */
+export const timeoutFor = (url: string, contentType = jsonType): number =>
+  url.includes("media") || !contentType.startsWith(jsonType) ? mediaTimeoutMs : defaultTimeoutMs;
 
 export type TransportOptions = {
   /** Says in which language texts should come. */
@@ -22,10 +28,11 @@ export type TransportOptions = {
 export function createTransport(options: TransportOptions): (request: Request) => Promise<Response> {
   const { language, credentials, timeoutSignal = (ms: number) => AbortSignal.timeout(ms) } = options;
   return async (request) => {
-    // Uploads bring their own type with its boundary.
-    if (!request.headers.has("content-type")) request.headers.set("content-type", "application/json");
+    // Uploads bring their own type: of the file, or with the boundary of a form.
+    const contentType = request.headers.get("content-type") ?? jsonType;
+    request.headers.set("content-type", contentType);
     if (language) request.headers.set("accept-language", language());
-    const signal = eitherSignal(request.signal, timeoutSignal(timeoutFor(request.url)));
+    const signal = eitherSignal(request.signal, timeoutSignal(timeoutFor(request.url, contentType)));
     return fetch(request, { signal, ...(credentials ? { credentials } : {}) });
   };
 }

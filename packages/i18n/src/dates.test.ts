@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDeadline,
+  formatStamp,
   formatTimeOfDay,
   formatToldClock,
 } from "./dates.ts";
@@ -98,4 +99,11 @@ test.each([
 
 test.each(["24:00", "12:60", "noon", "", "1205"])("%j is no time of day and is left alone", (time) => {
   expect(formatTimeOfDay(time)).toBe(time);
+});
+
+test("a stamp is the shop's time, in figures that sort, and nothing where there is no moment", () => {
+  expect(formatStamp("2026-11-21T21:05:00Z")).toBe("2026-11-22 00:05");
+  expect(formatStamp("2026-01-02T05:09:00Z")).toBe("2026-01-02 08:09");
+  expect(formatStamp(null)).toBe("");
+  expect(formatStamp("yesterday")).toBe("");
 });

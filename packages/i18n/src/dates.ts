@@ -73,6 +73,14 @@ export function formatDeadline(moment: Moment, language: Language = "en"): strin
   return `${weekdays[weekday]} ${parts.day} ${months[parts.month - 1]}, ${toldClock(parts, language)}`;
 }
 
+/** `2026-11-21 16:05` in the shop's zone, as spreadsheets read and sort it; empty when there is no such moment. */
+export function formatStamp(moment: Moment): string {
+  const parts = partsOf(moment);
+  if (!parts) return "";
+  const two = (figure: number) => String(figure).padStart(2, "0");
+  return `${parts.year}-${two(parts.month)}-${two(parts.day)} ${two(parts.hour)}:${two(parts.minute)}`;
+}
+
 /** `14:05` becomes `2:05 PM`; text that is no time of day is returned as it came. */
 export function formatTimeOfDay(time: string): string {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time.trim());

@@ -19,9 +19,17 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/backoffice.ts")).backoffice,
     sw: async () => (await import("./catalogues/sw/backoffice.ts")).backoffice,
   },
+  screens: {
+    en: async () => (await import("./catalogues/en/screens.ts")).screens,
+    sw: async () => (await import("./catalogues/sw/screens.ts")).screens,
+  },
   orders: {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
+  },
+  settings: {
+    en: async () => (await import("./catalogues/en/settings.ts")).settings,
+    sw: async () => (await import("./catalogues/sw/settings.ts")).settings,
   },
 };
 

@@ -15,13 +15,16 @@ const prefixes: Record<MobileNetwork, readonly string[]> = {
 /** Spaces, punctuation people put in numbers, and the invisible direction marks that come along when copying. */
 const decoration = /[\s().\-/\u00AD\u2010-\u2015\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
+/** A number without the signs people put into it, `+` for a leading 00. What is no number keeps its other signs. */
+export const compactPhone = (input: string): string => input.replace(decoration, "").replace(/^00/, "+");
+
 /**
  * Any Tanzanian spelling to E.164, or null when it is not a Tanzanian number.
  * Accepts 0754…, 754…, 255…, +255…, 00255… and +255 0754…, with spaces, dashes or brackets.
  * @example parsePhone("0754 000 001") // "+255754000001"
  */
 export function parsePhone(input: string): string | null {
-  const compact = input.replace(decoration, "").replace(/^00/, "+");
+  const compact = compactPhone(input);
   const match =
     /^\+?2550?([67]\d{8}|2[2-8]\d{7})$/.exec(compact) ??
     /^0([67]\d{8}|2[2-8]\d{7})$/.exec(compact) ??

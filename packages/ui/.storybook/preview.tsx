@@ -1,9 +1,13 @@
 import { LanguageProvider } from "@agiza/i18n/language-provider";
 import type { Decorator, Preview, StoryContext } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
+import { configure } from "storybook/test";
 import "./preview.css";
 import { surroundingsOf } from "./surroundings.ts";
 import type { Surroundings } from "./surroundings.ts";
+
+// A busy machine is slow, not wrong: what a story waits for may take its time.
+configure({ asyncUtilTimeout: 60_000 });
 
 type Shown = Surroundings & { motion: "full" | "reduced" };
 

@@ -1,48 +1,29 @@
-import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { chromiumLaunch } from "@agiza/chromium/launch";
+import { serveFolder, type ServedFolder } from "@agiza/rig/serve-folder";
 import { chromium } from "playwright";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const folder = path.join(import.meta.dirname, "..");
 const catalogue = path.join(folder, "dist");
-const types: Record<string, string> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-};
-
-let server: Server;
+let served: ServedFolder;
 let browser: Browser;
 let origin = "";
 
 beforeAll(async () => {
   const built = spawnSync("pnpm", ["run", "build-storybook"], { cwd: folder, encoding: "utf8" });
   if (built.status !== 0) throw new Error(built.stderr + built.stdout);
-  server = createServer((request, response) => {
-    const asked = new URL(request.url ?? "/", "http://localhost").pathname;
-    const file = path.join(catalogue, path.normalize(asked === "/" ? "/index.html" : asked));
-    response.setHeader("content-type", types[path.extname(file)] ?? "application/octet-stream");
-    createReadStream(file)
-      .on("error", () => response.writeHead(404).end())
-      .pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  served = await serveFolder(catalogue);
+  origin = served.url;
   browser = await chromium.launch(chromiumLaunch);
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  server?.close();
+  served?.close();
 });
 
 describe("the published catalogue", () => {

@@ -1,9 +1,15 @@
-import type { Cleanup } from "./cleanup.ts";
-import type { Postgres } from "./postgres.ts";
+import type { Cleanup } from "@agiza/rig/cleanup";
+
+/** The real server all database figures stand on: every commit is on the disk before it is answered. */
+type Database = {
+  version: string;
+  /** Makes an empty database and answers its URL. */
+  createDatabase(name: string): Promise<string>;
+};
 
 /** What every section is given. */
 export type Bench = {
-  postgres: Postgres;
+  postgres: Database;
   cleanup: Cleanup;
   /** A folder of this run; gone when it ends. */
   folder: string;

@@ -3,7 +3,7 @@ import process from "node:process";
 import { gzipSync } from "node:zlib";
 import { chromiumFlags } from "@agiza/chromium/launch";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
-import type { Cleanup } from "./cleanup.ts";
+import type { Cleanup } from "@agiza/rig/cleanup";
 
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 

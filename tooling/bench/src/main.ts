@@ -3,11 +3,12 @@ import { chmod } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { Cleanup } from "@agiza/rig/cleanup";
+import { createDatabase, withClient } from "@agiza/rig/database";
+import { startPostgres } from "@agiza/rig/postgres";
 import type { Bench, Section, SectionResult } from "./bench.ts";
-import { createCleanup } from "./cleanup.ts";
 import { describeMachine, loadOfLastMinute } from "./machine.ts";
 import { type Options, readOptions } from "./options.ts";
-import { startPostgres } from "./postgres.ts";
 import { build } from "./product.ts";
 import { machineLine, toTable } from "./report.ts";
 import { bytesSection } from "./sections/bytes-section.ts";
@@ -30,7 +31,7 @@ const sections: Section[] = [
   pagesSection,
 ];
 
-const cleanup = createCleanup();
+const cleanup = new Cleanup();
 const isTerminal = process.stderr.isTTY;
 
 /** Progress goes to the error output, so that the tables can be kept by themselves. */
@@ -74,6 +75,20 @@ async function measure(section: Section, bench: Bench): Promise<Outcome> {
   }
 }
 
+/** Product and floors get the same server with the same settings. */
+async function openDatabase(folder: string): Promise<Bench["postgres"]> {
+  const postgres = await startPostgres(folder);
+  cleanup.add(() => postgres.stop());
+  const serverUrl = postgres.urlOf("postgres");
+  const { rows } = await withClient(serverUrl, (client) =>
+    client.query<{ server_version: string }>("show server_version"),
+  );
+  return {
+    version: rows[0]!.server_version,
+    createDatabase: (name) => createDatabase(serverUrl, name),
+  };
+}
+
 async function run({ only, pages, resume, quick, long, json, rounds }: Options): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), "agiza-bench-"));
   await chmod(folder, 0o755);
@@ -82,7 +97,7 @@ async function run({ only, pages, resume, quick, long, json, rounds }: Options):
   say("building the API");
   await build(["@agiza/api"]);
   say("starting PostgreSQL");
-  const postgres = await startPostgres(path.join(folder, "postgres"), cleanup);
+  const postgres = await openDatabase(path.join(folder, "postgres"));
   const machine = describeMachine(postgres.version);
   say("");
   console.log(machineLine(machine));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import { type Line, noteUsable, openUntilUsable, slowThreeG, throttle } from "./browser.ts";
-import { root } from "./programs.ts";
+import { root } from "@agiza/rig/root";
 
 /** The order page is usable when its button to send the order in is there. */
 export const orderPageButton = "form button[type=submit]";

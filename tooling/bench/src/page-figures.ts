@@ -3,7 +3,7 @@ import lighthouse, { type Flags } from "lighthouse";
 import type { Browser } from "playwright";
 import { largestPaintMs, visit } from "./browser.ts";
 import { firstViewKb } from "./first-view.ts";
-import { median } from "./statistics.ts";
+import { median } from "@agiza/rig/statistics";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];

@@ -4,12 +4,19 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { type Api, type Providers, startApi as startApiProcess } from "@agiza/rig/api";
+import { answers, type ReadyProgram, startProgram } from "@agiza/rig/program";
+import { quickSelcomAccount } from "@agiza/rig/quick-selcom";
+import { root } from "@agiza/rig/root";
+import { takePort } from "@agiza/rig/take-port";
 import type { Bench } from "./bench.ts";
-import { type Program, root, startProgram, takePort } from "./programs.ts";
 
 /** What incoming webhooks are signed with in every run. */
 export const appSecret = "bench-app-secret";
 export const secretsKey = "bench-secrets-key-0000";
+
+/** A server that is measured. */
+export type Server = ReadyProgram & { url: string };
 
 /**
  * Builds what changed since the last build; what did not change is left alone.
@@ -43,42 +50,30 @@ export async function build(packages: readonly string[]): Promise<void> {
 /** Starts the built API as a process of its own, the way `npm start` does, without the demo shop. */
 export async function startApi(
   bench: Bench,
-  settings: {
-    databaseUrl: string | null;
-    dataDir?: string;
-    graphUrl?: string;
-    selcomUrl?: string;
-    checkoutUrl?: string;
-    geoUrl?: string;
-  },
-): Promise<Program> {
+  settings: { databaseUrl: string | null; dataDir?: string; providers?: Providers; checkoutUrl?: string },
+): Promise<Api> {
   const file = path.join(root, "apps/api/dist/main.js");
   if (!existsSync(file)) throw new Error("The API is not built.");
   const port = await takePort();
-  const dataDir = settings.dataDir ?? path.join(bench.folder, `api-${port}`);
-  mkdirSync(dataDir, { recursive: true });
-  // Whatever a section does not play is asked at a port that nobody has, so that it fails at once.
-  const nobody = "http://127.0.0.1:9";
-  return startProgram(bench.cleanup, {
-    name: "The API",
-    args: ["--max-semi-space-size=16", "--max-old-space-size=512", ...profiling(), file],
+  const folder = settings.dataDir ?? path.join(bench.folder, `api-${port}`);
+  mkdirSync(folder, { recursive: true });
+  const api = await startApiProcess({
+    file,
+    port,
+    folder,
+    databaseUrl: settings.databaseUrl,
+    providers: settings.providers ?? {},
+    nodeFlags: profiling(),
     env: {
-      API_PORT: String(port),
       API_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
       SEED_DEMO: "0",
       SECRETS_KEY: secretsKey,
       WHATSAPP_APP_SECRET: appSecret,
-      WHATSAPP_GRAPH_URL: settings.graphUrl ?? nobody,
-      SELCOM_URL: settings.selcomUrl ?? `${nobody}/selcom/v1`,
-      GEO_URL: settings.geoUrl ?? `${nobody}/geo/json`,
-      ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
       ...(settings.checkoutUrl === undefined ? {} : { CHECKOUT_URL: settings.checkoutUrl }),
     },
-    port,
-    readyPath: "/readyz",
-    logFile: path.join(bench.folder, "api.log"),
   });
+  bench.cleanup.add(() => api.stop());
+  return api;
 }
 
 /** With BENCH_CPU_PROFILE set to a folder, every API writes there what it spent its time on. */
@@ -90,22 +85,25 @@ function profiling(): string[] {
 /** Starts the hand-written floors on the same database. */
 export async function startFloor(
   bench: Bench,
-  settings: { databaseUrl: string; graphUrl?: string; selcomUrl?: string; selcomSecret?: string },
-): Promise<Program> {
+  settings: { databaseUrl: string; providers?: Providers },
+): Promise<Server> {
   const port = await takePort();
-  return startProgram(bench.cleanup, {
-    name: "The floor",
-    args: [fileURLToPath(import.meta.resolve("./floors/main.ts"))],
-    env: {
-      FLOOR_PORT: String(port),
-      DATABASE_URL: settings.databaseUrl,
-      WHATSAPP_APP_SECRET: appSecret,
-      WHATSAPP_GRAPH_URL: settings.graphUrl ?? "",
-      SELCOM_URL: settings.selcomUrl ?? "",
-      SELCOM_SECRET: settings.selcomSecret ?? "",
+  const url = `http://127.0.0.1:${port}`;
+  const floor = await startProgram(
+    {
+      name: "The floor",
+      args: [fileURLToPath(import.meta.resolve("./floors/main.ts"))],
+      env: {
+        FLOOR_PORT: String(port),
+        DATABASE_URL: settings.databaseUrl,
+        WHATSAPP_APP_SECRET: appSecret,
+        SELCOM_SECRET: quickSelcomAccount.apiSecret,
+        ...settings.providers,
+      },
+      logFile: path.join(bench.folder, "floor.log"),
     },
-    port,
-    readyPath: "/readyz",
-    logFile: path.join(bench.folder, "floor.log"),
-  });
+    answers(`${url}/readyz`),
+  );
+  bench.cleanup.add(() => floor.stop());
+  return { ...floor, url };
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createHash, randomBytes } from "node:crypto";
+import { quickSelcomAccount, quickSelcomName } from "@agiza/rig/quick-selcom";
 import type pg from "pg";
 import { secretsKey } from "./product.ts";
 
@@ -17,8 +18,17 @@ export const tokenOf = (batch: string, n: number) => `bench-${batch}-${n}`;
 const price = (p: string) => `((500 + (${p} * 37 % 400) * 50) * 100)`;
 const id = (prefix: string, n: string, batch = "") => `'${prefix}_${batch}' || lpad((${n})::text, 20, '0')`;
 
+/** The shop's account with the payment provider that the rig plays. */
+export async function addPaymentAccount(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into provider_accounts (shop_id, id, provider, display_name, external_id, credentials_sealed, created_at)
+    values ('${shopId}', 'pac_bench', 'selcom', 'Selcom', $1, $2, now())`,
+    [quickSelcomName, seal(JSON.stringify(quickSelcomAccount))],
+  );
+}
+
 /** A provider token as the API keeps it: AES-256-GCM under the SHA-256 of the key, with the key's name in front. */
-export function seal(text: string): string {
+function seal(text: string): string {
   const key = createHash("sha256").update(secretsKey).digest();
   const keyId = createHash("sha256").update(key).digest("hex").slice(0, 8);
   const iv = randomBytes(12);
@@ -50,8 +60,8 @@ export async function addShop(client: pg.Client): Promise<void> {
     [seal("bench-whatsapp-token")],
   );
   await client.query(`insert into pickup_places (shop_id, id, name) values ('${shopId}', 'shop', 'Dukani')`);
-  await client.query(`insert into delivery_areas (shop_id, id, name, fee_minor, position)
-    select '${shopId}', 'area_' || n, 'Eneo ' || n, n * 100000, n from generate_series(1, 8) n`);
+  await client.query(`insert into delivery_areas (shop_id, id, name, fee_minor, created_at, updated_at)
+    select '${shopId}', 'are_' || n, 'Eneo ' || n, n * 100000, now(), now() from generate_series(1, 8) n`);
   await client.query(`insert into products (shop_id, id, name, category, price_minor, stock, position, created_at,
       updated_at)
     select '${shopId}', ${id("prd", "n")}, 'Kitenge ' || n, 'clothing & accessories', ${price("n")}, 1000000, n,

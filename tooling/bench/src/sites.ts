@@ -1,7 +1,9 @@
 import path from "node:path";
+import { answers, startProgram } from "@agiza/rig/program";
+import { root } from "@agiza/rig/root";
+import { takePort } from "@agiza/rig/take-port";
 import type { Bench } from "./bench.ts";
 import { build, startApi } from "./product.ts";
-import { type Program, root, startProgram, takePort } from "./programs.ts";
 
 export type Site = "marketing" | "checkout" | "backoffice";
 
@@ -25,24 +27,26 @@ export async function startSites(bench: Bench, databaseUrl: string, geoUrl?: str
   const [marketing, checkout, backoffice] = [marketingPort, checkoutPort, backofficePort].map(
     (port) => `http://localhost:${port}`,
   ) as [string, string, string];
-  const api: Program = await startApi(bench, {
+  const api = await startApi(bench, {
     databaseUrl,
     checkoutUrl: checkout,
-    ...(geoUrl === undefined ? {} : { geoUrl }),
+    ...(geoUrl === undefined ? {} : { providers: { GEO_URL: geoUrl } }),
   });
-  const serve = await startProgram(bench.cleanup, {
-    name: "The sites",
-    args: [path.join(root, "tooling/serve/src/main.ts")],
-    env: {
-      MARKETING_PORT: String(marketingPort),
-      CHECKOUT_PORT: String(checkoutPort),
-      BACKOFFICE_PORT: String(backofficePort),
-      API_URL: api.url,
+  const serve = await startProgram(
+    {
+      name: "The sites",
+      args: [path.join(root, "tooling/serve/src/main.ts")],
+      env: {
+        MARKETING_PORT: String(marketingPort),
+        CHECKOUT_PORT: String(checkoutPort),
+        BACKOFFICE_PORT: String(backofficePort),
+        API_URL: api.url,
+      },
+      logFile: path.join(bench.folder, "sites.log"),
     },
-    port: marketingPort,
-    readyPath: "/",
-    logFile: path.join(bench.folder, "sites.log"),
-  });
+    answers(`http://127.0.0.1:${marketingPort}/`),
+  );
+  bench.cleanup.add(() => serve.stop());
   return {
     marketing,
     checkout,

@@ -1,4 +1,6 @@
-import { withClient } from "./postgres.ts";
+import { setTimeout } from "node:timers/promises";
+import { queryOf, withClient } from "@agiza/rig/database";
+import { dueJobs } from "@agiza/rig/due-jobs";
 
 /** Beginnings of the names of the jobs that a customer's message causes, up to the answer that is sent. */
 export const chatJobs = ["connect.", "conversations.", "chatflow."];
@@ -20,15 +22,10 @@ export const waitForJobs = (databaseUrl: string, prefixes: readonly string[]): P
   withClient(databaseUrl, async (client) => {
     const startedMs = performance.now();
     for (;;) {
-      const { rows } = await client.query<{ left: number }>(
-        `select count(*)::int as left from pgboss.job
-        where state in ('created', 'retry', 'active') and start_after <= now() + interval '1 second'
-          and exists (select 1 from unnest($1::text[]) prefix where starts_with(name, prefix))`,
-        [prefixes],
-      );
+      const jobs = await dueJobs(queryOf(client), 1, prefixes);
+      const left = jobs.reduce((sum, { count }) => sum + count, 0);
       const waitedMs = performance.now() - startedMs;
-      const left = rows[0]!.left;
       if (left === 0 || waitedMs > longestMs) return { waitedMs, left };
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      await setTimeout(everyMs);
     }
   });

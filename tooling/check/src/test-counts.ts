@@ -1,17 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many tests a run really executed; `retried` says which of the passed ones needed a second try, and why. */
-export type TestCounts = { passed: number; failed: number; skipped: number; retried: string[] };
+/**
+ * How many tests a run really executed; `retried` says which of the passed ones needed a second try, and why, and
+ * `broken` which failed.
+ */
+export type TestCounts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  retried: string[];
+  broken: string[];
+};
 
 /** Adds up the counts of several runs. */
 export function sumCounts(all: readonly TestCounts[]): TestCounts {
-  const sum: TestCounts = { passed: 0, failed: 0, skipped: 0, retried: [] };
+  const sum: TestCounts = { passed: 0, failed: 0, skipped: 0, retried: [], broken: [] };
   for (const counts of all) {
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     sum.skipped += counts.skipped;
     sum.retried.push(...counts.retried);
+    sum.broken.push(...counts.broken);
   }
   return sum;
 }
@@ -21,7 +31,7 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
 /** Counts of a vitest JSON report; a file that could not even be loaded is one failed test. Null without a report. */
@@ -36,6 +46,14 @@ export function readVitestCounts(file: string): TestCounts | null {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
     retried: [],
+    broken: [
+      ...unloaded.map(({ name }) => `${name} could not be loaded`),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName }) => `${name}: ${fullName}`),
+      ),
+    ],
   };
 }
 
@@ -64,6 +82,7 @@ export function readPlaywrightCounts(file: string): TestCounts | null {
     failed: unexpected === 0 ? report.errors.length : unexpected,
     skipped,
     retried: report.suites.flatMap(retriedIn),
+    broken: [],
   };
 }
 

@@ -34,6 +34,7 @@ test("tests that ran are counted, those that failed too", async () => {
     "b.test.ts": `${imports}test("three", () => expect(1).toBe(2));`,
   });
   expect(result).toMatchObject({ passed: 2, failed: 1, note: "3 tests" });
+  expect(result.output).toMatch(/✗ .*b\.test\.ts: three/);
 });
 
 test("a test file that cannot be loaded is a failure", async () => {
@@ -51,8 +52,21 @@ test("a run without any test is a failure that says so", async () => {
 });
 
 test("a run that ends badly after its last test is a failure", () => {
-  const counts = { passed: 5, failed: 0, skipped: 0, retried: [] };
+  const counts = { passed: 5, failed: 0, skipped: 0, retried: [], broken: [] };
   expect(judge(false, "", [{ name: "it", counts }])).toMatchObject({ passed: 5, failed: 1 });
+});
+
+test("a failed test is a failure that names it, also where the program ended well", () => {
+  const counts = {
+    passed: 5,
+    failed: 1,
+    skipped: 0,
+    retried: [],
+    broken: ["pay.test.ts: money counts once"],
+  };
+  const result = judge(true, "12 successful", [{ name: "it", counts }]);
+  expect(result).toMatchObject({ passed: 5, failed: 1 });
+  expect(result.output).toContain("✗ pay.test.ts: money counts once");
 });
 
 test("a journey that needed a second try is told, with what went wrong at the first", () => {
@@ -66,7 +80,7 @@ test("a journey that needed a second try is told, with what went wrong at the fi
   const folder = makeFolder({ "report.json": JSON.stringify(report) });
   const counts = readPlaywrightCounts(path.join(folder, "report.json"));
   const told = ["second try: order.e2e.ts:7 pays (Timed out)"];
-  expect(counts).toEqual({ passed: 4, failed: 0, skipped: 2, retried: told });
+  expect(counts).toEqual({ passed: 4, failed: 0, skipped: 2, retried: told, broken: [] });
   const { note, remarks } = judge(true, "", [{ name: "journeys", counts }]);
   expect({ note, remarks }).toEqual({ note: "4 tests, 2 skipped, 1 needed a second try", remarks: told });
 });
@@ -81,5 +95,6 @@ test("journeys that could not start are a failure", () => {
     failed: 1,
     skipped: 0,
     retried: [],
+    broken: [],
   });
 });

@@ -17,12 +17,6 @@ export type TestOptions = {
   isLong?: boolean;
 };
 
-/**
- * The checks share the machine: a test has time, however long its neighbours take. Vitest keeps most of this from the
- * projects of a package, which therefore say it themselves.
- */
-const patience = ["--testTimeout=120000", "--hookTimeout=120000", "--expect.poll.timeout=30000"];
-
 const longLimitMs = 4 * 60 * 60_000;
 const limitOf = ({ isLong }: TestOptions) => (isLong ? { limitMs: longLimitMs } : {});
 
@@ -50,8 +44,6 @@ export async function runVitest(
       ...filters,
       "--",
       ...reporters,
-      // The packages of a long run say themselves how long one test may take.
-      ...(options.isLong ? [] : patience),
     ],
     { ...options, ...limitOf(options) },
   );
@@ -73,16 +65,19 @@ export async function runJourneys(member: Member, options: TestOptions): Promise
   return judge(ok, output, [{ name: member.name, counts: readPlaywrightCounts(file) }]);
 }
 
-/** One result from what the runs reported and how their program ended. */
+/** One result from what the runs reported and how their program ended: either of them is enough for a failure. */
 export function judge(
   ok: boolean,
   output: string,
   counted: readonly { name: string; counts: TestCounts | null }[],
 ): StepResult {
   const silent = counted.filter(({ counts }) => counts === null || counts.passed + counts.failed === 0);
-  const { passed, failed, skipped, retried } = sumCounts(counted.flatMap(({ counts }) => counts ?? []));
+  const { passed, failed, skipped, retried, broken } = sumCounts(
+    counted.flatMap(({ counts }) => counts ?? []),
+  );
   const problems = failed + silent.length;
-  const words = silent.map(({ name }) => `${name} ran no test.`);
+  // The output of a program that ends with 0 may hold none of what failed.
+  const words = [...silent.map(({ name }) => `${name} ran no test.`), ...broken.map((test) => `✗ ${test}`)];
   const note = [
     `${passed + failed} tests`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),

@@ -33,7 +33,7 @@ const sites = {
     referrer: "strict-origin-when-cross-origin",
     asks: "()",
     policy:
-      "default-src 'none'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src blob:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src blob:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/dashboard/orders", "/favicon.svg", "/contact-us"],
   },
 } as const;
@@ -116,6 +116,31 @@ test("the back-office needs nothing its policy refuses, with a menu and a drawer
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
   expect(await refused()).toEqual([]);
+});
+
+test("the back-office shows a picture chosen from the device, and runs no script made the same way", async ({
+  page,
+}) => {
+  const refused = await watch(page);
+  await page.goto(`${addresses.backoffice}/login`);
+  const widthPx = await page.evaluate(async () => {
+    const drawn = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>'], {
+      type: "image/svg+xml",
+    });
+    const picture = new Image();
+    picture.src = URL.createObjectURL(drawn);
+    await picture.decode();
+    return picture.naturalWidth;
+  });
+  expect(widthPx).toBe(3);
+  expect(await refused()).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.src = URL.createObjectURL(new Blob(["document.title = 'stolen'"], { type: "text/javascript" }));
+    document.head.append(script);
+  });
+  await expect.poll(refused).toContainEqual(expect.stringContaining("script-src"));
+  expect(await page.title()).not.toBe("stolen");
 });
 
 test(

@@ -14,7 +14,7 @@ test("a landmark of the area and the place itself go with a delivery, also witho
   await order.open(await orderByTaps(new SandboxPhone("255754110031"), { wanted: "Sketi ya kitenge" }));
   await order.chooseWhatIsNeeded();
   await page.getByRole("radio", { name: "Niletewe" }).check();
-  await page.getByLabel("Eneo", { exact: true }).selectOption("mbagala");
+  await page.getByLabel("Eneo", { exact: true }).selectOption("are_mbagala");
   await page.getByRole("radio", { name: "Stendi ya Rangi Tatu" }).check();
   await expect(page.getByLabel(/Alama ya karibu/)).toHaveValue("Stendi ya Rangi Tatu");
 

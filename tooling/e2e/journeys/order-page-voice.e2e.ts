@@ -32,7 +32,7 @@ async function openDelivery(page: Page, phone: string): Promise<OrderPage> {
   await order.open(await orderByTaps(new SandboxPhone(phone), { wanted: "Sketi ya kitenge" }));
   await order.chooseWhatIsNeeded();
   await page.getByRole("radio", { name: "Niletewe" }).check();
-  await page.getByLabel("Eneo", { exact: true }).selectOption("mbagala");
+  await page.getByLabel("Eneo", { exact: true }).selectOption("are_mbagala");
   return order;
 }
 

@@ -1,5 +1,6 @@
+import { choicesOf, type PhoneMessage, tapsOf } from "@agiza/rig/sandbox-control";
 import { expect } from "@playwright/test";
-import { choicesOf, type SandboxPhone, type ShopMessage } from "./sandbox-phone.ts";
+import type { SandboxPhone } from "./sandbox-phone.ts";
 
 /**
  * Orders by taps in the chat, and answers the link to the order page.
@@ -36,7 +37,7 @@ export async function orderByTaps(
 /** What each category of the demo shop holds, as far as a phone has looked. */
 const seen = new Map<string, string[]>();
 
-const offers = (choice: string) => (message: ShopMessage) =>
-  choicesOf(message).some(({ id }) => id.startsWith(choice));
+const offers = (choice: string) => (message: PhoneMessage) =>
+  tapsOf(message).some((id) => id.startsWith(choice));
 
-const linkOf = (message: ShopMessage): string => message.interactive?.action.parameters?.url ?? "";
+const linkOf = (message: PhoneMessage): string => message.interactive?.action.parameters?.url ?? "";

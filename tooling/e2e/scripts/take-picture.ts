@@ -5,7 +5,8 @@ import { chromium, type Browser } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import { Backoffice } from "../pages/backoffice.ts";
 import { OrderPage } from "../pages/order-page.ts";
-import { choicesOf, SandboxPhone } from "../pages/sandbox-phone.ts";
+import { orderByTaps } from "../pages/order-by-taps.ts";
+import { SandboxPhone } from "../pages/sandbox-phone.ts";
 import startProduct from "../start-product.ts";
 
 /** Draws the picture on the repository's front page from the running product: chat, order page, back-office. */
@@ -14,12 +15,7 @@ const msisdn = "255754000218";
 const phoneScreen = { width: 360, height: 720 };
 
 async function order(): Promise<string> {
-  const phone = new SandboxPhone(msisdn);
-  await phone.say("Habari");
-  const categories = await phone.tap("order");
-  const products = await phone.tap(choicesOf(categories).find(({ id }) => id.startsWith("category:"))!.id);
-  await phone.tap(choicesOf(products).find(({ id }) => id.startsWith("product:"))!.id);
-  return (await phone.tap("finish")).interactive!.action.parameters!.url;
+  return orderByTaps(new SandboxPhone(msisdn));
 }
 
 async function pictureOf(

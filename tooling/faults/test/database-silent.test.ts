@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
-import { openLane } from "#rig/lane.ts";
-import { waitUntil } from "#rig/wait-until.ts";
+import { openLane } from "#lane/lane.ts";
+import { waitUntil } from "@agiza/rig/wait-until";
 
 /** Longer than the product waits for one statement. */
 const silentMs = 7_000;

@@ -2,10 +2,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { checkAll } from "#invariants/check-all.ts";
 import type { Evidence, InvariantName } from "#invariants/invariant.ts";
-import type { Query } from "#invariants/query.ts";
+import type { Query } from "@agiza/rig/database";
 import { takeSnapshot } from "#invariants/snapshot.ts";
-import { nothingAcknowledged } from "#rig/acknowledged.ts";
-import { type Lane, openLane } from "#rig/lane.ts";
+import { nothingAcknowledged } from "#lane/acknowledged.ts";
+import { type Lane, openLane } from "#lane/lane.ts";
 
 /** A shop that sold and was paid, untouched by any fault; every plant below spoils a copy that is rolled back. */
 let lane: Lane;

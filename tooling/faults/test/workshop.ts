@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { openWorkshop, type Workshop } from "#rig/workshop.ts";
+import { openWorkshop, type Workshop } from "#lane/workshop.ts";
 
 declare module "vitest" {
   // Vitest's own way of typing what a global set-up hands to the tests.

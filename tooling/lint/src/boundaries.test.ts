@@ -91,6 +91,22 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
+    fault: "a test that imports a tool other than those for tests",
+    rule: "tests-know-only-the-tools-for-tests",
+    files: {
+      "apps/api/test/sandbox.ts": imports("../../../tooling/sandbox/src/clock.ts"),
+      "tooling/sandbox/src/clock.ts": leaf,
+    },
+  },
+  {
+    fault: "an app that needs the tool for tests",
+    rule: "only-tools-know-tools",
+    files: {
+      "apps/api/src/main.ts": imports("../../../tooling/rig/src/take-port.ts"),
+      "tooling/rig/src/take-port.ts": leaf,
+    },
+  },
+  {
     fault: "a tool that imports another tool",
     rule: "tools-do-not-know-each-other",
     files: {
@@ -136,11 +152,19 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
-    fault: "data that imports an entity",
-    rule: "bo-data-below-entities",
+    fault: "a pattern that imports an entity",
+    rule: "bo-patterns-below-entities",
     files: {
-      "apps/backoffice/src/data/a.ts": imports("#entities/order/b.ts"),
+      "apps/backoffice/src/patterns/a.ts": imports("#entities/order/b.ts"),
       "apps/backoffice/src/entities/order/b.ts": leaf,
+    },
+  },
+  {
+    fault: "data that imports a pattern",
+    rule: "bo-data-below-patterns",
+    files: {
+      "apps/backoffice/src/data/a.ts": imports("#patterns/b.ts"),
+      "apps/backoffice/src/patterns/b.ts": leaf,
     },
   },
   {
@@ -202,6 +226,14 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
     files: { [`${module("orders")}/add-order.ts`]: imports("drizzle-orm") },
   },
   {
+    fault: "a repository beside the busiest paths that queues its statements",
+    rule: "api-later-only-where-listed",
+    files: {
+      [`${module("shops")}/shops.repository.ts`]: imports("#db/later.ts"),
+      "apps/api/src/db/later.ts": leaf,
+    },
+  },
+  {
     fault: "a rule that reads a file",
     rule: "api-rules-are-pure",
     files: { [`${module("orders")}/order-status.rules.ts`]: imports("node:fs") },
@@ -224,15 +256,58 @@ const planted: { fault: string; rule: string; files: Record<string, string> }[] 
   },
   {
     fault: "an adapter that knows a module",
-    rule: "api-adapters-below-modules",
+    rule: "api-floor-adapters",
     files: {
       "apps/api/src/adapters/selcom/adapter.ts": imports("#modules/payments/charge.ts"),
       [`${module("payments")}/charge.ts`]: leaf,
     },
   },
   {
+    fault: "an adapter that knows a request",
+    rule: "api-floor-adapters",
+    files: {
+      "apps/api/src/adapters/selcom/adapter.ts": imports("#http/router.ts"),
+      "apps/api/src/http/router.ts": leaf,
+    },
+  },
+  {
+    fault: "a database that knows a module's type",
+    rule: "api-floor-db",
+    files: {
+      "apps/api/src/db/catalogue-json.ts":
+        'import type { One } from "#modules/products/catalogue.rules.ts";\nexport type Two = One;\n',
+      [`${module("products")}/catalogue.rules.ts`]: "export type One = 1;",
+    },
+  },
+  {
+    fault: "a port that knows a table",
+    rule: "api-floor-ports",
+    files: {
+      "apps/api/src/ports/payments.ts": imports("#db/schema/payments.ts"),
+      "apps/api/src/db/schema/payments.ts": leaf,
+    },
+  },
+  {
+    fault: "a product that needs its demo shop",
+    rule: "api-floor-deps",
+    files: { "apps/api/src/deps.ts": imports("#seed/seed-demo.ts"), "apps/api/src/seed/seed-demo.ts": leaf },
+  },
+  {
+    fault: "two neighbours on one floor",
+    rule: "api-floor-http",
+    files: { "apps/api/src/http/router.ts": imports("#jobs/queue.ts"), "apps/api/src/jobs/queue.ts": leaf },
+  },
+  {
+    fault: "a folder without a floor",
+    rule: "api-floor-modules",
+    files: {
+      [`${module("orders")}/add-order.ts`]: imports("#tools/dates.ts"),
+      "apps/api/src/tools/dates.ts": leaf,
+    },
+  },
+  {
     fault: "a kernel that knows a port",
-    rule: "api-kernel-at-the-bottom",
+    rule: "api-floor-kernel",
     files: { "apps/api/src/kernel/ctx.ts": imports("#ports/geo.ts"), "apps/api/src/ports/geo.ts": leaf },
   },
   {
@@ -255,7 +330,8 @@ for (const { fault, rule, files } of planted) {
 
 test("a slice in the agreed shape breaks no rule", async () => {
   const files = {
-    "apps/api/src/main.ts": imports("./env.ts", "./deps.ts", "./app.ts"),
+    "apps/api/src/main.ts": imports("./env.ts", "./deps.ts", "./app.ts", "./seed/seed-demo.ts"),
+    "apps/api/src/seed/seed-demo.ts": imports("#deps.ts", "#env.ts", "#modules/orders/get-order.ts"),
     "apps/api/src/env.ts": imports("zod"),
     "apps/api/src/deps.ts": imports("#adapters/selcom/adapter.ts"),
     "apps/api/src/adapters/selcom/adapter.ts": imports("#ports/payments.ts", "#kernel/money.ts"),
@@ -280,6 +356,9 @@ test("a slice in the agreed shape breaks no rule", async () => {
     [`${module("payments")}/fees.rules.ts`]: imports("#kernel/money.ts"),
     [`${module("payments")}/payments.repository.ts`]: imports("drizzle-orm"),
     [`${module("orders")}/get-order.ts`]: imports("#kernel/money.ts"),
+    "apps/api/test/harness.ts": imports("../../../tooling/rig/src/take-port.ts"),
+    "tooling/bench/src/main.ts": imports("../../rig/src/take-port.ts"),
+    "tooling/rig/src/take-port.ts": leaf,
     "apps/backoffice/src/main.tsx": imports("./app/router.tsx"),
     "apps/backoffice/src/app/router.tsx": imports("#features/orders/orders-screen.tsx", "react-router"),
     "apps/backoffice/src/features/orders/orders-screen.tsx": imports(

@@ -126,10 +126,14 @@ test("no file is needed by everything", async () => {
   const limit = 60;
   const importers = new Map<string, number>();
   for (const { to } of await readImports()) importers.set(to, (importers.get(to) ?? 0) + 1);
-  // The vocabulary of the API's kernel and its wire is meant to be used everywhere; so are the names of our two languages
-  // and three lines joining class names.
-  const words = new Set(["packages/i18n/src/language.ts", "packages/ui/src/class-names.ts"]);
-  const isVocabulary = (file: string) => /^apps\/api\/src\/(kernel|http)\//.test(file) || words.has(file);
+  // The vocabulary of the API's kernel, its wire and its tables is meant to be used everywhere; so is the UI kit, and so
+  // are the names of our two languages.
+  const vocabulary = [
+    /^apps\/api\/src\/(kernel|http|db\/schema)\//,
+    /^packages\/ui\/src\//,
+    /^packages\/i18n\/src\/language\.ts$/,
+  ];
+  const isVocabulary = (file: string) => vocabulary.some((pattern) => pattern.test(file));
   const hubs = [...importers].filter(([file, count]) => count > limit && !isVocabulary(file));
   expect(hubs).toEqual([]);
   // Reads every file of the repository; a busy machine takes its time.
@@ -150,17 +154,20 @@ test("no test is left out and no test runs alone", () => {
   expect(findings(tests, /^\s*(?:test|it|describe)\.(?:skip|only|todo|fixme)\b.*$/gm)).toEqual([]);
 });
 
-test("every project of a package's tests gives a slow machine its time", () => {
-  // Vitest keeps what its command line says of hooks and polling from the projects of a package.
-  const configs = files.filter(
-    (file) => file.endsWith("vitest.config.ts") && /\bprojects:/.test(readText(file)),
-  );
+test("every package's tests give a slow machine its time, in each of their projects", () => {
+  const tested = files
+    .filter((file) => /^(apps|packages|tooling)\/[^/]+\/package\.json$/.test(file))
+    .filter((file) => /"test": "vitest/.test(readText(file)));
+  const configs = tested.map((file) => path.join(path.dirname(file), "vitest.config.ts"));
+  const patient = /"@agiza\/tsconfig\/vitest\.json"/;
+  expect(configs.filter((file) => !exists(file) || !patient.test(readText(file)))).toEqual([]);
+  // A project inherits nothing from the package's own settings.
+  const projects = configs.filter((file) => /\bprojects:/.test(readText(file)));
   const untilItsName = /\btest: \{((?:(?!\btest: \{)[^])*?)\bname: "/g;
-  expect(findings(configs, untilItsName).length).toBeGreaterThan(8);
-  expect(findings(configs, untilItsName, (options) => !/\.\.\.(?:patience|shared)\b/.test(options))).toEqual(
+  expect(findings(projects, untilItsName).length).toBeGreaterThan(8);
+  expect(findings(projects, untilItsName, (options) => !/\.\.\.(?:patience|shared)\b/.test(options))).toEqual(
     [],
   );
-  expect(configs.filter((file) => !/hookTimeout:[^]*poll: \{ timeout:/.test(readText(file)))).toEqual([]);
 });
 
 test("modules and kernel read no clock of their own", () => {
@@ -168,6 +175,26 @@ test("modules and kernel read no clock of their own", () => {
     /^apps\/api\/src\/(?:modules|kernel)\/.*(?<!\.test)\.ts$/.test(file),
   );
   expect(findings(timeless, /\bnew Date\(\)|\bDate\.now\(\)/gm)).toEqual([]);
+});
+
+test("no context of a verb is copied by spreading", () => {
+  // The copy's methods would go on acting in the first one's name: withActor and forShop make new ones.
+  const verbs = code.filter((file) => /^apps\/api\/src\/(?:modules|jobs)\/.*(?<!\.test)\.ts$/.test(file));
+  expect(verbs.length).toBeGreaterThan(100);
+  expect(findings(verbs, /\.\.\.(?:ctx|tx|reader)\b/g)).toEqual([]);
+});
+
+test("a function of a repository that only queues its statement says so by its name", () => {
+  const repositories = code.filter((file) => /^apps\/api\/src\/.*\.repository\.ts$/.test(file));
+  const functions = repositories.flatMap((file) =>
+    readText(file)
+      .split(/^export /m)
+      .filter((part) => /\b(?:run|write)Later\(/.test(part))
+      .map((part) => ({ file, part, name: /(?:const|function) (\w+)/.exec(part)?.[1] ?? "" })),
+  );
+  expect(functions.length).toBeGreaterThan(20);
+  const unsaid = functions.filter(({ part, name }) => !name.endsWith("Later") && !part.includes("await "));
+  expect(unsaid.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
 test("every workflow runs scripts and watches paths that exist", () => {
@@ -199,19 +226,31 @@ test("every package can be type-checked, and one with tests runs them", () => {
   expect(faults.filter((fault) => fault !== "")).toEqual([]);
 });
 
-test("an app is deployed whenever it or a package it consumes has changed", () => {
+test("an app is deployed after a green check, whenever it or a package it is built from has changed", () => {
+  const check = readText(".github/workflows/check.yml");
+  expect(check).toMatch(/^ {2}changed:\n {4}needs: check$/m);
   for (const app of ["api", "backoffice", "checkout", "marketing"]) {
-    const manifest = JSON.parse(readText(`apps/${app}/package.json`)) as {
-      dependencies: Record<string, string>;
-    };
-    const consumed = Object.keys(manifest.dependencies).filter((name) => name.startsWith("@agiza/"));
-    const expected = [
-      `apps/${app}/**`,
-      ...consumed.map((name) => name.replace("@agiza/", "packages/").concat("/**")),
-    ];
-    const watched = [
-      ...readText(`.github/workflows/deploy-${app}.yml`).matchAll(/- "((?:apps|packages)\/[^"]+)"/g),
-    ];
-    expect(watched.map(([, pattern]) => pattern)).toEqual(expected);
+    const job = new RegExp(
+      `^ {2}deploy-${app}:\\n {4}needs: changed\\n {4}if: contains\\(.*'@agiza/${app}'\\)\\n {4}uses: ./.github/workflows/deploy-${app}.yml$`,
+      "m",
+    );
+    expect(check).toMatch(job);
+    expect(findings([`.github/workflows/deploy-${app}.yml`], /^ {2}(push|pull_request|schedule):/gm)).toEqual(
+      [],
+    );
   }
+});
+
+test("a deploy's secret is in no job that runs packages, and actions are pinned by their commit", () => {
+  const workflows = files.filter((file) => /^\.github\/.*\.ya?ml$/.test(file));
+  const isPinned = (action: string) => action.startsWith("./") || /@[0-9a-f]{40}$/.test(action);
+  expect(findings(workflows, /uses: (\S+)/g, (action) => !isPinned(action))).toEqual([]);
+  const jobs = workflows.flatMap((file) =>
+    readText(file)
+      .split(/^(?= {2}[\w-]+:$)/m)
+      .map((job) => ({ file, job })),
+  );
+  const withSecret = jobs.filter(({ job }) => /\$\{\{ secrets\./.test(job));
+  expect(withSecret).toHaveLength(4);
+  expect(withSecret.filter(({ job }) => /actions\/(setup|checkout)|turbo|npx/.test(job))).toEqual([]);
 });

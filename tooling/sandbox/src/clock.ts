@@ -12,9 +12,13 @@ export type SandboxClock = {
   state: () => Clock;
 };
 
-/** The clock kept in the store, so that a restart does not jump back. */
-export function createClock(store: Store): SandboxClock {
-  const nowMs = () => Date.now() + store.settings().advanced_seconds * 1000;
+/**
+ * The clock kept in the store, so that a restart does not jump back.
+ *
+ * @param realMs the clock it runs with
+ */
+export function createClock(store: Store, realMs: () => number): SandboxClock {
+  const nowMs = () => realMs() + store.settings().advanced_seconds * 1000;
   const nowIso = () => new Date(nowMs()).toISOString();
   const state = () => ({ now: nowIso(), advanced_seconds: store.settings().advanced_seconds });
   return {

@@ -18,6 +18,7 @@ import { createMask } from "./secrets-mask.ts";
 import { startDueSteps } from "./selcom/due-steps.ts";
 import { signSelcom } from "./selcom/selcom-signature.ts";
 import { openStore } from "./state/store.ts";
+import { realWait, type Wait } from "./wait.ts";
 import { createDeliveries, type SignWebhook } from "./webhooks/deliveries.ts";
 import { startHandshake } from "./webhooks/handshake.ts";
 import { createWire } from "./wire.ts";
@@ -25,19 +26,23 @@ import { createWire } from "./wire.ts";
 /** A running sandbox; `url` ends without a slash. */
 export type Sandbox = { url: string; mailPort: number; stop: () => Promise<void> };
 
+/** What passes outside of the sandbox: a test brings its own to decide when. */
+export type Time = { nowMs: () => number; wait: Wait };
+const realTime: Time = { nowMs: Date.now, wait: realWait };
+
 /**
  * Opens the memory and listens; port 0 takes any free one. What was under way when the last one stopped goes on.
  * @throws Error when a port is taken
  */
-export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
+export async function startSandbox(env: SandboxEnv, { nowMs, wait }: Time = realTime): Promise<Sandbox> {
   const store = openStore(env.dataDir);
   const news = createNews();
   const mask = createMask(env);
-  const clock = createClock(store);
-  const faults = createFaults(store, news);
+  const clock = createClock(store, nowMs);
+  const faults = createFaults(store, news, wait);
   const wire = createWire(news, mask);
-  const deliveries = createDeliveries({ store, clock, faults, wire, sign: webhookSigner(env) });
-  const core: Core = { env, store, clock, news, faults, wire, mask, deliveries };
+  const deliveries = createDeliveries({ store, clock, wait, faults, wire, sign: webhookSigner(env) });
+  const core: Core = { env, store, clock, wait, news, faults, wire, mask, deliveries };
   const statuses = createStatuses(core);
   const dueSteps = startDueSteps(core);
   const control = createControlApi(core, { reset: () => reset(core), onClockMoved: dueSteps.runNow });

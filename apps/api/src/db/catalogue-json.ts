@@ -1,27 +1,78 @@
-import { sql } from "drizzle-orm";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { jsonListOf, jsonOf, type JsonValue } from "./json-of.ts";
+import { orderLines, orders } from "./schema/orders.ts";
+import { addOnGroups, addOns, products, productVariants } from "./schema/products.ts";
 
-// Subqueries name the outer table in plain text: drizzle leaves table names out of one-table statements.
+/** In the shop's order, switched-off ones included. */
+const variants = jsonListOf(
+  {
+    id: productVariants.id,
+    name: productVariants.name,
+    options: productVariants.options,
+    priceMinor: productVariants.priceMinor,
+    stock: productVariants.stock,
+    imageKey: productVariants.imageKey,
+    active: productVariants.active,
+  },
+  {
+    from: productVariants,
+    where: and(eq(productVariants.shopId, products.shopId), eq(productVariants.productId, products.id)),
+    orderBy: [productVariants.position, productVariants.id],
+  },
+);
+
+const addOnsOfGroup = jsonListOf(
+  { id: addOns.id, name: addOns.name, priceMinor: addOns.priceMinor, available: addOns.available },
+  {
+    from: addOns,
+    where: and(eq(addOns.shopId, addOnGroups.shopId), eq(addOns.groupId, addOnGroups.id)),
+    orderBy: [addOns.position, addOns.id],
+  },
+);
+
+const groups = jsonListOf(
+  {
+    id: addOnGroups.id,
+    name: addOnGroups.name,
+    required: addOnGroups.required,
+    min: addOnGroups.min,
+    max: addOnGroups.max,
+    addOns: addOnsOfGroup,
+  },
+  {
+    from: addOnGroups,
+    where: and(eq(addOnGroups.shopId, products.shopId), eq(addOnGroups.productId, products.id)),
+    orderBy: [addOnGroups.position, addOnGroups.id],
+  },
+);
+
+const fields = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  category: products.category,
+  priceMinor: products.priceMinor,
+  unit: products.unit,
+  imageKey: products.imageKey,
+  /** Null: not counted. */
+  stock: products.stock,
+  /** Shown by the shop and not archived; says nothing of stock. */
+  offered: sql<boolean>`${products.available} and ${products.archivedAt} is null`,
+  variants,
+  addOnGroups: groups,
+};
 
 /** A row of `products` as JSON, with its variants and add-on groups. */
-export const catalogueProductJson = sql<CatalogueProduct>`json_build_object('id', products.id, 'name', products.name,
-  'description', products.description, 'category', products.category, 'priceMinor', products.price_minor,
-  'unit', products.unit, 'imageKey', products.image_key, 'stock', products.stock,
-  'offered', products.available and products.archived_at is null,
-  'variants', coalesce((
-    select json_agg(json_build_object('id', v.id, 'name', v.name, 'options', v.options, 'priceMinor', v.price_minor,
-      'stock', v.stock, 'imageKey', v.image_key, 'active', v.active) order by v.position, v.id)
-    from product_variants v where v.shop_id = products.shop_id and v.product_id = products.id), '[]'::json),
-  'addOnGroups', coalesce((
-    select json_agg(json_build_object('id', g.id, 'name', g.name, 'required', g.required, 'min', g.min, 'max', g.max,
-      'addOns', coalesce((
-        select json_agg(json_build_object('id', a.id, 'name', a.name, 'priceMinor', a.price_minor,
-          'available', a.available) order by a.position, a.id)
-        from add_ons a where a.shop_id = g.shop_id and a.group_id = g.id), '[]'::json)) order by g.position, g.id)
-    from add_on_groups g where g.shop_id = products.shop_id and g.product_id = products.id), '[]'::json))`;
+export const catalogueProductJson = jsonOf(fields);
 
 /** Every product that a row of `orders` has a line of. */
-export const catalogueOfOrderJson = sql<CatalogueProduct[]>`coalesce((
-  select json_agg(${catalogueProductJson}) from products where products.shop_id = orders.shop_id
-    and products.id = any(array(select l.product_id from order_lines l
-      where l.shop_id = orders.shop_id and l.order_id = orders.id))), '[]'::json)`;
+export const catalogueOfOrderJson = jsonListOf(fields, {
+  from: products,
+  where: sql`${products.shopId} = ${orders.shopId} and ${products.id} = any(array(select ${orderLines.productId}
+    from ${orderLines} where ${orderLines.shopId} = ${orders.shopId} and ${orderLines.orderId} = ${orders.id}))`,
+});
+
+/** A product with everything a customer can choose about it. */
+export type CatalogueProduct = JsonValue<typeof catalogueProductJson>;
+
+export type CatalogueVariant = CatalogueProduct["variants"][number];

@@ -4,29 +4,29 @@ import type { Store } from "#kernel/db.ts";
 import type { Log } from "#kernel/ctx.ts";
 import { type Listening, listenPostgres } from "./listen.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { prepareConnection, within } from "./postgres-session.ts";
-import { postgresStore, queueOver, sendLightly } from "./postgres-store.ts";
+import { prepareConnection, withTimeout } from "./postgres-session.ts";
+import { postgresStore, queueOver, sendWithoutSync } from "./postgres-store.ts";
 
 /** An open, migrated database of either kind. */
 export type Database = {
   kind: "pglite" | "postgres";
   store: Store;
-  /** Answers whether the database can be reached right now. */
+  /** Fails when the database cannot be reached now. */
   ping(): Promise<void>;
-  /** One plain statement outside any role: health checks and libraries that keep tables of their own. */
+  /** Runs one plain statement outside any role, for health checks and for libraries with tables of their own. */
   query(
     text: string,
     values?: unknown[],
   ): Promise<{ rows: Record<string, unknown>[]; rowCount?: number | null }>;
-  /** Hears NOTIFY on a channel until the returned function is called; reconnects by itself. */
+  /** Listens to NOTIFY on a channel until the returned function is called; reconnects by itself. */
   listen(channel: string, listening: Listening): Promise<() => Promise<void>>;
-  /** The same for jobs: on connections of their own, so that no request waits for one behind them. */
+  /** The same for jobs, on connections of their own, so that requests do not wait for a connection behind them. */
   jobStore: Store;
-  /** Tells other processes something on a channel. */
+  /** Sends NOTIFY on a channel to other processes. */
   notify(channel: string, payload: string): Promise<void>;
   /**
-   * How the job queue reaches the database. `run` sends statements in one message, and does not wait for the disk: see
-   * `queueOpening`.
+   * How the job queue reaches the database. `run` sends several statements in one message, and does not wait for the disk:
+   * see `queueOpening`.
    */
   queue: {
     db: QueueDb;
@@ -36,7 +36,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Longer than the server takes for its own limit: this one is for a server that does not answer at all. */
+/** A little longer than the server's own limit, so that it only ends statements of a server that does not answer at all. */
 const silentAfter = (longestMs: number): number => longestMs + 500;
 
 /** Opens a PostgreSQL database (15 or later) by its URL. */
@@ -45,26 +45,26 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     const opened = new pg.Pool({
       connectionString,
       max: most,
-      // Once open they stay: a new one has all to prepare, and those a burst finds missing stall it for half a second.
+      // Connections stay open: a new one has to prepare every statement, which delays a burst by half a second.
       min: most,
       application_name: name,
       connectionTimeoutMillis: 5_000,
       statement_timeout: longestMs,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
-      // So that what stands between forgets none of them in a quiet night.
+      // So that proxies and firewalls on the way do not drop idle connections.
       keepAliveInitialDelayMillis: 60_000,
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
       onConnect: (client) => prepareConnection(client, silentAfter(longestMs)),
     });
-    // Without a listener the loss of an idle connection would end the process.
+    // Without a listener, losing an idle connection would end the process.
     return opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   };
   const longestMs = 5_000;
   const pool = open("agiza", 8, longestMs);
   const query = (text: string, values?: unknown[]) =>
-    pool.query(within(silentAfter(longestMs), values ? { text, values } : { text }));
-  // The queue tidies up on these as well, which may take longer than anybody would wait for.
+    pool.query(withTimeout(silentAfter(longestMs), values ? { text, values } : { text }));
+  // pg-boss also maintains its tables on these, which may take longer than a request may.
   const jobPool = open("agiza-jobs", 6, 15_000);
   await migrateDatabase(connectionString);
   return {
@@ -75,7 +75,7 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     listen: (channel, listening) => listenPostgres(connectionString, channel, listening, log),
     jobStore: postgresStore(jobPool),
     notify: async (channel, payload) => {
-      await sendLightly(pool, [["select pg_notify($1, $2)", [channel, payload]]]);
+      await sendWithoutSync(pool, [["select pg_notify($1, $2)", [channel, payload]]]);
     },
     queue: queueOver(jobPool),
     async close() {

@@ -1,33 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, type ShopId } from "#kernel/ids.ts";
-import { silentLog } from "#test/silent-log.ts";
-import { createTestDatabase } from "#test/test-database.ts";
-import { type Database, openPostgres } from "./client.ts";
-import { eventsChannel, insertEvent } from "./outbox.repository.ts";
-import { openPglite } from "./pglite.ts";
+import { kinds, openBothDatabases } from "#test/both-databases.ts";
+import { eventsChannel, insertEventLater } from "./outbox.repository.ts";
 
 const now = new Date();
 const shopId: ShopId = newId("shp", now);
-const databases: Record<string, Database> = {};
-let drop: () => Promise<void>;
+let databases: Awaited<ReturnType<typeof openBothDatabases>>;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  drop = () => test.drop();
-  databases.PostgreSQL = await openPostgres(test.url, silentLog);
-  databases.PGlite = await openPglite(null);
+  databases = await openBothDatabases();
 });
-afterAll(async () => {
-  await Promise.all(Object.values(databases).map((database) => database.close()));
-  await drop();
-});
+afterAll(() => databases.close());
 
 const names = (heard: string[]) => heard.map((text) => (JSON.parse(text) as { name: string }).name);
 
-test.each(["PostgreSQL", "PGlite"])(
+test.each(kinds)(
   "on %s an event is told once its transaction is committed, and not when it is undone",
   async (kind) => {
-    const database = databases[kind]!;
+    const database = databases[kind];
     const heard: string[] = [];
     const stop = await database.listen(eventsChannel, {
       onNotify: (payload) => void heard.push(payload),
@@ -35,7 +25,7 @@ test.each(["PostgreSQL", "PGlite"])(
     });
     const write = (name: string, end: () => void = () => undefined) =>
       database.store.tenant(shopId, async (db) => {
-        await insertEvent(db, shopId, { name, payload: { orderId: "ord_1" } }, now);
+        insertEventLater(db, shopId, { name, payload: { orderId: "ord_1" } }, now);
         end();
       });
     await expect(

@@ -1,34 +1,11 @@
-import type { Db } from "#kernel/db.ts";
+import type { Notice } from "./open-transaction.ts";
 
-const gatherMs = 10;
-
-/** What listeners of a channel are told once a transaction is committed. */
-type Notice = { channel: string; payload: string };
-
-/*
- * Outside the transactions themselves: PostgreSQL lets transactions with a notice commit only one after the other, and
- * each of them would wait for the disk in turn. A process that ends in between loses the notice, never what it tells of.
- */
-const waiting = new WeakMap<Db, Notice[]>();
-
-/** Keeps a notice until the transaction is committed. */
-export function tellAfterCommit(db: Db, notice: Notice): void {
-  const notices = waiting.get(db) ?? [];
-  notices.push(notice);
-  waiting.set(db, notices);
-}
-
-/** The notices of a transaction that has ended; they are its no more. */
-export function takeNotices(db: Db): Notice[] {
-  const notices = waiting.get(db) ?? [];
-  waiting.delete(db);
-  return notices;
-}
+const collectMs = 10;
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** Tells them all in one statement, in their order. */
-export async function tellNotices(notices: Notice[], query: Query): Promise<void> {
+/** Sends notices in one statement, in their order. */
+export async function notifyAll(notices: Notice[], query: Query): Promise<void> {
   if (notices.length === 0) return;
   await query(
     "select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n(channel, payload)",
@@ -36,12 +13,16 @@ export async function tellNotices(notices: Notice[], query: Query): Promise<void
   );
 }
 
-/** Tells the notices of a moment's transactions together. What cannot be told is lost with the connection. */
-export function tellGathered(query: Query): (notices: Notice[]) => void {
-  const gathered: Notice[] = [];
-  const tellAll = (): void => void tellNotices(gathered.splice(0), query).catch(() => undefined);
+/**
+ * Sends the notices of all transactions of a few milliseconds together, outside those transactions: PostgreSQL commits
+ * transactions that notify one after the other, and each would wait for the disk in turn. A notice that cannot be sent is
+ * dropped; whoever listens compares with the database after a lost connection.
+ */
+export function noticeSender(query: Query): (notices: Notice[]) => void {
+  const collected: Notice[] = [];
+  const sendAll = (): void => void notifyAll(collected.splice(0), query).catch(() => undefined);
   return (notices) => {
-    if (notices.length > 0 && gathered.length === 0) setTimeout(tellAll, gatherMs);
-    gathered.push(...notices);
+    if (notices.length > 0 && collected.length === 0) setTimeout(sendAll, collectMs);
+    collected.push(...notices);
   };
 }

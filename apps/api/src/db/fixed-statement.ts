@@ -1,20 +1,19 @@
 import { Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
-import { type Later, type Result, sendLater, sendNow } from "./later.ts";
+import { runText } from "./open-transaction.ts";
 
-type Values = Record<string, unknown>;
+// For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
 
-/** A statement whose text is put together once in a process; what differs between uses are its placeholders. */
+/** A value for each placeholder. */
+export type FixedValues = Readonly<Record<string, unknown>>;
+
+/** A statement whose text is built once in a process; only the values of its placeholders differ between uses. */
 export type FixedStatement<Row> = {
-  run(db: Db, values: Values): Promise<Row[]>;
-  /** As `sendLater`. */
-  runLater(
-    db: Db,
-    values: Values,
-    onRows?: (rows: Row[]) => void,
-    toRefusal?: Later["toRefusal"],
-  ): Promise<void>;
+  /** @throws Error where a placeholder has no value; null is a value */
+  run(db: Db, values: FixedValues): Promise<Row[]>;
+  /** Its text, and its values in the order of the text's parameters. */
+  toText(values: FixedValues): [text: string, values: unknown[]];
 };
 
 const dialect = new PgDialect({ casing: "snake_case" });
@@ -31,17 +30,25 @@ function build(statement: SQL): { text: string; names: string[] } {
   return { text: sql.replaceAll(/\$(\d+)/g, (_, at: string) => `$${numberOf(at)}`), names };
 }
 
-/** @param statement its values as `sql.placeholder(name)` */
+/** @param statement with every value as `sql.placeholder(name)` */
 export function fixedStatement<Row>(statement: SQL): FixedStatement<Row> {
   let built: ReturnType<typeof build> | undefined;
-  const toSend = (values: Values): [string, unknown[]] => {
+  const toText = (values: FixedValues): [string, unknown[]] => {
     built ??= build(statement);
-    return [built.text, built.names.map((name) => values[name])];
+    return [built.text, built.names.map((name) => valueOf(values, name))];
   };
-  const rowsOf = ({ rows }: Result) => rows as Row[];
   return {
-    run: async (db, values) => rowsOf(await sendNow(db, ...toSend(values))),
-    runLater: (db, values, onRows = () => undefined, toRefusal = (error) => error) =>
-      sendLater(db, ...toSend(values), { onResult: (result) => onRows(rowsOf(result)), toRefusal }),
+    run: async (db, values) => {
+      const { rows } = await runText(db, ...toText(values));
+      return rows as Row[];
+    },
+    toText,
   };
+}
+
+function valueOf(values: FixedValues, name: string): unknown {
+  const value = values[name];
+  // The driver would write NULL for it.
+  if (value === undefined) throw new Error(`A statement has no value for "${name}".`);
+  return value;
 }

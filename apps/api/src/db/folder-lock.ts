@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { dirname } from "node:path";
 import { kill, pid } from "node:process";
 
-/** Another live process has the folder; two in it would lose each other's rows. */
+/** Another live process uses the folder; two would overwrite each other's rows. */
 export class FolderInUseError extends Error {
   constructor(folder: string, owner: number) {
     super(
@@ -22,7 +22,7 @@ const isAlive = (processId: number): boolean => {
 };
 
 /**
- * Makes this process the folder's only owner; a lock left by a dead process is taken over.
+ * Locks the folder for this process; a lock left by a dead process is taken over.
  *
  * @returns releases the lock
  * @throws FolderInUseError

@@ -1,39 +1,35 @@
+import type { Query } from "drizzle-orm";
 import type { Db } from "#kernel/db.ts";
+import { type FixedStatement, type FixedValues } from "./fixed-statement.ts";
+import { type Later, transactionOf } from "./open-transaction.ts";
 
-export type Result = { rows: unknown[] };
-
-/** What becomes of a statement that waits for company. */
-export type Later = {
-  /** Called once the result is there. */
-  onResult?: (result: Result) => void;
-  /** What its failure means; whoever waits for the message is told that instead. */
-  toRefusal?: (error: unknown) => unknown;
-};
-
-/** A way to the database on which statements can wait for company. */
-export type LaterSender = { queryLater(text: string, values: unknown[], later: Later): void };
-
-/** What a transaction sends its statements through; the embedded database has no way to wait. */
-type Client = Partial<LaterSender> & { query(text: string, values: unknown[]): Promise<Result> };
-
-const clientOf = (db: Db): Client => (db as unknown as { $client: Client }).$client;
-
-/** Runs a text as it stands. */
-export const sendNow = (db: Db, text: string, values: unknown[]): Promise<Result> =>
-  clientOf(db).query(text, values);
+/*
+ * Statements that are queued instead of sent: they run ahead of the transaction's next statement, or of its commit, in one
+ * message with it, and in their order. When one fails, that statement or the commit fails with its error. This saves a
+ * round trip each, and costs that a return does not mean "done"; so it is for the busiest paths alone, which
+ * tooling/lint/dependency-cruiser.mjs lists, and each function that only queues ends in "Later".
+ */
 
 /**
- * Runs a statement of a transaction whose result the work does not wait for: it leaves in one message with the next
- * statement, the commit at the latest, and in its order. When it fails, that statement fails and the transaction with it.
+ * Queues a fixed statement.
+ *
+ * @param then.onRows called with the rows once the statement has run
+ * @param then.toRefusal turns its failure into the error that the transaction fails with
+ * @throws Error where `db` only reads, or a value is missing
  */
-export async function sendLater(db: Db, text: string, values: unknown[], later: Later = {}): Promise<void> {
-  const { onResult = () => undefined, toRefusal = (error) => error } = later;
-  const client = clientOf(db);
-  if (client.queryLater) client.queryLater(text, values, { onResult, toRefusal });
-  else
-    onResult(
-      await client.query(text, values).catch((error: unknown) => {
-        throw toRefusal(error);
-      }),
-    );
+export function runLater<Row>(
+  db: Db,
+  statement: FixedStatement<Row>,
+  values: FixedValues,
+  then: { onRows?: (rows: Row[]) => void; toRefusal?: Later["toRefusal"] } = {},
+): void {
+  const { onRows, toRefusal } = then;
+  const onResult: Later["onResult"] = onRows && (({ rows }) => onRows(rows as Row[]));
+  transactionOf(db).runLater(...statement.toText(values), { ...(onResult ? { onResult } : {}), toRefusal });
+}
+
+/** Queues a write that a query builder has put together. */
+export function writeLater(db: Db, statement: { toSQL(): Query }): void {
+  const { sql, params } = statement.toSQL();
+  transactionOf(db).runLater(sql, params, {});
 }

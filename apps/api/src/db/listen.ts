@@ -3,16 +3,16 @@ import type { Log } from "#kernel/ctx.ts";
 
 export type Listening = {
   onNotify: (payload: string) => void;
-  /** The connection was lost and is there again: what was notified meanwhile went unheard. */
+  /** The connection was lost and is back: notices that were sent meanwhile are missing. */
   onGap: () => void;
 };
 
-/** A network that lost the connection tells nobody; asking does. */
+/** A lost connection often shows only when something is sent on it. */
 const heartbeatMs = 10_000;
 const answerWithinMs = 5_000;
 
 /**
- * Hears one channel on a connection of its own, which comes back after a loss, waiting at most 5 s.
+ * Listens to one channel on a connection of its own, and reconnects after a loss, waiting at most 5 s between attempts.
  *
  * @returns stops listening
  */
@@ -34,7 +34,7 @@ export async function listenPostgres(
     clearInterval(heartbeat);
     log.warn({ channel }, "listening connection lost");
     client.end().catch(() => undefined);
-    later();
+    reconnect();
   };
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
@@ -58,11 +58,11 @@ export async function listenPostgres(
     waitMs = 100;
     heartbeat = setInterval(() => void client.query("select 1").catch(() => lose(client)), heartbeatMs);
   };
-  const later = (): void => {
+  const reconnect = (): void => {
     retry = setTimeout(() => {
       connect().then(onGap, () => {
         waitMs = Math.min(waitMs * 2, 5_000);
-        if (!stopped) later();
+        if (!stopped) reconnect();
       });
     }, waitMs);
   };

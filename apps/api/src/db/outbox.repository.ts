@@ -1,41 +1,44 @@
 import { createHash } from "node:crypto";
-import { asc, desc, gt, sql } from "drizzle-orm";
+import { asc, desc, gt, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, OnceKey } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
-import { tellAfterCommit } from "./commit-notices.ts";
 import { fixedStatement } from "./fixed-statement.ts";
+import { of } from "./placeholder.ts";
+import { runLater } from "./later.ts";
+import { transactionOf } from "./open-transaction.ts";
 import { auditLog, outboxEvents } from "./schema/outbox.ts";
-import { writeLater } from "./write-later.ts";
 
-/** The channel on which live pages hear that a shop has news. */
+/** The channel on which the processes hear of new events, for the pages they stream to. */
 export const eventsChannel = "agiza_events";
 
 const refuse = defineErrors({ "idempotency.key_reused": 409 });
 
-const addEvent = fixedStatement<{ id: string }>(sql`
+const insertOutboxEvent = fixedStatement<{ id: string }>(sql`
   insert into outbox_events (shop_id, name, payload, created_at)
   values (${sql.placeholder("shopId")}, ${sql.placeholder("name")}, ${sql.placeholder("payload")}::jsonb,
     ${sql.placeholder("at")}::timestamptz)
   returning id`);
 
-/** Writes the event and, once it is committed, tells every process that streams to browsers. */
-export async function insertEvent(db: Db, shopId: ShopId, event: AppEvent, now: Date): Promise<void> {
+/** Queues the event and, once it is committed, notifies every process that streams to browsers. */
+export function insertEventLater(db: Db, shopId: ShopId, event: AppEvent, now: Date): void {
   const values = {
     shopId,
     name: event.name,
     payload: JSON.stringify(event.payload),
     at: now.toISOString(),
   };
-  await addEvent.runLater(db, values, ([row]) => {
-    const notice = { id: Number(row!.id), shop_id: shopId, ...event };
-    tellAfterCommit(db, { channel: eventsChannel, payload: JSON.stringify(notice) });
+  runLater(db, insertOutboxEvent, values, {
+    onRows: ([row]) => {
+      const notice = { id: Number(row!.id), shop_id: shopId, ...event };
+      transactionOf(db).tellAfterCommit({ channel: eventsChannel, payload: JSON.stringify(notice) });
+    },
   });
 }
 
-/** The id last given to an event of any shop; 0 when there is none. */
+/** The id of the newest event of any shop; 0 when there is none. */
 export async function newestEventId(db: Db): Promise<number> {
   const [newest] = await db
     .select({ id: outboxEvents.id })
@@ -45,7 +48,7 @@ export async function newestEventId(db: Db): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** Events of every shop written after one, oldest first, 5,000 at most. */
+/** Events of every shop after the given one, oldest first, 5,000 at most. */
 export const findEventsSince = (db: Db, afterId: number) =>
   db
     .select({
@@ -63,10 +66,10 @@ export async function insertAudit(
   db: Db,
   { shopId, ...entry }: AuditEntry & { shopId: ShopId | null; actor: string; at: Date },
 ): Promise<void> {
-  if (shopId !== null) await writeLater(db, db.insert(auditLog).values({ shopId, ...entry }));
+  if (shopId !== null) await db.insert(auditLog).values({ shopId, ...entry });
 }
 
-/** The row of a request that has its effect once; without an answer it is kept by its key alone. */
+/** The row by which a request takes effect once. */
 export const keyRow = ({ shopId, scope, key, content, at }: OnceKey & { shopId: ShopId; at: Date }) => ({
   shopId,
   scope,
@@ -75,20 +78,31 @@ export const keyRow = ({ shopId, scope, key, content, at }: OnceKey & { shopId: 
   createdAt: at,
 });
 
-const of = (name: string) => sql.placeholder(name);
-const isRequest = sql`shop_id = ${of("shopId")} and scope = ${of("scope")} and key = ${of("key")}`;
-const taking = fixedStatement<{ key: string }>(sql`
+const isThisKey = sql`shop_id = ${of("shopId")} and scope = ${of("scope")} and key = ${of("key")}`;
+
+/**
+ * Keeps the key of a request, with its answer, where other rows are written with it; it fails when the key was kept
+ * before. Its values are those of `keyRow`, the moment as `at`.
+ */
+export const keepingKey = (answer: SQL): SQL => sql`
+  insert into idempotency_keys (shop_id, scope, key, content_hash, answer, created_at)
+  values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${answer}, ${of("at")}::timestamptz)`;
+
+/** Whether the request of the placeholders `shopId`, `scope` and `key` was kept before. */
+export const isKeyKept = sql`exists (select from idempotency_keys where ${isThisKey})`;
+
+const insertIdempotencyKey = fixedStatement<{ key: string }>(sql`
   insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
   values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz)
   on conflict do nothing returning key`);
-const finding = fixedStatement<{ contentHash: string; answer: unknown }>(sql`
-  select content_hash as "contentHash", answer from idempotency_keys where ${isRequest}`);
-const answering = fixedStatement(sql`
-  update idempotency_keys set answer = ${of("answer")}::jsonb where ${isRequest}`);
+const selectIdempotencyKey = fixedStatement<{ contentHash: string; answer: unknown }>(sql`
+  select content_hash as "contentHash", answer from idempotency_keys where ${isThisKey}`);
+const updateIdempotencyKey = fixedStatement(sql`
+  update idempotency_keys set answer = ${of("answer")}::jsonb where ${isThisKey}`);
 
 /**
- * Runs `work` for the first of equal requests and answers the saved result to the others. A request that comes
- * while the first still works waits on the key's row.
+ * Runs `work` for the first of equal requests and answers the others with the saved result. A request that comes while
+ * the first still works waits for the key's row. The answer is saved with the transaction's next statement.
  *
  * @throws idempotency.key_reused when the key came before with other content
  */
@@ -98,13 +112,13 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { createdAt, ...row } = keyRow(request);
-  const first = await taking.run(db, { ...row, at: createdAt.toISOString() });
+  const first = await insertIdempotencyKey.run(db, { ...row, at: createdAt.toISOString() });
   if (first.length === 0) {
-    const [saved] = await finding.run(db, row);
+    const [saved] = await selectIdempotencyKey.run(db, row);
     if (!saved || saved.contentHash !== row.contentHash) throw refuse("idempotency.key_reused");
     return saved.answer as T;
   }
   const answer = await work();
-  await answering.runLater(db, { ...row, answer: JSON.stringify(answer) ?? null });
+  runLater(db, updateIdempotencyKey, { ...row, answer: JSON.stringify(answer) ?? null });
   return answer;
 }

@@ -1,11 +1,12 @@
 import type { Submittable } from "pg";
 import pg from "pg";
 import { shopOfLink } from "./shop-of-link.ts";
+import { nameOf } from "./statement-names.ts";
 
-/** A statement that every connection has prepared, with its values. */
+/** A statement that every connection prepares when it opens, with its values. */
 type Prepared = { name: string; values: string[] };
 
-/** What goes ahead of a transaction's first statement, in the same message. */
+/** Statements that are sent ahead of a transaction's first one, in the same message. */
 export type Opening = readonly Prepared[];
 
 const asTenant = `set_config('role', 'agiza_app', true), set_config('app.shop_id', $1, true)`;
@@ -28,29 +29,33 @@ const prepared = [
   { name: "agiza_system_reads", text: `select ${readOnly}, ${asSystem}`, values: [] },
 ] as const;
 
-/** Makes a new connection ready for openings, and lets none of its messages wait longer for an answer than this. */
+/**
+ * Prepares the opening statements on a new connection.
+ *
+ * @param longestMs how long its messages wait for an answer
+ */
 export async function prepareConnection(client: pg.ClientBase, longestMs: number): Promise<void> {
   watches.set(client, new AnswerWatch(longestMs));
   for (const { values, ...statement } of prepared) await ask(client, { ...statement, values: [...values] });
   await ask(client, { text: "rollback" });
 }
 
-/** A plain query, which the driver ends when the server does not answer it in time. */
-export const within = (longestMs: number, query: pg.QueryConfig): pg.QueryConfig => {
+/** A plain query that fails when the server does not answer in time. */
+export const withTimeout = (longestMs: number, query: pg.QueryConfig): pg.QueryConfig => {
   const limited: pg.QueryConfig & { query_timeout: number } = { ...query, query_timeout: longestMs };
   return limited;
 };
 
-/** A plain query on a prepared connection. */
+/** Runs a plain query on a connection that was made by `prepareConnection`. */
 export const ask = (client: pg.ClientBase, query: pg.QueryConfig): Promise<pg.QueryResult> => {
   const watch = watches.get(client);
-  return client.query(watch ? within(watch.longestMs, query) : query);
+  return client.query(watch ? withTimeout(watch.longestMs, query) : query);
 };
 
 const begin: Prepared = { name: "agiza_begin", values: [] };
 
-/** From the system to the shop of a link. */
-const linkFollowed = (tokenHash: string): Opening => [
+/** Goes on from the system's role to the role of the link's shop. */
+const toShopOfLink = (tokenHash: string): Opening => [
   { name: "agiza_link", values: [tokenHash] },
   { name: "agiza_app", values: [] },
 ];
@@ -60,43 +65,29 @@ export const tenantOpening = (shopId: string): Opening => [begin, { name: "agiza
 /** Begins a transaction of no shop. */
 export const systemOpening: Opening = [begin, { name: "agiza_system", values: [] }];
 /** Begins a transaction of the shop whose order a link opens. */
-export const linkOpening = (tokenHash: string): Opening => [...systemOpening, ...linkFollowed(tokenHash)];
-/** Lets one statement read as a shop: role and shop hold to the end of the message, which is a transaction. */
+export const linkOpening = (tokenHash: string): Opening => [...systemOpening, ...toShopOfLink(tokenHash)];
+/** Lets one statement read as a shop. Role and shop hold until the end of the message, which is one transaction. */
 export const tenantReads = (shopId: string): Opening => [{ name: "agiza_tenant_reads", values: [shopId] }];
 export const systemReads: Opening = [{ name: "agiza_system_reads", values: [] }];
-export const linkReads = (tokenHash: string): Opening => [...systemReads, ...linkFollowed(tokenHash)];
+export const linkReads = (tokenHash: string): Opening => [...systemReads, ...toShopOfLink(tokenHash)];
 
 /**
- * For statements of the queue, or one that tells something: by their general plans, by indexes, and without waiting for the
- * disk. Plans for the arrays they are given seem cheaper to PostgreSQL, and making them takes longer than the work; a plan made
- * while a queue is empty would read the whole table until PostgreSQL gathers statistics. What a crash of
- * the server takes back (a job was taken, a job is done) makes that job run once more, as it may at any time.
+ * For the queue's statements and for notices: generic plans, indexes only, and no waiting for the disk. PostgreSQL believes
+ * that a plan for the given arrays is cheaper, but planning takes longer than the work; and a plan made while a queue is
+ * empty reads the whole table until the next statistics. If the server crashes, it may forget that a job was taken or is
+ * done: the job then runs once more, which may happen at any time.
  */
 export const queueOpening: Opening = [{ name: "agiza_queue", values: [] }];
 
-/** How a statement comes from drizzle, with the parsers of its result. */
+/** A statement as drizzle gives it, with the parsers for its result. */
 export type Statement = string | pg.QueryConfig | pg.QueryArrayConfig;
 
-/** Statements beyond these are sent unprepared: a statement whose text varies may not fill the server's memory. */
-const mostNames = 500;
-const longestNamed = 8_000;
-const names = new Map<string, string>();
-
-/** The name under which a text is prepared once per connection, the same in the whole process. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames || text.length > longestNamed) return known;
-  const name = `agiza_${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-/** The driver's query with the hooks of its protocol, which its types leave out. */
+/** The driver's query with its protocol handlers, which are missing from its types. */
 interface WireQuery extends Submittable {
   readonly name: string | undefined;
   readonly text: string;
   readonly _results: pg.QueryResult;
-  /** What is wrong with a row that could not be read. */
+  /** Why a row could not be read. */
   readonly _canceledDueToError: Error | false;
   prepare(connection: pg.Connection): void;
   handleRowDescription(message: unknown): void;
@@ -104,8 +95,11 @@ interface WireQuery extends Submittable {
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
   handleEmptyQuery(connection: pg.Connection): void;
 }
-/** What the driver's connection has sent to be prepared and not heard of yet, which its types leave out. */
-type Submitted = { submittedNamedStatements: Record<string, string> };
+/** Texts by name that the driver's connection has prepared, or sent to be prepared; missing from its types. */
+type Statements = {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+};
 type OnResult = (error: unknown, results?: pg.QueryResult[]) => void;
 const DriverQuery = pg.Query as unknown as new (
   config: object,
@@ -113,9 +107,20 @@ const DriverQuery = pg.Query as unknown as new (
   onResult: () => void,
 ) => WireQuery;
 
-const nobody = (): void => undefined;
+const ignore = (): void => undefined;
 
-/** A statement whose message goes on: without the word that makes the server answer. */
+/** Closes what the connection holds under a statement's name, unless it is this statement. */
+function closeOther(connection: pg.Connection, { name, text }: WireQuery): void {
+  if (name === undefined) return;
+  const { parsedStatements, submittedNamedStatements } = connection as unknown as Statements;
+  if ((submittedNamedStatements[name] ?? parsedStatements[name]) === text) return;
+  // Also where the driver knows of none: after a failure the server may have skipped an earlier close.
+  connection.close({ type: "S", name }, true);
+  delete parsedStatements[name];
+  delete submittedNamedStatements[name];
+}
+
+/** A statement that is not the last of its message: it leaves out the sync that ends a message. */
 class QuietQuery extends DriverQuery {
   _getRows(connection: pg.Connection): void {
     connection.execute({}, true);
@@ -123,8 +128,8 @@ class QuietQuery extends DriverQuery {
 }
 
 /**
- * Several statements as one message with one answer, which the server runs as one transaction. When one fails those
- * behind it do not run. What the opening answers is passed over.
+ * Several statements in one message, which the server answers together. When one fails, those behind it do not run. The
+ * results of the opening are ignored.
  */
 class Message implements Submittable {
   /** Set by the driver's client. */
@@ -132,16 +137,16 @@ class Message implements Submittable {
   readonly #opening: Opening;
   readonly #statements: readonly Sent[];
   readonly #parts: WireQuery[];
-  #toPass: number;
+  #openingLeft: number;
   #at = 0;
 
   constructor(opening: Opening, statements: readonly Sent[], onResult: OnResult) {
     this.#opening = opening;
     this.#statements = statements;
-    this.#toPass = opening.length;
+    this.#openingLeft = opening.length;
     const last = statements.length - 1;
     this.#parts = statements.map(({ config, values }, index) =>
-      index === last ? new DriverQuery(config, values, nobody) : new QuietQuery(config, values, nobody),
+      index === last ? new DriverQuery(config, values, ignore) : new QuietQuery(config, values, ignore),
     );
     this.callback = onResult;
   }
@@ -149,7 +154,7 @@ class Message implements Submittable {
   get #part(): WireQuery {
     return this.#parts[this.#at]!;
   }
-  /** By these the client knows which statement the connection has prepared: that which is being answered. */
+  /** The driver's client reads name and text of the statement that is being answered, and notes it as prepared. */
   get name(): string | undefined {
     return this.#part.name;
   }
@@ -164,7 +169,10 @@ class Message implements Submittable {
         connection.bind({ statement: name, values }, true);
         connection.execute({}, true);
       }
-      for (const part of this.#parts) part.prepare(connection);
+      for (const part of this.#parts) {
+        closeOther(connection, part);
+        part.prepare(connection);
+      }
     } finally {
       connection.stream.uncork();
     }
@@ -174,11 +182,11 @@ class Message implements Submittable {
     this.#part.handleRowDescription(message);
   }
   handleDataRow(message: unknown): void {
-    if (this.#toPass === 0) this.#part.handleDataRow(message);
+    if (this.#openingLeft === 0) this.#part.handleDataRow(message);
   }
   handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    if (this.#toPass > 0) {
-      this.#toPass--;
+    if (this.#openingLeft > 0) {
+      this.#openingLeft--;
       return;
     }
     this.#part.handleCommandComplete(message, connection);
@@ -193,18 +201,21 @@ class Message implements Submittable {
     else this.callback(null, this.#results());
   }
   handleError(error: Error, connection: pg.Connection): void {
-    const { submittedNamedStatements } = connection as unknown as Submitted;
-    // The server did not read what stood behind: to the driver it would be prepared for ever.
-    for (const { name } of this.#parts.slice(this.#at + 1))
-      if (name !== undefined) delete submittedNamedStatements[name];
+    const { parsedStatements, submittedNamedStatements } = connection as unknown as Statements;
+    // The server skipped the statements behind the failed one; the driver must not take them for prepared.
+    for (const { name, text } of this.#parts.slice(this.#at)) {
+      if (name === undefined) continue;
+      delete submittedNamedStatements[name];
+      if (parsedStatements[name] !== text) delete parsedStatements[name];
+    }
     const { toRefusal } = this.#statements[this.#at]!;
-    this.callback(toRefusal && this.#toPass === 0 ? toRefusal(error) : error);
+    this.callback(toRefusal && this.#openingLeft === 0 ? toRefusal(error) : error);
   }
 
-  /** Whatever is still answered is passed over. */
+  /** Fails the message; a later answer is ignored. */
   giveUp(error: Error): void {
     const { callback } = this;
-    this.callback = nobody;
+    this.callback = ignore;
     callback(error);
   }
 
@@ -214,8 +225,8 @@ class Message implements Submittable {
 }
 
 /**
- * Ends what waits for a server that does not answer at all. One timer for as long as the connection lives: the driver's
- * own makes one for every query, and with it V8 kept what a request had made for a second after its answer.
+ * Fails messages that a silent server does not answer. It has one timer for the life of the connection: the driver's own
+ * makes a timer for every query, which kept everything a request had made in memory for a second after its answer.
  */
 class AnswerWatch {
   readonly longestMs: number;
@@ -235,7 +246,7 @@ class AnswerWatch {
   end(message: Message): void {
     const at = this.#unanswered.indexOf(message);
     if (at !== -1) this.#unanswered.splice(at, 1);
-    // What was sent behind it is being answered from now on.
+    // The next message's answer is due from now on.
     if (this.#unanswered.length > 0) this.#timer.refresh();
   }
 
@@ -244,19 +255,19 @@ class AnswerWatch {
   }
 }
 
-/** In the driver's words, by which a silent database is known. */
+/** The driver's own message, by which `isDatabaseSilent` knows it. */
 const silent = () => new Error("Query read timeout");
 
 const watches = new WeakMap<pg.ClientBase, AnswerWatch>();
 
-/** A statement with its values, as it goes to the driver, and what its failure means. */
+/** A statement and its values as they go to the driver. */
 export type Sent = {
   config: object;
   values: unknown[] | undefined;
   toRefusal?: ((error: unknown) => unknown) | undefined;
 };
 
-/** A statement that is prepared under a name of its own. */
+/** Makes a statement that is prepared under a name. */
 export function toSend(
   statement: Statement,
   values: unknown[] | undefined,
@@ -274,7 +285,7 @@ export function toSend(
 /**
  * Sends statements on a connection in one message.
  *
- * @param opening sent ahead of them; when it fails none of them runs
+ * @param opening sent ahead of them; when it fails, none of them runs
  * @returns the result of each
  */
 export const send = (

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { AppError } from "#kernel/app-error.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#kernel/db.ts";
 import { newId, type ShopId } from "#kernel/ids.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
 import { type Database, openPostgres } from "./client.ts";
-import { sendLater, sendNow } from "./later.ts";
+import { runText, transactionOf } from "./open-transaction.ts";
 import { customers } from "./schema/customers.ts";
 import { orderLinks, orders } from "./schema/orders.ts";
 import { shops } from "./schema/shops.ts";
@@ -86,87 +85,12 @@ test("what only reads cannot write", async () => {
   expect(await database.store.read(ours, names)).toEqual(["Asha"]);
 });
 
-test("a transaction whose first or later statement fails leaves nothing, and its connection works on", async () => {
-  const { store } = database;
-  const broken = sql`select 1 / 0`;
-  await expect(store.tenant(ours, (db) => db.execute(broken))).rejects.toMatchObject({
-    cause: { code: "22012" },
-  });
-  const written = store.tenant(ours, async (db) => {
-    await db.insert(customers).values(customer(ours, "Neema"));
-    await db.execute(broken);
-  });
-  await expect(written).rejects.toMatchObject({ cause: { code: "22012" } });
-  expect(await store.tenant(ours, names)).toEqual(["Asha"]);
-});
-
-test("statements that nobody waits for run in their order, ahead of the next one and of the commit", async () => {
-  const heard: unknown[] = [];
-  const rename = (db: Db, name: string) =>
-    sendLater(db, "update customers set name = $1 returning name", [name], {
-      onResult: ({ rows }) => heard.push(...rows),
-    });
-  const seen = await database.store.tenant(ours, async (db) => {
-    await rename(db, "Neema");
-    await rename(db, "Zuhura");
-    expect(heard).toEqual([]);
-    const between = await names(db);
-    await rename(db, "Asha");
-    return between;
-  });
-  expect(seen).toEqual(["Zuhura"]);
-  expect(heard).toEqual([{ name: "Neema" }, { name: "Zuhura" }, { name: "Asha" }]);
-  expect(await database.store.tenant(theirs, names)).toEqual(["Juma"]);
-});
-
-test("one of them that fails undoes the transaction, with another statement behind it or the commit alone", async () => {
-  const { store } = database;
-  const rename = (db: Db) => sendLater(db, "update customers set name = $1", ["Neema"]);
-  const fail = (db: Db) => sendLater(db, "select 1 / $1::int", [0]);
-  const withAnother = store.tenant(ours, async (db) => {
-    await rename(db);
-    await fail(db);
-    await names(db);
-  });
-  await expect(withAnother).rejects.toMatchObject({ cause: { code: "22012" } });
-  const withCommit = store.tenant(ours, async (db) => {
-    await rename(db);
-    await fail(db);
-  });
-  await expect(withCommit).rejects.toMatchObject({ code: "22012" });
-  // The text that was never reached is prepared when it is.
-  const after = Array.from({ length: 20 }, () => store.tenant(ours, names));
-  expect(new Set((await Promise.all(after)).flat())).toEqual(new Set(["Asha"]));
-});
-
-test("what the failure of a waiting statement means is what the transaction fails with", async () => {
-  const { store } = database;
-  const refusal = new AppError("order.out_of_stock", 409);
-  const fail = (db: Db) =>
-    sendLater(db, "select 1 / $1::int", [0], {
-      toRefusal: (error) => ((error as { code?: string }).code === "22012" ? refusal : error),
-    });
-  await expect(store.tenant(ours, fail)).rejects.toBe(refusal);
-  const withAnother = store.tenant(ours, async (db) => {
-    await fail(db);
-    await names(db);
-  });
-  await expect(withAnother).rejects.toBe(refusal);
-  // The failure of another statement of the message is not its own.
-  const behind = store.tenant(ours, async (db) => {
-    await sendLater(db, "select $1::int", ["none"]);
-    await fail(db);
-  });
-  await expect(behind).rejects.toMatchObject({ code: "22P02" });
-  expect(await store.tenant(ours, names)).toEqual(["Asha"]);
-});
-
 test("a statement that stood behind one that failed runs the next time, on every connection", async () => {
   const { store } = database;
-  const told = async (db: Db) => (await sendNow(db, "select $1::text as told", ["behind"])).rows;
+  const told = async (db: Db) => (await runText(db, "select $1::text as told", ["behind"])).rows;
   const failing = () =>
     store.tenant(ours, async (db) => {
-      await sendLater(db, "select 1 / $1::int", [0]);
+      transactionOf(db).runLater("select 1 / $1::int", [0], {});
       await told(db);
     });
   const atOnce = { length: 20 };
@@ -176,9 +100,9 @@ test("a statement that stood behind one that failed runs the next time, on every
   expect(after.flat()).toEqual(Array.from(atOnce, () => ({ told: "behind" })));
 });
 
-test("what work that failed had left waiting is never sent", async () => {
+test("what work that failed had queued is never sent, on whatever connection", async () => {
   const failing = database.store.tenant(ours, async (db) => {
-    await sendLater(db, "update customers set name = $1", ["Neema"]);
+    transactionOf(db).runLater("update customers set name = $1", ["Neema"], {});
     throw new Error("changed its mind");
   });
   await expect(failing).rejects.toThrow("changed its mind");
@@ -229,14 +153,52 @@ test("a transaction without a statement is none", async () => {
   expect(await database.store.tenant(theirs, names)).toEqual(["Juma"]);
 });
 
-test("more different texts than are prepared are still answered", async () => {
-  const answers = await database.store.read(ours, async (db) => {
-    const found: unknown[] = [];
-    for (let number = 0; number < 600; number++) {
-      const { rows } = await db.execute(sql.raw(`select ${number} as number`));
-      found.push(rows[0]!["number"]);
-    }
-    return found;
+describe("more different texts than a connection prepares", () => {
+  const mostNames = 500;
+  const number = (db: Db, text: string) => runText(db, text, []).then(({ rows }) => rows);
+  const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
+  const preparedOf = async (db: Db) => {
+    const { rows } = await runText(
+      db,
+      "select statement from pg_prepared_statements where name ~ '^agiza_[0-9]'",
+      [],
+    );
+    return rows.map((row) => (row as { statement: string }).statement);
+  };
+
+  test("are all answered, and fill no server's memory", async () => {
+    await database.store.tenant(ours, async (db) => {
+      for (const at of numbers(mostNames + 100))
+        expect(await number(db, `select ${at} as number`)).toEqual([{ number: at }]);
+      expect((await preparedOf(db)).length).toBeLessThanOrEqual(mostNames);
+    });
   });
-  expect(answers).toEqual(Array.from({ length: 600 }, (_, number) => number));
+
+  test("give way to the one that comes next, which is prepared like the first ones", async () => {
+    await database.store.tenant(ours, async (db) => {
+      for (const at of numbers(mostNames)) await number(db, `select ${at} as filler`);
+      const late = "select 'late' as number";
+      await number(db, late);
+      expect(await preparedOf(db)).toContain(late);
+    });
+  });
+
+  test("get their own answers on many connections at once, also beside texts that fail or cannot be read", async () => {
+    const fails = (at: number) => at % 7 === 0 || at % 11 === 0;
+    const places = numbers(1_600).map((index) => (index * 101) % (mostNames + 300));
+    const asked = places.map((at) =>
+      database.store.tenant(ours, async (db) => {
+        transactionOf(db).runLater(`select ${at + 1} as before`, [], {});
+        if (at % 7 === 0) transactionOf(db).runLater(`select ${at} / $1::int`, [0], {});
+        if (at % 11 === 0) transactionOf(db).runLater(`selec ${at}`, [], {});
+        return number(db, `select ${at} as number`);
+      }),
+    );
+    const results = await Promise.allSettled(asked);
+    expect(
+      results.map((result) =>
+        result.status === "fulfilled" ? result.value : (result.reason as { code: string }).code,
+      ),
+    ).toEqual(places.map((at) => (fails(at) ? (at % 7 === 0 ? "22012" : "42601") : [{ number: at }])));
+  });
 });

@@ -1,12 +1,16 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { AppError } from "#kernel/app-error.ts";
 import type { Db, Store } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import { takeNotices, tellGathered } from "./commit-notices.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
-import type { Later, LaterSender } from "./later.ts";
+import { noticeSender } from "./commit-notices.ts";
+import {
+  type Later,
+  NotCommittedError,
+  OpenTransaction,
+  refusalIn,
+  transactionOf,
+} from "./open-transaction.ts";
 import {
   ask,
   queueOpening,
@@ -23,10 +27,10 @@ import {
   toSend,
 } from "./postgres-session.ts";
 
-/** Shops whose readers are kept, with the statements that were built for them. */
+/** Shops whose readers are kept. */
 const mostReaders = 500;
 
-/** What drizzle asks of a connection. */
+/** What drizzle needs of a connection. */
 type Sender = { query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> };
 
 const dbOver = (client: Sender): Db =>
@@ -34,32 +38,33 @@ const dbOver = (client: Sender): Db =>
 
 const none: Opening = [];
 
-/**
- * A connection as its transactions see it: what opens one leaves with its first statement, and what nobody waits for
- * with the statement that comes next.
- */
-class TransactionSender implements Sender, LaterSender {
+/** The transactions of one connection, one after the other. The opening is sent in one message with the first statement. */
+class PostgresTransaction extends OpenTransaction<Sent, pg.QueryResult> implements Sender {
   readonly db: Db;
   readonly #client: pg.PoolClient;
   #opening = none;
-  /** For reads: goes ahead of every statement, which is a transaction by itself. */
+  /** For reads: sent ahead of every statement, each of which is a transaction of its own. */
   #ahead = none;
-  #waiting: { sent: Sent; onResult: Later["onResult"] }[] = [];
 
   constructor(client: pg.PoolClient) {
+    super();
     this.#client = client;
     this.db = dbOver(this);
   }
 
-  /** Whether the server has heard of the transaction. */
+  /** Whether the server knows of the transaction. */
   get hasBegun(): boolean {
     return this.#opening === none;
   }
 
+  get isOpen(): boolean {
+    return this.#ahead === none;
+  }
+
   begin(opening: Opening): void {
+    this.reset();
     this.#opening = opening;
     this.#ahead = none;
-    this.#waiting = [];
   }
 
   beginReads(ahead: Opening): void {
@@ -67,33 +72,36 @@ class TransactionSender implements Sender, LaterSender {
     this.#ahead = ahead;
   }
 
-  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
-    const [opening, waiting] = [this.#opening, this.#waiting];
+  protected toStatement(text: string, values: unknown[], toRefusal?: Later["toRefusal"]): Sent {
+    return toSend(text, values, toRefusal);
+  }
+
+  protected send(statements: readonly Sent[]): Promise<pg.QueryResult[]> {
+    const opening = this.#opening;
     this.#opening = none;
-    this.#waiting = [];
-    const statements = [...waiting.map(({ sent }) => sent), toSend(statement, values)];
-    const results = await send(this.#client, statements, [...this.#ahead, ...opening]);
-    for (const [index, { onResult }] of waiting.entries()) onResult?.(results[index]!);
-    return results.at(-1)!;
+    return send(this.#client, statements, [...this.#ahead, ...opening]);
   }
 
-  queryLater(statement: Statement, values: unknown[], { onResult, toRefusal }: Later): void {
-    this.#waiting.push({ sent: toSend(statement, values, toRefusal), onResult });
+  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+    const [result] = await this.run([toSend(statement, values)]);
+    return result!;
   }
 
-  /** Ends the transaction together with what still waits; one that never began is none. */
+  /**
+   * Commits, together with the statements that still wait. A transaction without statements never began.
+   *
+   * @throws NotCommittedError when the server rolled back instead, which it does without an error once a statement failed
+   */
   async commit(): Promise<void> {
-    if (!this.hasBegun && this.#waiting.length === 0) return;
-    await this.query("commit");
+    this.assertSound();
+    if (!this.hasBegun && !this.hasWaiting) return;
+    const { command } = await this.query("commit");
+    if (command !== "COMMIT") throw new NotCommittedError(undefined);
   }
 }
 
-/** The refusal of a statement that waited, without the failure that drizzle makes of the statement it travelled with. */
-const toldBy = (error: unknown): unknown =>
-  error instanceof DrizzleQueryError && error.cause instanceof AppError ? error.cause : error;
-
-/** A connection for as long as the work takes; one that broke is not used again. */
-async function lend<T>(
+/** Runs work on a connection of the pool; one that broke meanwhile is not used again. */
+async function withConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, onBroken: (error: Error) => void) => Promise<T>,
 ): Promise<T> {
@@ -114,9 +122,9 @@ async function lend<T>(
 
 type Plain = readonly [text: string, values: unknown[]];
 
-/** Sends statements that need no disk, in one message: what a crash of the server takes back of them does no harm. */
-export const sendLightly = (pool: pg.Pool, statements: readonly Plain[]): Promise<pg.QueryResult[]> =>
-  lend(pool, (client) =>
+/** Sends statements in one message without waiting for the disk; a crash of the server may undo them. */
+export const sendWithoutSync = (pool: pg.Pool, statements: readonly Plain[]): Promise<pg.QueryResult[]> =>
+  withConnection(pool, (client) =>
     send(
       client,
       statements.map(([text, values]) => toSend(text, values)),
@@ -124,48 +132,47 @@ export const sendLightly = (pool: pg.Pool, statements: readonly Plain[]): Promis
     ),
   );
 
-/** How the job queue sends its statements; what it sends without values may be several in one text. */
+/** How the job queue sends its statements. A text without values may hold several. */
 export const queueOver = (pool: pg.Pool) => ({
   db: {
     executeSql: async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> =>
       values.length === 0
-        ? lend(pool, (client) => ask(client, { text }))
-        : (await sendLightly(pool, [[text, values]]))[0]!,
+        ? withConnection(pool, (client) => ask(client, { text }))
+        : (await sendWithoutSync(pool, [[text, values]]))[0]!,
   },
-  run: (statements: readonly Plain[]) => sendLightly(pool, statements),
+  run: (statements: readonly Plain[]) => sendWithoutSync(pool, statements),
 });
 
-/** The ways into a PostgreSQL database, each with as few round trips as it can have. */
+/** The ways into a PostgreSQL database. */
 export function postgresStore(pool: pg.Pool): Store {
-  const tell = tellGathered((text, values) => sendLightly(pool, [[text, values]]));
-  const senders = new WeakMap<pg.PoolClient, TransactionSender>();
-  const senderOf = (client: pg.PoolClient): TransactionSender => {
-    const known = senders.get(client) ?? new TransactionSender(client);
-    senders.set(client, known);
+  const sendNotices = noticeSender((text, values) => sendWithoutSync(pool, [[text, values]]));
+  const transactions = new WeakMap<pg.PoolClient, PostgresTransaction>();
+  const transactionOn = (client: pg.PoolClient): PostgresTransaction => {
+    const known = transactions.get(client) ?? new PostgresTransaction(client);
+    transactions.set(client, known);
     return known;
   };
 
   const transact = <T>(opening: Opening, work: (db: Db) => Promise<T>): Promise<T> =>
-    lend(pool, async (client, onBroken) => {
-      const sender = senderOf(client);
-      sender.begin(opening);
+    withConnection(pool, async (client, onBroken) => {
+      const transaction = transactionOn(client);
+      transaction.begin(opening);
       try {
-        const result = await work(sender.db);
-        await sender.commit();
-        tell(takeNotices(sender.db));
+        const result = await work(transaction.db);
+        await transaction.commit();
+        sendNotices(transaction.takeNotices());
         return result;
       } catch (error) {
-        takeNotices(sender.db);
-        if (sender.hasBegun && !isDatabaseSilent(error))
+        if (transaction.hasBegun && !isDatabaseSilent(error))
           await ask(client, { text: "rollback" }).catch(onBroken);
-        throw toldBy(error);
+        throw refusalIn(error);
       }
     });
 
   const reader = (opening: Opening): Db =>
     dbOver({
       query: (statement, values) =>
-        lend(pool, async (client) => {
+        withConnection(pool, async (client) => {
           const [result] = await send(client, [toSend(statement, values)], opening);
           return result!;
         }),
@@ -174,7 +181,7 @@ export function postgresStore(pool: pg.Pool): Store {
   const readers = new Map<ShopId, Db>();
   const readerOf = (shopId: ShopId): Db => {
     const known = readers.get(shopId) ?? reader(tenantReads(shopId));
-    // Those not asked for lately make room: the one just used is the last in the map's order.
+    // The least recently used makes room: a map keeps the order of insertion.
     readers.delete(shopId);
     readers.set(shopId, known);
     if (readers.size > mostReaders) readers.delete(readers.keys().next().value!);
@@ -187,11 +194,12 @@ export function postgresStore(pool: pg.Pool): Store {
     system: (work) => transact(systemOpening, work),
     read: (shopId, work) => work(readerOf(shopId)),
     readOfLink: (tokenHash, work) =>
-      lend(pool, (client) => {
-        const sender = senderOf(client);
-        sender.beginReads(linkReads(tokenHash));
-        return work(sender.db);
+      withConnection(pool, (client) => {
+        const reads = transactionOn(client);
+        reads.beginReads(linkReads(tokenHash));
+        return work(reads.db);
       }),
     readSystem: (work) => work(systemReader),
+    attempt: (db, work) => transactionOf(db).attempt(work),
   };
 }

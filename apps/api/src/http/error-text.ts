@@ -29,6 +29,9 @@ export function errorText(code: string, language: Language, facts: Facts = {}): 
 /** A validation problem as the schema library reports it. */
 export type Issue = { code?: string | undefined; path: PropertyKey[]; message: string; input?: unknown };
 
+/** What the parts of a request are called in `loc`. */
+const parts: Record<string, string> = { json: "body", form: "body", param: "path" };
+
 /** Says a validation problem in the language of the request; the narrowest text that fits wins. */
 export function issueDetail(target: string, issue: Issue, language: Language): Detail {
   const facts = issue as unknown as Facts;
@@ -39,5 +42,5 @@ export function issueDetail(target: string, issue: Issue, language: Language): D
       : [`${type}.${String(facts.origin ?? facts.format)}`, type];
   const key = keys.map((name) => `validation.${name}`).find((name) => name in catalogues[language]);
   const msg = key ? errorText(key, language, facts) : issue.message;
-  return { loc: [target, ...issue.path.map(String)], msg, type };
+  return { loc: [parts[target] ?? target, ...issue.path.map(String)], msg, type };
 }

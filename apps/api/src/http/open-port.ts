@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
-import { Slots } from "#kernel/slots.ts";
+import { Slots } from "./slots.ts";
 import { serverLimits } from "./server-limits.ts";
 
 /** Answers requests, as Hono's apps do. */

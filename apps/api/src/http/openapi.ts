@@ -25,6 +25,16 @@ export const body = <S extends z.ZodType>(schema: S) => ({ required: true, conte
 /** @param codes the error codes this answer can carry */
 export const refusal = (...codes: string[]) => ({ description: codes.join(" · "), content: json(ErrorBody) });
 
+/**
+ * The refusal of an edit whose thing has changed since it was read: beside the error, `current` is what GET answers now.
+ *
+ * @param codes further refusals of the same status; they carry it too
+ */
+export const editConflict = <S extends z.ZodType>(schema: S, ...codes: string[]) => ({
+  description: ["edit.conflict", ...codes].join(" · "),
+  content: json(ErrorBody.extend({ current: schema })),
+});
+
 /** Says in the contract what a call asks of the caller: an action on a resource, or to be the shop's owner. */
 export const needs = (permission: `${Action} ${Resource}` | "is_admin") => ({ "x-permission": permission });
 
@@ -48,4 +58,39 @@ export const staffRefusals = { ...signedInRefusals, 404: refusal("shop.not_found
 export const MinorAmount = z
   .int()
   .openapi({ description: "Integer hundredths of the currency unit.", example: 6_800_000 });
+/** A moment in an answer. */
 export const Moment = z.iso.datetime().openapi({ description: "UTC.", example: "2026-11-21T07:04:00.000Z" });
+
+/** `updated_at` in the body of an edit. */
+export const SeenAt = z.iso
+  .datetime()
+  .transform((text) => new Date(text))
+  .openapi({
+    description: "`updated_at` of what the person saw. Refused with 409 when somebody changed it since.",
+    example: "2026-11-21T07:04:00.000Z",
+  });
+
+/** The header of calls that create something. */
+export const IdempotencyHeader = z.object({
+  "idempotency-key": z.string().min(8).max(120).openapi({ description: "The same key has its effect once." }),
+});
+
+/** The path of one thing. */
+export const IdParams = z.object({ id: z.string().max(60) });
+
+const cursor = z.string().max(500).optional();
+
+/** The query of every list, to be extended by what narrows it. */
+export const PageQuery = z.object({
+  after: cursor.openapi({ description: "Cursor: what follows it. `next` of the page before." }),
+  before: cursor.openapi({ description: "Cursor: what stands before it. `previous` of the page after." }),
+});
+
+/** The answer of every list: 25 items at most, and cursors to the pages around them, null where there is none. */
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({ items: z.array(item), next: z.string().nullable(), previous: z.string().nullable() });
+
+/** How many there are, counted no further than 1,000. */
+export const CappedCount = z
+  .object({ count: z.int(), capped: z.boolean() })
+  .openapi("CappedCount", { description: '`capped`: there are more than `count`; say "1,000+".' });

@@ -1,15 +1,19 @@
 import { storeRefusal } from "#http/openapi.ts";
 
 type Document = {
-  paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+  paths?: Record<
+    string,
+    Record<string, { security?: readonly unknown[]; responses?: Record<string, unknown> }>
+  >;
 };
 
 /** What any route may refuse, before it knows what is wanted of it. */
 const always = {
-  401: storeRefusal("auth.unauthorized"),
   422: storeRefusal("request.invalid"),
   503: storeRefusal("server.unavailable"),
 };
+/** What a route refuses where somebody must be signed in. */
+const ofBearers = { 401: storeRefusal("auth.unauthorized") };
 /** What any route may refuse that takes a body. */
 const ofBodies = {
   400: storeRefusal("request.malformed"),
@@ -23,6 +27,7 @@ export function addSharedRefusals<D extends object>(document: D): D {
     for (const [method, operation] of Object.entries(methods)) {
       operation.responses = {
         ...always,
+        ...((operation.security ?? []).length > 0 ? ofBearers : {}),
         ...(method === "get" ? {} : ofBodies),
         ...operation.responses,
       };

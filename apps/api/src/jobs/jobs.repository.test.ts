@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openPostgres } from "#db/client.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
-import { exchangeJobs, writeJobs } from "./jobs.repository.ts";
+import { exchangeJobs, insertJobsLater } from "./jobs.repository.ts";
 
 let empty: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -58,8 +58,8 @@ async function rowsOf(name: string): Promise<Row[]> {
   });
 }
 
-const write = (name: string, payloads: object[], how: Parameters<typeof writeJobs>[3] = {}) =>
-  database.store.system((db) => writeJobs(db, name, payloads, how));
+const insert = (name: string, payloads: object[], how: Parameters<typeof insertJobsLater>[3] = {}) =>
+  database.store.system(async (db) => insertJobsLater(db, name, payloads, how));
 
 test("jobs are written as pg-boss writes them: plain, delayed, with a key", async () => {
   const name = await makeQueue();
@@ -73,8 +73,8 @@ test("jobs are written as pg-boss writes them: plain, delayed, with a key", asyn
     await boss.deleteAllJobs(name);
     return rows;
   };
-  const byUs = async (how: Parameters<typeof writeJobs>[3]) => {
-    await write(name, payloads, how);
+  const byUs = async (how: Parameters<typeof insertJobsLater>[3]) => {
+    await insert(name, payloads, how);
     const rows = await rowsOf(name);
     await boss.deleteAllJobs(name);
     return rows;
@@ -86,17 +86,17 @@ test("jobs are written as pg-boss writes them: plain, delayed, with a key", asyn
 
 test("of a coalescing kind one waits per key", async () => {
   const name = await makeQueue("short");
-  await write(name, [{ number: 1 }], { singletonKey: "a" });
-  await write(name, [{ number: 2 }], { singletonKey: "a" });
-  await write(name, [{ number: 3 }], { singletonKey: "b" });
+  await insert(name, [{ number: 1 }], { singletonKey: "a" });
+  await insert(name, [{ number: 2 }], { singletonKey: "a" });
+  await insert(name, [{ number: 3 }], { singletonKey: "b" });
   expect((await rowsOf(name)).map(({ data }) => data)).toEqual([{ number: 1 }, { number: 3 }]);
 });
 
-test("jobs are taken and ticked off as pg-boss does it, at most as many as there is room for", async () => {
+test("jobs are taken and completed as pg-boss does it, at most as many as there is room for", async () => {
   const [ours, theirs] = [await makeQueue(), await makeQueue()];
-  for (const name of [ours, theirs]) await write(name, [{ number: 1 }, { number: 2 }, { number: 3 }]);
-  await write(ours, [{ number: 9 }], { delaySeconds: 60 });
-  await write(theirs, [{ number: 9 }], { delaySeconds: 60 });
+  for (const name of [ours, theirs]) await insert(name, [{ number: 1 }, { number: 2 }, { number: 3 }]);
+  await insert(ours, [{ number: 9 }], { delaySeconds: 60 });
+  await insert(theirs, [{ number: 9 }], { delaySeconds: 60 });
 
   const first = await exchangeJobs(database, ours, [], 2);
   expect(first).toMatchObject([{ retryCount: 0 }, { retryCount: 0 }]);
@@ -112,9 +112,9 @@ test("jobs are taken and ticked off as pg-boss does it, at most as many as there
   expect(await exchangeJobs(database, ours, [], 5)).toEqual([]);
 });
 
-test("a try that was given up on neither ticks off nor takes away the one after it", async () => {
+test("a run that was given up neither completes the next run nor takes its job away", async () => {
   const name = await makeQueue();
-  await write(name, [{ number: 1 }]);
+  await insert(name, [{ number: 1 }]);
   const given = await exchangeJobs(database, name, [], 1);
   await boss.fail(
     name,

@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { EnqueueOptions } from "#kernel/jobs.ts";
 
 /*
- * What every job costs on its way, as statements of our own on pg-boss's table: written, taken, ticked off. Its own texts
- * differ by queue and number of jobs, so that PostgreSQL would parse and plan most of them each time. Whatever is rare
- * stays pg-boss's. `jobs.repository.test.ts` holds that both write the same rows.
+ * Every job is inserted, taken and completed by statements of our own on pg-boss's table. The texts of its own statements
+ * differ by queue and number of jobs, so that PostgreSQL would parse and plan most of them each time. Everything rarer is
+ * left to pg-boss. `jobs.repository.test.ts` checks that both write the same rows. Frozen, see workers.ts.
  */
 
-/** A job as a worker holds it. The number of its try keeps one that was given up on from being ticked off by its first. */
+/** A job that a worker has taken. A run that was given up must not complete the job's next run: `retryCount` tells them apart. */
 export type Task = { id: string; data: object; retryCount: number };
 
-const of = (name: string) => sql.placeholder(name);
-
-const writing = fixedStatement(sql`
+const insertJobs = fixedStatement(sql`
   insert into pgboss.job_common (name, data, singleton_key, start_after, created_on, keep_until, expire_seconds,
     deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
   select q.name, payload, ${of("singletonKey")}::text, now() + delay.of, now(),
@@ -26,25 +26,25 @@ const writing = fixedStatement(sql`
   where q.name = ${of("name")}
   on conflict do nothing`);
 
-/** Writes jobs in an open transaction, with its next statement. */
-export const writeJobs = (
+/** Queues the insert of jobs in an open transaction. */
+export const insertJobsLater = (
   db: Db,
   name: string,
   payloads: readonly unknown[],
   { delaySeconds = 0, singletonKey }: EnqueueOptions,
-): Promise<void> =>
-  writing.runLater(db, {
+): void =>
+  runLater(db, insertJobs, {
     name,
     payloads: JSON.stringify(payloads),
     delaySeconds,
     singletonKey: singletonKey ?? null,
   });
 
-const tickingOff = `update pgboss.job_common set state = 'completed', completed_on = now(), output = null
+const completeJobs = `update pgboss.job_common set state = 'completed', completed_on = now(), output = null
   where name = $1 and id = any($2::uuid[]) and state = 'active'
     and id::text || ':' || retry_count = any($3::text[])`;
 
-const taking = `with next as materialized (
+const takeJobs = `with next as materialized (
     select id from pgboss.job_common where name = $1 and state < 'active' and not blocked and start_after <= now()
     order by priority desc, created_on limit $2::int for update skip locked)
   update pgboss.job_common set state = 'active', started_on = now(), heartbeat_on = now(),
@@ -53,8 +53,8 @@ const taking = `with next as materialized (
   returning id, data, retry_count as "retryCount"`;
 
 /**
- * Ticks off what is done and takes the jobs that come next, in one message. A job that is ticked off by a try that was
- * given up on meanwhile stays with the other.
+ * Completes the jobs that are done and takes the next ones, in one message. A job that another run has taken over meanwhile
+ * stays with that run.
  *
  * @param room how many to take at most
  */
@@ -66,10 +66,10 @@ export async function exchangeJobs(
 ): Promise<Task[]> {
   const statements: [string, unknown[]][] = [];
   if (done.length > 0) {
-    const tries = done.map(({ id, retryCount }) => `${id}:${retryCount}`);
-    statements.push([tickingOff, [name, done.map(({ id }) => id), tries]]);
+    const runs = done.map(({ id, retryCount }) => `${id}:${retryCount}`);
+    statements.push([completeJobs, [name, done.map(({ id }) => id), runs]]);
   }
-  if (room > 0) statements.push([taking, [name, room]]);
+  if (room > 0) statements.push([takeJobs, [name, room]]);
   if (statements.length === 0) return [];
   const results = await queue.run(statements);
   return room > 0 ? (results.at(-1)!.rows as Task[]) : [];

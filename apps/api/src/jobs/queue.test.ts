@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test("in one batch, what succeeds is done once and what fails is tried again until it succeeds", async () => {
+test("in one batch, what succeeds is done once and what fails runs again until it succeeds", async () => {
   const database = await createTestDatabase();
   const opened = await openPostgres(database.url, silentLog);
-  const tries = new Map<number, number>();
+  const runs = new Map<number, number>();
   const job = defineJob<{ number: number }>("test.batch", { retryLimit: 3, retryDelaySeconds: 1 });
   const handler = handleJob(job, (_base, { number }) => {
-    const count = (tries.get(number) ?? 0) + 1;
-    tries.set(number, count);
+    const count = (runs.get(number) ?? 0) + 1;
+    runs.set(number, count);
     return number % 2 === 0 && count < 2 ? Promise.reject(new Error("not yet")) : Promise.resolve();
   });
   const queue = await openQueue(opened, { handlers: [handler], subscriptions: [], schedules: [] }, silentLog);
@@ -32,7 +32,7 @@ test("in one batch, what succeeds is done once and what fails is tried again unt
   queue.work(base);
   const numbers = Array.from({ length: 8 }, (_, number) => number);
   await expect
-    .poll(() => numbers.map((number) => tries.get(number)))
+    .poll(() => numbers.map((number) => runs.get(number)))
     .toEqual(numbers.map((number) => (number % 2 === 0 ? 2 : 1)));
   await expect
     .poll(
@@ -45,16 +45,16 @@ test("in one batch, what succeeds is done once and what fails is tried again unt
   await database.drop();
 });
 
-test("work that is found in the data is begun after its commit without a job; what fails becomes one", async () => {
+test("work that is found in the data starts after its commit without a job; what fails becomes one", async () => {
   const database = await createTestDatabase();
   const opened = await openPostgres(database.url, silentLog);
-  const job = defineJob<{ number: number }>("test.at-hand", { retryDelaySeconds: 1, isFoundInData: true });
-  const tries: number[] = [];
+  const job = defineJob<{ number: number }>("test.immediate", { retryDelaySeconds: 1, isFoundInData: true });
+  const runs: number[] = [];
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const handler = handleJob(job, (_base, { number }) => {
-    tries.push(number);
+    runs.push(number);
     if (number === 5) return mayEnd;
-    const isFirst = tries.filter((tried) => tried === number).length === 1;
+    const isFirst = runs.filter((run) => run === number).length === 1;
     return number === 3 && isFirst ? Promise.reject(new Error("not yet")) : Promise.resolve();
   });
   const queue = await openQueue(opened, { handlers: [handler], subscriptions: [], schedules: [] }, silentLog);
@@ -62,7 +62,7 @@ test("work that is found in the data is begun after its commit without a job; wh
   const ask = (number: number, isTakenBack = false) =>
     inSystem(base, async (tx) => {
       await tx.enqueue(job, { number });
-      if (isTakenBack) throw new Error("taken back");
+      if (isTakenBack) throw new Error("rolled back");
     });
   const jobs = async () =>
     (await opened.query("select data->'number' as number, state::text from pgboss.job order by created_on"))
@@ -73,47 +73,47 @@ test("work that is found in the data is begun after its commit without a job; wh
   expect(await jobs()).toEqual([{ number: 1, state: "created" }]);
   queue.work(base);
   await expect.poll(jobs).toEqual([{ number: 1, state: "completed" }]);
-  await expect(ask(2, true)).rejects.toThrow("taken back");
+  await expect(ask(2, true)).rejects.toThrow("rolled back");
   await ask(3);
   await ask(4);
-  await expect.poll(() => tries).toEqual([1, 3, 4, 3]);
+  await expect.poll(() => runs).toEqual([1, 3, 4, 3]);
   // Asked for again before it was begun, it is the same work.
   await inSystem(base, (tx) => tx.enqueueAll(job, [{ number: 7 }, { number: 7 }]));
-  await expect.poll(() => tries.length).toBeGreaterThan(4);
+  await expect.poll(() => runs.length).toBeGreaterThan(4);
   const done = [
     { number: 1, state: "completed" },
     { number: 3, state: "completed" },
   ];
   await expect.poll(jobs).toEqual(done);
 
-  // One that stops ends what it began, and begins no more.
+  // A queue that stops ends what it has started, and starts no more.
   await ask(5);
   const resting = queue.rest();
   await ask(6);
   end();
   await resting;
-  expect(tries).toEqual([1, 3, 4, 3, 7, 5]);
+  expect(runs).toEqual([1, 3, 4, 3, 7, 5]);
   expect(await jobs()).toEqual([...done, { number: 6, state: "created" }]);
   await queue.stop();
   await opened.close();
   await database.drop();
 });
 
-test("a transaction that is taken back leaves no job", async () => {
+test("a transaction that is rolled back leaves no job", async () => {
   const before = await harness.parts.database.query("select count(*)::int as count from pgboss.job");
   const { ctx } = await harness.makeShop();
   const failing = inTransaction(ctx, async (tx) => {
     await tx.emit({ name: "order.submitted", payload: { orderId: "ord_1" } });
-    throw new Error("taken back");
+    throw new Error("rolled back");
   });
-  await expect(failing).rejects.toThrow("taken back");
+  await expect(failing).rejects.toThrow("rolled back");
   const after = await harness.parts.database.query("select count(*)::int as count from pgboss.job");
   expect(after.rows).toEqual(before.rows);
 });
 
 const happened = defineEvent<{ number: number }>("test.happened");
 
-test("work within an event is done with it; where it fails it alone is taken back and becomes a job", async () => {
+test("work within an event is written with it; where it fails, it alone is rolled back and becomes a job", async () => {
   const database = await createTestDatabase();
   const opened = await openPostgres(database.url, silentLog);
   const later = defineJob<{ from: number }>("test.later");

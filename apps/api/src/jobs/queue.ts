@@ -1,48 +1,48 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "#db/client.ts";
-import { insertAudit, insertEvent, once } from "#db/outbox.repository.ts";
-import type { BaseCtx, Log, Outbox, Sending } from "#kernel/ctx.ts";
+import { insertAudit, insertEventLater, once } from "#db/outbox.repository.ts";
+import type { BaseCtx, Log, Outbox, TransactionState } from "#kernel/ctx.ts";
 import type { EventEnvelope, ModuleJobs, Schedule } from "#kernel/job-handlers.ts";
 import type { EnqueueOptions, Job } from "#kernel/jobs.ts";
 import { createPace, type Pace } from "#kernel/pace.ts";
-import { createGatherings } from "./gatherings.ts";
-import { openJobNews } from "./job-news.ts";
-import { exchangeJobs, writeJobs } from "./jobs.repository.ts";
+import { createDebouncer } from "./debouncer.ts";
+import { openJobNotices } from "./job-notices.ts";
+import { exchangeJobs, insertJobsLater } from "./jobs.repository.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 
-/** Where jobs go that failed every retry; kept to be looked at and sent again. */
+/** Jobs that failed every retry, kept to be looked at and sent again. */
 const deadLetterQueue = "dead-letter";
-/** Work that starts later than this is found by looking. */
-const longestAlarmSeconds = 600;
-/** The database's clock decides, so the alarm rings a little after the moment. */
-const alarmAfterMs = 50;
+/** Jobs that start later than this are found by the workers' regular look. */
+const longestTimerSeconds = 600;
+/** The database's clock decides when a job may start, so the timer fires a little after that. */
+const timerAfterMs = 50;
 const stopWithinMs = 8_000;
 
-/** The kinds of job of which one may begin, as the queue itself would find it. */
+/** The kinds that have a job which may start, by the same condition as pg-boss's own. */
 const dueJobs = `select kind.name from unnest($1::text[]) as kind(name) where exists (
   select from pgboss.job j where j.name = kind.name and j.state < 'active' and not j.blocked
     and j.start_after <= pgboss.job_now())`;
 
-/** The job queue: pg-boss in the product's own database. Its workers are ours: woken by the commit itself. */
+/** The job queue: pg-boss in the product's own database, with workers of our own that are woken by the commit. */
 export type Queue = {
   outbox: Outbox;
-  /** Starts the workers; before this the process only sends. */
+  /** Starts the workers; before this the process only queues. */
   work(base: BaseCtx): void;
-  /** Takes no more jobs and waits for those that run, at most 8 s; the process still sends. */
+  /** Takes no more jobs and waits for those that run, at most 8 s; the process can still queue. */
   rest(): Promise<void>;
-  /** Rests, then closes. */
+  /** Does the same, then closes. */
   stop(): Promise<void>;
 };
 
 /**
- * Opens the queue and makes sure every queue that is sent to exists.
+ * Opens the job queue and creates a queue for every kind of job.
  *
- * @param jobs what the workers do, by job kind, by event and by the clock
+ * @param jobs what the workers do, by kind of job, by event and by schedule
  * @param pace lets urgent requests of this process go ahead of its jobs
  */
 export async function openQueue(
   database: Database,
-  { handlers, subscriptions, schedules, gatherings: asked = [] }: ModuleJobs,
+  { handlers, subscriptions, schedules, debounces = [] }: ModuleJobs,
   log: Log,
   pace: Pace = createPace(),
 ): Promise<Queue> {
@@ -77,25 +77,25 @@ export async function openQueue(
   );
 
   const subscribers = Map.groupBy(subscriptions, (subscription) => subscription.eventName);
-  const news = await openJobNews(database, log);
+  const notices = await openJobNotices(database, log);
   let workers: Workers | null = null;
   const wake = (names: ReadonlySet<string>): void => {
     workers?.wake(names);
-    news.tell(names);
+    notices.send(names);
   };
-  /** What starts later is looked for when it is time. */
+  /** Wakes the workers when a delayed job may start. */
   const wakeLater = (name: string, seconds: number): void => {
-    if (seconds <= longestAlarmSeconds) {
-      setTimeout(() => workers?.wake([name]), seconds * 1_000 + alarmAfterMs).unref();
+    if (seconds <= longestTimerSeconds) {
+      setTimeout(() => workers?.wake([name]), seconds * 1_000 + timerAfterMs).unref();
     }
   };
-  const gatherings = createGatherings(async (name, shopIds) => {
+  const debouncer = createDebouncer(async (name, shopIds) => {
     const tasks = shopIds.map((shopId) => ({ data: { shopId }, singletonKey: shopId }));
     await boss.insert(name, tasks);
     wake(new Set([name]));
   }, log);
   const enqueue = async <Payload>(
-    { db, jobs, atHand }: Sending,
+    { db, jobs, immediate }: TransactionState,
     { name, isFoundInData }: Job<Payload>,
     payloads: readonly Payload[],
     options: EnqueueOptions = {},
@@ -103,34 +103,34 @@ export async function openQueue(
     if (payloads.length === 0) return;
     const { delaySeconds } = options;
     if (isFoundInData && delaySeconds === undefined && workers?.isTaking) {
-      atHand.push(...payloads.map((payload) => ({ job: name, payload: payload as object })));
+      immediate.push(...payloads.map((payload) => ({ job: name, payload: payload as object })));
       return;
     }
-    await writeJobs(db, name, payloads, options);
+    insertJobsLater(db, name, payloads, options);
     if (delaySeconds === undefined) jobs.add(name);
     else wakeLater(name, delaySeconds);
   };
   const outbox: Outbox = {
     enqueue,
     wake,
-    begin: (atHand) => workers?.begin(atHand),
-    gather: (gathered) => gatherings.add(gathered),
+    startNow: (work) => workers?.startNow(work),
+    debounce: (jobs) => debouncer.add(jobs),
     audit: insertAudit,
     once,
-    async emit(sending, tx, { name, payload }) {
-      await insertEvent(sending.db, tx.shopId, { name, payload }, tx.now());
+    async emit(state, tx, { name, payload }) {
+      insertEventLater(state.db, tx.shopId, { name, payload }, tx.now());
       const envelope: EventEnvelope<Record<string, unknown>> = { shopId: tx.shopId, payload };
       for (const { handler, concerns, within } of subscribers.get(name) ?? []) {
         if (!concerns(payload)) continue;
         const { job } = handler;
-        if (within !== null && !sending.leavesToJobs) {
-          sending.didEventWork = true;
+        if (within !== null && !state.leavesToJobs) {
+          state.didEventWork = true;
           if (await within(tx, payload)) continue;
         }
-        await enqueue(sending, job, [envelope]);
+        await enqueue(state, job, [envelope]);
       }
-      for (const { job, eventNames } of asked)
-        if (eventNames.includes(name)) sending.gathered.push({ job: job.name, shopId: tx.shopId });
+      for (const { job, eventNames } of debounces)
+        if (eventNames.includes(name)) state.debounced.push({ job: job.name, shopId: tx.shopId });
     },
   };
 
@@ -139,40 +139,40 @@ export async function openQueue(
     return rows.map((row: { name: string }) => row.name);
   };
 
-  const clocks: NodeJS.Timeout[] = [];
-  const startClock = ({ handler, everySeconds }: Schedule): void => {
+  const timers: NodeJS.Timeout[] = [];
+  const startTimer = ({ handler, everySeconds }: Schedule): void => {
     const { name } = handler.job;
-    // One waiting job per schedule is enough, whoever sends it.
+    // Of all processes one sends it.
     const once = { singletonKey: "schedule", singletonSeconds: Math.max(1, everySeconds - 1) };
     const send = () =>
       boss.send(name, {}, once).then(
         () => wake(new Set([name])),
         (error: unknown) => log.warn({ err: error, job: name }, "schedule not sent"),
       );
-    clocks.push(setInterval(() => void send(), everySeconds * 1000));
+    timers.push(setInterval(() => void send(), everySeconds * 1000));
   };
 
   let resting: Promise<void> | undefined;
   const rest = (): Promise<void> => {
-    clocks.forEach((clock) => clearInterval(clock));
+    timers.forEach((timer) => clearInterval(timer));
     return (resting ??= workers?.stop(stopWithinMs) ?? Promise.resolve());
   };
 
   return {
     outbox,
     work(base) {
-      schedules.forEach(startClock);
+      schedules.forEach(startTimer);
       workers = startWorkers(boss, all, { ...base, store: database.jobStore }, pace, {
         findDue,
         exchange: (name, done, room) => exchangeJobs(database, name, done, room),
       });
-      news.listen((names) => (names === null ? workers?.look() : workers?.wake(names)));
+      notices.listen((names) => (names === null ? workers?.look() : workers?.wake(names)));
     },
     rest,
     async stop() {
       await rest();
-      await gatherings.flush();
-      await news.close();
+      await debouncer.flush();
+      await notices.close();
       await boss.stop({ graceful: false });
     },
   };

@@ -1,33 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import type { AtHand, BaseCtx, Log } from "#kernel/ctx.ts";
+import type { BaseCtx, ImmediateWork, Log } from "#kernel/ctx.ts";
 import type { JobHandler } from "#kernel/job-handlers.ts";
 import type { Pace } from "#kernel/pace.ts";
 import type { Task } from "./jobs.repository.ts";
 
-/** Jobs that one unit of a handler's concurrency works on at the same time. */
+/*
+ * Frozen: nothing is added to this file or to the three statements in jobs.repository.ts. New work uses `subscribe` and
+ * schedules, see docs/adr/0033-the-queues-busiest-statements-are-ours.md.
+ */
+
+/** Jobs that run at the same time for one unit of a handler's concurrency. */
 const perConcurrency = 4;
-/** In a rush of requests. */
-const takenInRush = 2;
-/** A queue that is asked all the time is not asked more often: what comes meanwhile is taken together. */
-const askEveryMs = 10;
-/** What is done waits so long for a message that takes more, to travel with it. */
-const tickOffWithinMs = 25;
-/** How long news that was lost can stay unheard. */
+/** Jobs that run at the same time while the process is busy with requests. */
+const mostWhileBusy = 2;
+/** The shortest time between two exchanges with a queue: jobs that come meanwhile are taken together. */
+const exchangeEveryMs = 10;
+/** Completed jobs wait this long for an exchange that also takes new ones. */
+const completeWithinMs = 25;
+/** How often all queues are looked through, in case a notice was lost. */
 const lookEveryMs = 5_000;
-/** Sooner than the queue gives up on a job it hears nothing of. */
+/** Sooner than pg-boss gives up a job without a heartbeat. */
 const touchEveryMs = 4_000;
 
 /** How the workers reach the queue. */
 export type QueueAccess = {
-  /** Which of these kinds have jobs that may begin. */
+  /** Which of these kinds have jobs that may start. */
   findDue(names: string[]): Promise<string[]>;
   /** As `exchangeJobs`. */
   exchange(name: string, done: readonly Task[], room: number): Promise<Task[]>;
 };
 
-/** One queue's jobs in this process: taken in lots, worked on side by side, ticked off in lots. */
+/** Runs one queue's jobs in this process; takes and completes them in batches. */
 class Worker {
   readonly #boss: PgBoss;
   readonly #queue: QueueAccess;
@@ -35,20 +40,21 @@ class Worker {
   readonly #base: BaseCtx;
   readonly #pace: Pace;
   readonly #log: Log;
+  /** How many jobs run at the same time. */
   readonly #slots: number;
   readonly #running = new Map<string, Task>();
-  /** Work without a job: what has no place yet, each piece once, and how much of it runs. */
-  readonly #atHand = new Map<string, object>();
-  #begun = 0;
-  #isBeginning = false;
+  /** Work without a job that waits for a free slot, each piece once. */
+  readonly #immediate = new Map<string, object>();
+  #immediateRunning = 0;
+  #isStarting = false;
   #done: Task[] = [];
-  #isAsking = false;
-  #askedMs = -Infinity;
-  /** When the queue is asked next. */
+  #isExchanging = false;
+  #exchangedMs = -Infinity;
+  /** When the next exchange is due. */
   #dueMs = Infinity;
-  #clock: NodeJS.Timeout | undefined;
-  /** There may be more than was looked at. */
-  #hasNews = false;
+  #timer: NodeJS.Timeout | undefined;
+  /** The queue may have jobs that were not taken yet. */
+  #mayHaveJobs = false;
   #isStopped = false;
 
   constructor(boss: PgBoss, queue: QueueAccess, handler: JobHandler, base: BaseCtx, pace: Pace) {
@@ -62,62 +68,62 @@ class Worker {
   }
 
   get isIdle(): boolean {
-    const isAtRest = this.#busy === 0 && this.#atHand.size === 0;
-    return isAtRest && this.#done.length === 0 && !this.#isAsking;
+    const isAtRest = this.#busy === 0 && this.#immediate.size === 0;
+    return isAtRest && this.#done.length === 0 && !this.#isExchanging;
   }
 
   wake(): void {
-    this.#hasNews = true;
+    this.#mayHaveJobs = true;
     this.#plan();
   }
 
-  /** How many of the places are taken. */
+  /** How many slots are taken. */
   get #busy(): number {
-    return this.#running.size + this.#begun;
+    return this.#running.size + this.#immediateRunning;
   }
 
-  /** Half of the places are free before more is taken, so that a long queue is not fetched job by job. */
+  /** Waits until half of the slots are free, so that a long queue is not taken job by job. */
   get #mayTake(): boolean {
-    return this.#hasNews && !this.#isStopped && this.#busy <= this.#slots / 2;
+    return this.#mayHaveJobs && !this.#isStopped && this.#busy <= this.#slots / 2;
   }
 
-  /** Plans when the queue is asked next: soon where it may have jobs, in a moment where some are only to be ticked off. */
+  /** Plans the next exchange: soon where the queue may have jobs, a little later where jobs are only to be completed. */
   #plan(): void {
-    if (this.#isAsking) return;
+    if (this.#isExchanging) return;
     const now = performance.now();
     const dueMs = this.#whenDue(now);
     if (dueMs >= this.#dueMs) return;
-    clearTimeout(this.#clock);
+    clearTimeout(this.#timer);
     this.#dueMs = dueMs;
-    if (dueMs <= now) void this.#ask();
-    else this.#clock = setTimeout(() => void this.#ask(), dueMs - now);
+    if (dueMs <= now) void this.#exchange();
+    else this.#timer = setTimeout(() => void this.#exchange(), dueMs - now);
   }
 
   #whenDue(now: number): number {
-    if (this.#mayTake) return this.#askedMs + askEveryMs;
+    if (this.#mayTake) return this.#exchangedMs + exchangeEveryMs;
     if (this.#done.length === 0) return Infinity;
-    return this.#isStopped ? now : now + tickOffWithinMs;
+    return this.#isStopped ? now : now + completeWithinMs;
   }
 
-  /** Ticks off what is done and takes what there is room for. Jobs that are not ticked off come again: they run at least once. */
-  async #ask(): Promise<void> {
+  /** Completes what is done and takes as many jobs as fit. A job whose completion is lost runs again: at least once. */
+  async #exchange(): Promise<void> {
     const { name } = this.#handler.job;
-    this.#isAsking = true;
+    this.#isExchanging = true;
     this.#dueMs = Infinity;
     try {
-      const isRush = this.#mayTake && (await this.#pace.breath());
+      const isBusy = this.#mayTake && (await this.#pace.giveWay());
       const done = this.#done;
       this.#done = [];
-      const room = !this.#mayTake ? 0 : isRush ? takenInRush : this.#slots - this.#busy;
-      if (room > 0) this.#hasNews = false;
-      this.#askedMs = performance.now();
+      const room = !this.#mayTake ? 0 : isBusy ? mostWhileBusy : this.#slots - this.#busy;
+      if (room > 0) this.#mayHaveJobs = false;
+      this.#exchangedMs = performance.now();
       const tasks = await this.#queue.exchange(name, done, room);
-      if (room > 0 && tasks.length === room) this.#hasNews = true;
+      if (room > 0 && tasks.length === room) this.#mayHaveJobs = true;
       for (const task of tasks) void this.#run(task);
     } catch (error) {
-      this.#log.error({ err: error, queue: name }, "jobs neither taken nor ticked off");
+      this.#log.error({ err: error, queue: name }, "jobs neither taken nor completed");
     } finally {
-      this.#isAsking = false;
+      this.#isExchanging = false;
       this.#plan();
     }
   }
@@ -137,52 +143,54 @@ class Worker {
     }
   }
 
-  /** Does work that no job stands for; also while the process comes to rest. */
-  begin(payload: object): void {
-    this.#atHand.set(JSON.stringify(payload), payload);
-    if (!this.#isBeginning) void this.#beginAll();
+  /** Does work that has no job; also while the process is stopping. */
+  startNow(payload: object): void {
+    this.#immediate.set(JSON.stringify(payload), payload);
+    if (!this.#isStarting) void this.#startAll();
   }
 
-  async #beginAll(): Promise<void> {
-    this.#isBeginning = true;
-    while (this.#atHand.size > 0 && this.#busy < this.#slots) {
-      // A rush waits here, for as long as the few that may run in it do.
-      const most = (await this.#pace.breath()) ? takenInRush : this.#slots;
-      if (this.#busy < most) void this.#runAtHand(this.#takeFirst());
+  async #startAll(): Promise<void> {
+    this.#isStarting = true;
+    while (this.#immediate.size > 0 && this.#busy < this.#slots) {
+      const most = (await this.#pace.giveWay()) ? mostWhileBusy : this.#slots;
+      if (this.#busy < most) void this.#runImmediate(this.#takeFirst());
     }
-    this.#isBeginning = false;
+    this.#isStarting = false;
   }
 
   #takeFirst(): object {
-    const [key, payload] = this.#atHand.entries().next().value!;
-    this.#atHand.delete(key);
+    const [key, payload] = this.#immediate.entries().next().value!;
+    this.#immediate.delete(key);
     return payload;
   }
 
-  /** What fails becomes the job that it would have been. */
-  async #runAtHand(payload: object): Promise<void> {
+  /** Work that fails becomes a job. */
+  async #runImmediate(payload: object): Promise<void> {
     const { job, handle } = this.#handler;
     const requestId = randomUUID();
-    this.#begun++;
+    this.#immediateRunning++;
     try {
       await handle({ ...this.#base, requestId }, payload);
     } catch (error) {
-      this.#log.error({ err: error, job: job.name, job_id: requestId }, "work failed, becomes a job");
-      await this.#keep(payload);
+      this.#log.error({ err: error, job: job.name, job_id: requestId }, "work failed and becomes a job");
+      await this.#queueInstead(payload);
     } finally {
-      this.#begun--;
+      this.#immediateRunning--;
       this.#plan();
-      if (!this.#isBeginning) void this.#beginAll();
+      if (!this.#isStarting) void this.#startAll();
     }
   }
 
-  async #keep(payload: object): Promise<void> {
+  async #queueInstead(payload: object): Promise<void> {
     const { job } = this.#handler;
     try {
       await this.#boss.send(job.name, payload, { startAfter: job.retryDelaySeconds });
       setTimeout(() => this.wake(), job.retryDelaySeconds * 1_000 + 100).unref();
     } catch (error) {
-      this.#log.error({ err: error, queue: job.name }, "work that failed is left to be found");
+      this.#log.error(
+        { err: error, queue: job.name },
+        "work that failed was not queued; its schedule will find it",
+      );
     }
   }
 
@@ -196,13 +204,13 @@ class Worker {
     }
   }
 
-  /** Tells the queue that the jobs are still being worked on. */
+  /** Sends the heartbeat of the jobs that run. */
   async touch(): Promise<void> {
     if (this.#running.size === 0) return;
     await this.#boss
       .touch(this.#handler.job.name, [...this.#running.values()])
       .catch((error: unknown) =>
-        this.#log.warn({ err: error, queue: this.#handler.job.name }, "jobs not touched"),
+        this.#log.warn({ err: error, queue: this.#handler.job.name }, "no heartbeat sent"),
       );
   }
 
@@ -211,30 +219,29 @@ class Worker {
     this.#plan();
   }
 
-  /** Gives the jobs back that did not end in time. */
+  /** Gives back the jobs that did not end in time. */
   async abandon(): Promise<void> {
     if (this.#running.size > 0) await this.#giveBack([...this.#running.values()], "the process was stopped");
   }
 }
 
 export type Workers = {
-  /** Jobs of these kinds are there; unknown names are passed over. */
+  /** Takes jobs of these kinds soon; unknown names are ignored. */
   wake(names: Iterable<string>): void;
-  /** Whether work may still be begun here. */
+  /** Whether new work may still start here. */
   readonly isTaking: boolean;
-  /** Begins work that no job stands for. */
-  begin(atHand: readonly AtHand[]): void;
-  /** Looks for jobs of every kind. */
+  /** Starts work that has no job. */
+  startNow(work: readonly ImmediateWork[]): void;
+  /** Looks for jobs of all kinds. */
   look(): void;
-  /** Takes no more, and waits for what runs. */
+  /** Takes no more jobs, and waits for those that run. */
   stop(longestMs: number): Promise<void>;
 };
 
 /**
  * Starts working on the jobs of every handler.
  *
- * @param queue its `findDue` is asked at once for all, since a look for each of thirty kinds would take the process and the
- *   database away from requests for a moment
+ * @param queue its `findDue` is called once for all kinds: one call for each of thirty kinds would hold up requests
  */
 export function startWorkers(
   boss: PgBoss,
@@ -255,7 +262,7 @@ export function startWorkers(
     queue
       .findDue([...workers.keys()])
       .then(wake, (error: unknown) => base.log.error({ err: error }, "jobs not looked for"));
-  const clocks = [
+  const timers = [
     setInterval(() => void look(), lookEveryMs),
     setInterval(() => each((worker) => void worker.touch()), touchEveryMs),
   ];
@@ -266,14 +273,14 @@ export function startWorkers(
     get isTaking() {
       return isTaking;
     },
-    begin(atHand) {
-      for (const { job, payload } of atHand) workers.get(job)?.begin(payload);
+    startNow(work) {
+      for (const { job, payload } of work) workers.get(job)?.startNow(payload);
     },
     look: () => void look(),
     async stop(longestMs) {
       isTaking = false;
       each((worker) => worker.stop());
-      clocks.forEach((clock) => clearInterval(clock));
+      timers.forEach((timer) => clearInterval(timer));
       const untilMs = performance.now() + longestMs;
       const isIdle = () => all.every((worker) => worker.isIdle);
       while (!isIdle() && performance.now() < untilMs) await wait(10);

@@ -1,6 +1,6 @@
 type Facts = Readonly<Record<string, string | number>>;
 
-/** One problem with one input field: where, what to say, and the machine's name for it. */
+/** One problem with one input field: where it is, the text for people, and the type for programs. */
 export type Detail = { loc: string[]; msg: string; type: string };
 
 /**
@@ -40,6 +40,8 @@ export class AppError extends Error {
 }
 
 type RefusalOptions = {
+  /** The member of the body it is about, for a form to say it there: a `detail` with the refusal's own text. */
+  field?: string;
   detail?: Detail[];
   body?: Record<string, unknown>;
   retryAfterSeconds?: number;
@@ -54,7 +56,13 @@ type RefusalOptions = {
  * throw refuse("order.not_found");
  */
 export function defineErrors<const Table extends Record<string, number>>(table: Table) {
-  const refuse = (code: keyof Table & string, facts: Facts = {}, options: RefusalOptions = {}): AppError =>
-    new AppError(code, table[code]!, { facts, ...options });
+  const refuse = (
+    code: keyof Table & string,
+    facts: Facts = {},
+    { field, ...options }: RefusalOptions = {},
+  ): AppError => {
+    const detail = field === undefined ? {} : { detail: [{ loc: ["body", field], msg: "", type: code }] };
+    return new AppError(code, table[code]!, { facts, ...detail, ...options });
+  };
   return Object.assign(refuse, { table });
 }

@@ -1,10 +1,10 @@
 import type { Settings } from "./ctx.ts";
 
 /**
- * Where tapping opens the chat with a shop: wa.me, or the sandbox's phone where the product runs with one.
+ * The link that opens the chat with a shop: on wa.me, or on the sandbox's phone where the product runs with one.
  *
  * @param phone E.164
- * @param text what the customer's message field is filled with
+ * @param text fills the customer's message field
  */
 export function chatLink(settings: Settings, phone: string, text?: string): string {
   const query = text === undefined ? "" : `?text=${encodeURIComponent(text)}`;

@@ -5,15 +5,16 @@ import type { Db, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
 import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
+import type { SecretBox } from "./secrets.ts";
 
-/** Who is acting. A customer is known by the order link held, or by the chat written from. */
+/** Who is acting. A customer is identified by the order link they hold, or by the chat they write from. */
 export type Actor =
   | { kind: "staff"; userId: UserId; sessionId: SessionId; name: string; permissions: Permissions }
   | { kind: "customer-link"; orderId: OrderId }
   | { kind: "customer-chat"; channelId: ChannelId }
   | { kind: "system"; job: string };
 
-/** Values every verb may need that are the same for the whole process. */
+/** Settings of the process that verbs may need. */
 export type Settings = {
   checkoutUrl: string;
   backofficeUrl: string;
@@ -23,6 +24,8 @@ export type Settings = {
   sandboxUrl: string | null;
   paymentPollSeconds: number;
   paymentExpiresSeconds: number;
+  /** Marketing messages that one shop sends in a second, at most. */
+  marketingPerSecond: number;
 };
 
 export type Log = {
@@ -32,80 +35,100 @@ export type Log = {
   error(facts: Record<string, unknown>, message: string): void;
 };
 
-/** What an audit row says besides who, when and where from, which are added for the verb. */
+/** What a verb says in the audit trail; shop, actor and time are added to it. */
 export type AuditEntry = { action: string; subject: string; before?: unknown; after?: unknown };
 
-/** A request that must have its effect once: `content` is compared when the key comes again. */
+/** A request that must take effect once: `content` is compared when the key comes again. */
 export type OnceKey = { scope: string; key: string; content: unknown };
 
-/** A shop's job that is queued a moment after the commit, with those of other transactions. */
-export type Gathered = { job: string; shopId: ShopId };
+/** A shop's job that is queued a moment after the commit, once for all transactions of that moment. */
+export type DebouncedJob = { job: string; shopId: ShopId };
 
-/** Work without a job, which this process begins once the transaction is committed. */
-export type AtHand = { job: string; payload: object };
+/** Work without a job, which this process starts once the transaction is committed. */
+export type ImmediateWork = { job: string; payload: object };
 
-/** What a transaction leaves behind: kinds of job that were sent in it, what is begun and what is gathered after it. */
-type Sent = {
+/** What happens once a transaction is committed. */
+type AfterCommit = {
+  /** Kinds of job that were queued in it. */
   jobs: Set<string>;
-  atHand: AtHand[];
-  gathered: Gathered[];
-  /** Work within its events was done in it. */
+  immediate: ImmediateWork[];
+  debounced: DebouncedJob[];
+};
+
+/** What the kernel and the queue keep of an open transaction. */
+export type TransactionState = AfterCommit & {
+  db: Db;
+  /** Subscribers within its events become jobs. */
+  leavesToJobs: boolean;
+  /** A subscriber within one of its events has worked in it. */
   didEventWork: boolean;
 };
 
-/** An open transaction. */
-export type Sending = Sent & {
-  db: Db;
-  /** Work within its events becomes jobs. */
-  leavesToJobs: boolean;
-};
-
-/** Writes that travel with a transaction: events, jobs, the audit trail, saved answers. */
+/** What is written in a verb's transaction besides its own rows: events, jobs, the audit trail, saved answers. */
 export type Outbox = {
-  emit(sending: Sending, tx: Tx, event: AppEvent): Promise<void>;
+  emit(state: TransactionState, tx: Tx, event: AppEvent): Promise<void>;
   enqueue<Payload>(
-    sending: Sending,
+    state: TransactionState,
     job: Job<Payload>,
     payloads: readonly Payload[],
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Tells the workers, here and in other processes, what was committed. A hint: they look by themselves as well. */
+  /** Tells the workers, here and in other processes, which jobs were committed. A hint: they look by themselves as well. */
   wake(jobs: ReadonlySet<string>): void;
-  /** Begins the work that committed transactions left at hand. */
-  begin(atHand: readonly AtHand[]): void;
-  /** Queues, a moment later and once for each shop, what committed transactions asked for. */
-  gather(gathered: readonly Gathered[]): void;
+  /** Starts work that needs no job. */
+  startNow(work: readonly ImmediateWork[]): void;
+  /** Queues jobs a moment later, each once for a shop. */
+  debounce(jobs: readonly DebouncedJob[]): void;
   audit(db: Db, entry: AuditEntry & { shopId: ShopId | null; actor: string; at: Date }): Promise<void>;
   once<T>(db: Db, key: OnceKey & { shopId: ShopId; at: Date }, work: () => Promise<T>): Promise<T>;
 };
 
-/** What any work has, whoever asked for it. */
+/** What all work has, with or without a shop. */
 export type BaseCtx = {
   store: Store;
   outbox: Outbox;
   settings: Settings;
+  secrets: SecretBox;
   log: Log;
   requestId: string;
   language: Language;
   now: () => Date;
 };
 
-/** Everything a verb may touch: one shop, one actor, one clock. No globals, so every verb is testable alone. */
-export type Ctx = BaseCtx & { shopId: ShopId; actor: Actor };
+/** One shop and who acts in it. */
+type Scope = BaseCtx & { shopId: ShopId; actor: Actor };
 
-/** A context inside its transaction. */
-export type Tx = Ctx & {
+/**
+ * Everything a verb may touch: one shop, one actor, one clock. No globals, so every verb is testable alone. It is either
+ * outside any transaction or inside an open one; `inTransaction` and `reading` take both.
+ */
+export type Ctx = (Scope & { mode?: undefined }) | Tx;
+
+/** A context inside its transaction. It is never copied by spreading: `withActor` changes who acts. */
+export type Tx = Scope & {
+  mode: "transaction";
   db: Db;
-  /** Records a fact in the same transaction; its subscribers run after commit. */
+  /** For the kernel and the queue only. */
+  state: TransactionState;
+  /**
+   * Records a fact in the same transaction. Subscribers within the transaction do their work before this returns; all
+   * others get a job, which runs after the commit.
+   */
   emit(event: AppEvent): Promise<void>;
-  /** Queues a job in the same transaction. */
+  /** Queues a job in the same transaction; it runs after the commit. */
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  /** Writes who did what to the audit trail, as the context's actor. */
   audit(entry: AuditEntry): Promise<void>;
   /**
-   * Runs `work` the first time a key is seen and answers the saved result afterwards.
+   * Runs `work` the first time a key is seen; afterwards answers the saved result.
    * @throws idempotency.key_reused when the key came before with other content
    */
   once<T>(key: OnceKey, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work whose refusal is caught while the transaction goes on: what it wrote, emitted and queued is undone when it
+   * throws. Nothing else of the transaction may run beside it. Costs two round trips.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /** A transaction that belongs to no shop. */
@@ -117,105 +140,130 @@ export type SystemTx = BaseCtx & {
 };
 
 /**
- * Runs `work`, and tells the workers what it sent once the transaction around it is committed. Where it fails and work
- * within its events was part of it, it runs once more and leaves that part to jobs: such work never keeps from being
- * written what it follows from.
+ * Runs `work` in a transaction and starts what follows its commit. Where it fails after a subscriber within its events has
+ * worked in it, it runs once more and leaves those subscribers to jobs: what follows from a fact must never keep the fact
+ * from being written.
  */
-async function thenWake<T>(
+async function transactAndWake<T>(
   { outbox, log }: BaseCtx,
   transact: (work: (db: Db) => Promise<T>) => Promise<T>,
-  work: (sending: Sending) => Promise<T>,
+  work: (state: TransactionState) => Promise<T>,
 ): Promise<T> {
-  let sent: Sent;
+  let state: TransactionState | undefined;
   const run = (leavesToJobs: boolean): Promise<T> =>
     transact((db) => {
-      const left = { jobs: new Set<string>(), atHand: [], gathered: [], didEventWork: false };
-      const sending = { db, leavesToJobs, ...left };
-      sent = sending;
-      return work(sending);
+      const afterCommit: AfterCommit = { jobs: new Set(), immediate: [], debounced: [] };
+      state = { db, leavesToJobs, didEventWork: false, ...afterCommit };
+      return work(state);
     });
   const result = await run(false).catch((error: unknown) => {
-    if (!sent?.didEventWork || error instanceof AppError || isDatabaseLost(error)) throw error;
-    log.error({ err: error }, "not done with its events, which leave it to jobs");
+    if (!state?.didEventWork || error instanceof AppError || isDatabaseLost(error)) throw error;
+    log.error({ err: error }, "failed with its event subscribers, runs again and leaves them to jobs");
     return run(true);
   });
-  const { jobs, atHand, gathered } = sent!;
+  const { jobs, immediate, debounced } = state!;
   if (jobs.size > 0) outbox.wake(jobs);
-  if (atHand.length > 0) outbox.begin(atHand);
-  if (gathered.length > 0) outbox.gather(gathered);
+  if (immediate.length > 0) outbox.startNow(immediate);
+  if (debounced.length > 0) outbox.debounce(debounced);
   return result;
 }
 
 /** A context inside a transaction that was opened for its shop. */
-function toTx(ctx: Ctx, sending: Sending): Tx {
-  const { outbox, shopId, actor } = ctx;
-  const { db } = sending;
+function toTx(scope: Scope, state: TransactionState): Tx {
+  const { outbox, shopId, actor, now } = scope;
+  const { db } = state;
   const tx: Tx = {
-    ...ctx,
+    ...scope,
+    mode: "transaction",
     db,
-    emit: (event) => outbox.emit(sending, tx, event),
-    enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
-    audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: ctx.now() }),
-    once: (key, work) => outbox.once(db, { ...key, shopId, at: ctx.now() }, work),
+    state,
+    emit: (event) => outbox.emit(state, tx, event),
+    enqueue: (job, payload, options) => outbox.enqueue(state, job, [payload], options),
+    audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: now() }),
+    once: (key, work) => outbox.once(db, { ...key, shopId, at: now() }, work),
+    attempt: (work) => attemptIn(scope, state, work),
   };
   return tx;
 }
 
+async function attemptIn<T>({ store }: BaseCtx, state: TransactionState, work: () => Promise<T>): Promise<T> {
+  const before: AfterCommit = {
+    jobs: new Set(state.jobs),
+    immediate: [...state.immediate],
+    debounced: [...state.debounced],
+  };
+  try {
+    return await store.attempt(state.db, work);
+  } catch (error) {
+    Object.assign(state, before);
+    throw error;
+  }
+}
+
+/** The same transaction in another actor's name. */
+export const withActor = (tx: Tx, actor: Actor): Tx => toTx({ ...tx, actor }, tx.state);
+
 /** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */
-export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if ("db" in ctx) return work(ctx);
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (ctx.mode === "transaction") return work(ctx);
+  // The types refuse a reader already; a cast must not get round them.
+  if (ctx.mode !== undefined) throw new Error("What only reads cannot begin a transaction.");
   const { store, shopId } = ctx;
-  return thenWake(
+  return transactAndWake(
     ctx,
     (transacted) => store.tenant(shopId, transacted),
-    (sending) => work(toTx(ctx, sending)),
+    (state) => work(toTx(ctx, state)),
   );
 }
 
 /**
- * Runs `work` atomically for the shop of an order link, of which only the database knows whose it is.
+ * Runs `work` atomically for the shop of an order link; only the database knows which shop that is.
  *
- * @param work reads with `db` whose link it is, and enters its context
+ * @param work reads with `db` what the link opens, and makes its context with `enter`
  */
 export function inTransactionOfLink<T>(
   base: BaseCtx,
   tokenHash: string,
   work: (db: Db, enter: (ctx: Ctx) => Tx) => Promise<T>,
 ): Promise<T> {
-  return thenWake(
+  return transactAndWake(
     base,
     (transacted) => base.store.tenantOfLink(tokenHash, transacted),
-    (sending) => work(sending.db, (ctx) => toTx(ctx, sending)),
+    (state) => work(state.db, (ctx) => toTx(ctx, state)),
   );
 }
 
-/** A context that reads: the database refuses whatever it would write. */
-export type Reader = Ctx & { db: Db };
+/** A context that reads: outside a transaction the database refuses whatever it would write. */
+export type Reader = Scope & { mode: "read"; db: Db };
 
-/** Runs reads for the context's shop, each statement by itself; inside an open transaction it joins it. */
-export function reading<T>(ctx: Ctx | Tx, work: (reader: Reader) => Promise<T>): Promise<T> {
-  if ("db" in ctx) return work(ctx);
-  return ctx.store.read(ctx.shopId, (db) => work({ ...ctx, db }));
+/** Runs reads for the context's shop, each statement by itself; inside an open transaction they see what it wrote. */
+export function reading<T>(ctx: Ctx | Reader, work: (reader: Reader) => Promise<T>): Promise<T> {
+  if (ctx.mode === "read") return work(ctx);
+  if (ctx.mode === "transaction") return work({ ...ctx, mode: "read" });
+  return ctx.store.read(ctx.shopId, (db) => work({ ...ctx, mode: "read", db }));
 }
 
 /** Runs `work` atomically outside any shop. */
 export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): Promise<T> {
   const { store, outbox } = ctx;
-  return thenWake(
+  return transactAndWake(
     ctx,
     (transacted) => store.system(transacted),
-    (sending) =>
+    (state) =>
       work({
         ...ctx,
-        db: sending.db,
-        enqueue: (job, payload, options) => outbox.enqueue(sending, job, [payload], options),
-        enqueueAll: (job, payloads) => outbox.enqueue(sending, job, payloads),
+        db: state.db,
+        enqueue: (job, payload, options) => outbox.enqueue(state, job, [payload], options),
+        enqueueAll: (job, payloads) => outbox.enqueue(state, job, payloads),
       }),
   );
 }
 
-/** The context for one shop's work, from one that has none. */
-export const forShop = (base: BaseCtx, shopId: ShopId, actor: Actor): Ctx => ({ ...base, shopId, actor });
+/** The context for one shop's work, outside any transaction. */
+export const forShop = (base: BaseCtx, shopId: ShopId, actor: Actor): Ctx => {
+  const { store, outbox, settings, secrets, log, requestId, language, now } = base;
+  return { store, outbox, settings, secrets, log, requestId, language, now, shopId, actor };
+};
 
 /** How the audit trail and timelines name an actor: `staff:usr_…`, `customer`, `system:job`. */
 export function actorName(actor: Actor): string {

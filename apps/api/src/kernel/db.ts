@@ -3,29 +3,31 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { ShopId } from "./ids.ts";
 
 /**
- * An open transaction on PGlite or PostgreSQL: repositories cannot tell which and must not care. Both drivers
- * answer raw statements with `{rows}`, so one result type speaks for both.
+ * A transaction, or a reader, on PGlite or PostgreSQL; repositories do not know which. Both drivers answer raw statements
+ * with `{rows}`, so one result type fits both.
  */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 /**
- * The ways into the database. `tenant` and `system` open a transaction and close it with the work; what only reads
- * needs none that spans its statements, and so costs one round trip a statement.
+ * The ways into the database. `tenant` and `system` run the work in one transaction. `read…` runs each statement as a
+ * transaction of its own: it costs one round trip a statement, and the database refuses to write.
  */
 export type Store = {
   /** Row-level security shows and accepts rows of this shop only. */
   tenant<T>(shopId: ShopId, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * As `tenant`, of the shop whose order the link with this hash opens: the database looks it up on the way in. Without
-   * such a link no row shows at all.
+   * As `tenant`, for the shop whose order the link with this hash opens; the database looks the shop up. Without such a link
+   * no row is visible.
    */
   tenantOfLink<T>(tokenHash: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** For work that has no shop yet: incoming webhooks, sign-in. */
   system<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** As `tenant`; each statement sees what is committed when it runs, and the database refuses to write. */
+  /** Reads as `tenant`; each statement sees what is committed when it runs. */
   read<T>(shopId: ShopId, work: (db: Db) => Promise<T>): Promise<T>;
-  /** As `tenantOfLink`; each statement sees what is committed when it runs, and the database refuses to write. */
+  /** Reads as `tenantOfLink`; each statement sees what is committed when it runs. */
   readOfLink<T>(tokenHash: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** As `system`; each statement sees what is committed when it runs, and the database refuses to write. */
+  /** Reads as `system`; each statement sees what is committed when it runs. */
   readSystem<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs a part of an open transaction that is undone alone when it throws; the error is thrown on. */
+  attempt<T>(db: Db, work: () => Promise<T>): Promise<T>;
 };

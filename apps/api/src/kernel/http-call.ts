@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type IncomingHttpHeaders, request as overHttp } from "node:http";
 import { Agent as HttpsAgent, request as overHttps } from "node:https";
 
-/** An idle connection is given up before the other side is likely to: what is sent while it closes is lost. */
+/** Idle connections are closed before the other side is likely to close them: a request sent meanwhile would be lost. */
 const kept = { keepAlive: true, timeout: 4_000 };
 const http = { request: overHttp, agent: new HttpAgent(kept) };
 const https = { request: overHttps, agent: new HttpsAgent(kept) };
@@ -12,17 +12,17 @@ export type HttpCall = {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** Of the answer, so that an endless one cannot fill the memory. */
+  /** The largest answer that is read, so that an endless one cannot fill the memory. */
   sizeLimitBytes: number;
 };
 
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /**
- * One call on a connection that is kept for the next one. Redirects are answers like others. On Node's own client, since
+ * Makes one HTTP call and keeps its connection for the next one. Redirects are not followed. Uses Node's own client, since
  * `fetch` takes four times its CPU time.
  *
- * @throws Error with a `code` when there was no answer, or none that was whole
+ * @throws Error with a `code` when there was no answer, or not all of it
  */
 export function callHttp({
   method,

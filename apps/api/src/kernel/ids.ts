@@ -6,6 +6,7 @@ declare const brand: unique symbol;
 export type Id<Prefix extends string> = `${Prefix}_${string}` & { readonly [brand]: Prefix };
 
 export type ShopId = Id<"shp">;
+export type DeliveryAreaId = Id<"are">;
 export type UserId = Id<"usr">;
 export type SessionId = Id<"ses">;
 export type ChannelId = Id<"chn">;

@@ -16,31 +16,30 @@ export function defineEvent<Payload extends Record<string, unknown>>(eventName: 
 }
 
 export type EnqueueOptions = {
-  /** Not before this many seconds from now, by the database's clock. */
+  /** Starts no sooner than this many seconds from now, by the database's clock. */
   delaySeconds?: number;
-  /** Of a coalescing kind: only one waits per key; one that already runs does not count. */
+  /** For a coalescing kind: only one job waits per key. A job that already runs does not count. */
   singletonKey?: string;
 };
 
-/** A kind of job. The queue is named after it; the handler lives in the same module's `*.jobs.ts`. */
+/** A kind of job. Its queue has the same name; its handler is in the module's `*.jobs.ts`. */
 export type Job<Payload> = {
   readonly name: string;
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
-  /** Sent while another of its key still waits, it is that one. */
+  /** A job that is queued while another with its key waits is dropped. */
   readonly coalesces: boolean;
-  /** What it is for stands in the data, where a schedule finds what nobody has done: see `defineJob`. */
+  /** Its rows show that the work is due, and a schedule finds what was not done: see `defineJob`. */
   readonly isFoundInData: boolean;
   /** Carries the payload type; never set. */
   readonly payload?: Payload;
 };
 
 /**
- * Declares a job kind; retries back off exponentially from `retryDelaySeconds`.
+ * Declares a kind of job; retries back off exponentially from `retryDelaySeconds`.
  *
- * @param options.isFoundInData the work is begun right after the commit by the process that asked for it, where that works
- *   at all, and no job is written: its rows say that it is to be done, it begins with a claim on them, and a schedule finds
- *   those that nobody claimed
+ * @param options.isFoundInData no job is written: the process that asks for the work starts it right after the commit, if it
+ *   runs workers. The work's own rows show that it is due, it starts by claiming them, and a schedule finds unclaimed ones
  */
 export const defineJob = <Payload>(
   name: string,

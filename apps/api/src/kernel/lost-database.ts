@@ -1,4 +1,4 @@
-/** Codes of failures that pass by themselves. */
+/** Error codes of failures that pass by themselves. */
 const passing = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -10,27 +10,27 @@ const passing = new Set([
   "53100", // the disk is full
   "53200", // out of memory
   "53300", // too many connections
-  "57014",
+  "57014", // the statement was cancelled, as when it took too long
 ]);
 
-/** What the driver says without a code: no connection in time, one that broke, one that broke before this statement. */
-const driverWords =
+/** Messages of the driver's errors that have no code: no connection in time, or a connection that broke. */
+const driverMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
-const silence = /Query read timeout/;
+const silentMessage = /Query read timeout/;
 
-/** Whether an error, or one that caused it, fits. */
+/** Whether an error, or one of its causes, fits. */
 export function isCausedBy(thrown: unknown, fits: (error: Error) => boolean): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) if (fits(error)) return true;
   return false;
 }
 
-/** The database could not be reached, or not in time: the same request may succeed in a moment. */
+/** Whether the database could not be reached or did not answer in time: the same request may succeed in a moment. */
 export const isDatabaseLost = (thrown: unknown): boolean =>
   isCausedBy(thrown, (error) => {
     const { code } = error as { code?: unknown };
-    return driverWords.test(error.message) || (typeof code === "string" && passing.has(code));
+    return driverMessages.test(error.message) || (typeof code === "string" && passing.has(code));
   });
 
-/** The database did not answer at all, so its connection is of no use any more, not even for a rollback. */
+/** Whether the database did not answer at all: its connection cannot be used any more, not even to roll back. */
 export const isDatabaseSilent = (thrown: unknown): boolean =>
-  isCausedBy(thrown, (error) => silence.test(error.message));
+  isCausedBy(thrown, (error) => silentMessage.test(error.message));

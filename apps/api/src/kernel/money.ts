@@ -1,7 +1,7 @@
 /** Integer hundredths of a shilling. */
 export type Minor = number;
 
-/** Refuses what a JavaScript number cannot carry exactly. */
+/** @throws RangeError for an amount that a JavaScript number cannot hold exactly */
 export function assertMinor(amount: number): Minor {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an exact amount: ${amount}`);
   return amount;

@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 
-/** From so many open at once on, the work behind them is held back; a slow machine alone must not stop it. */
-const rush = 16;
-const breathMs = 20;
+/** From this many open requests on, jobs are held back. A slow machine alone must not hold them back. */
+const busyFrom = 16;
+const pauseMs = 20;
 
 /** Lets requests that must be answered soon go ahead of the jobs of the same process. */
 export type Pace = {
-  /** Marks work as urgent for as long as it takes. */
+  /** Counts work as urgent for as long as it takes. */
   urgent<T>(work: () => Promise<T>): Promise<T>;
-  /** For jobs, before they begin: waits a moment in a rush, and answers whether there is one. */
-  breath(): Promise<boolean>;
+  /** Called before a job starts: pauses for a moment while the process is busy, and answers whether it still is. */
+  giveWay(): Promise<boolean>;
 };
 
 export function createPace(): Pace {
@@ -23,10 +23,10 @@ export function createPace(): Pace {
         open--;
       }
     },
-    async breath() {
-      if (open < rush) return false;
-      await setTimeout(breathMs);
-      return open >= rush;
+    async giveWay() {
+      if (open < busyFrom) return false;
+      await setTimeout(pauseMs);
+      return open >= busyFrom;
     },
   };
 }

@@ -5,20 +5,92 @@ const refuse = defineErrors({ "request.cursor_invalid": 422 });
 /** Rows a page holds. */
 export const pageSize = 25;
 
-/** A place in a list ordered by moment and id, newest first. */
-export type Cursor = { at: Date; id: string };
+/** A place in a list: the value it is ordered by, and the id among equal values. */
+export type Place<Key> = { key: Key; id: string };
 
-export const encodeCursor = ({ at, id }: Cursor): string =>
-  Buffer.from(`${at.toISOString()}|${id}`).toString("base64url");
+/** How the value a list is ordered by is written into a cursor; `read` answers null for what no list gave out. */
+export type CursorKey<Key> = { write: (key: Key) => string; read: (text: string) => Key | null };
 
-/** As this century and the last write moments; the database cannot read every one that JavaScript can. */
+/** The moments of this century and the last; JavaScript reads others that the database cannot. */
 const momentShape = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+/** For lists ordered by a moment. */
+export const byMoment: CursorKey<Date> = {
+  write: (key) => key.toISOString(),
+  read: (text) => {
+    const ms = Date.parse(text);
+    return momentShape.test(text) && !Number.isNaN(ms) ? new Date(ms) : null;
+  },
+};
+
+/** For lists ordered by a name. */
+export const byText: CursorKey<string> = {
+  write: (key) => key,
+  read: (text) => (text.includes("\0") || !text.isWellFormed() ? null : text),
+};
+
+export const encodeCursor = <Key>({ key, id }: Place<Key>, { write }: CursorKey<Key>): string =>
+  Buffer.from(JSON.stringify([write(key), id])).toString("base64url");
+
 /** @throws request.cursor_invalid */
-export function decodeCursor(text: string): Cursor {
-  const [iso = "", id = ""] = Buffer.from(text, "base64url").toString("utf8").split("|");
-  const ms = Date.parse(iso);
-  if (!momentShape.test(iso) || Number.isNaN(ms) || !/^[a-z]{3}_[0-9a-z]{1,40}$/.test(id))
+export function decodeCursor<Key>(text: string, { read }: CursorKey<Key>): Place<Key> {
+  const [written, id] = parse(Buffer.from(text, "base64url").toString("utf8"));
+  const key = typeof written === "string" ? read(written) : null;
+  if (key === null || typeof id !== "string" || !/^[\w-]{1,60}$/.test(id))
     throw refuse("request.cursor_invalid");
-  return { at: new Date(ms), id };
+  return { key, id };
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Which page of a list is wanted, as callers say it. */
+export type PageQuery = {
+  /** Cursor: the page that follows this place. */
+  after?: string | undefined;
+  /** Cursor: the page that stands before this place; wins over `after`. */
+  before?: string | undefined;
+};
+
+/** Which page of a list is wanted: without a place the first one. */
+export type PageWanted<Key> = { direction: "after" | "before"; place: Place<Key> | null };
+
+/** @throws request.cursor_invalid */
+export function readPageQuery<Key>({ after, before }: PageQuery, key: CursorKey<Key>): PageWanted<Key> {
+  const cursor = before || after;
+  return { direction: before ? "before" : "after", place: cursor ? decodeCursor(cursor, key) : null };
+}
+
+/** One page, with cursors to the ones around it; null where there is none. */
+export type Page<Item> = { items: Item[]; next: string | null; previous: string | null };
+
+/** A row of a list with its place. */
+export type Listed<Item, Key> = Place<Key> & { item: Item };
+
+/**
+ * The page that rows come to.
+ *
+ * @param rows up to one more than a page holds, which tells that there are more; those before a place come backwards
+ */
+export function toPage<Item, Key>(
+  rows: Listed<Item, Key>[],
+  { direction, place }: PageWanted<Key>,
+  key: CursorKey<Key>,
+): Page<Item> {
+  const more = rows.length > pageSize;
+  const page = rows.slice(0, pageSize);
+  const backwards = direction === "before";
+  if (backwards) page.reverse();
+  const cursorAt = (row: Listed<Item, Key> | undefined) => (row ? encodeCursor(row, key) : null);
+  return {
+    items: page.map(({ item }) => item),
+    next: backwards || more ? cursorAt(page.at(-1)) : null,
+    previous: (backwards ? more : place !== null) ? cursorAt(page.at(0)) : null,
+  };
 }

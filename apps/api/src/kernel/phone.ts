@@ -1,11 +1,17 @@
+import { compactPhone } from "@agiza/i18n/phone";
 import parsePhoneNumber from "libphonenumber-js/max";
 
 /** E.164, `+255754000001`. */
 export type Phone = `+${string}`;
 
-/** Any local or international spelling to E.164, or null when no such number can exist. Tanzania is home. */
+/**
+ * Any local or international spelling to E.164, or null when no such number can exist. Tanzania is home. The library
+ * would find a number within other words and leave out an extension: here it gets digits alone, and all of them.
+ */
 export function toPhone(input: string): Phone | null {
-  const parsed = parsePhoneNumber(input.trim(), "TZ");
+  const compact = compactPhone(input);
+  if (!/^\+?\d+$/.test(compact)) return null;
+  const parsed = parsePhoneNumber(compact, "TZ");
   return parsed?.isValid() ? (parsed.number as Phone) : null;
 }
 

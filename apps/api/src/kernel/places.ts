@@ -1,7 +1,7 @@
-/** Does work now while there is a place for it, and puts it off otherwise. */
+/** Runs `now` while fewer than the most are running, and `later` otherwise. */
 export type Places = <T>(now: () => Promise<T>, later: () => Promise<T>) => Promise<T>;
 
-/** @param most how many may work at the same time */
+/** @param most how many may run at the same time */
 export function createPlaces(most: number): Places {
   let taken = 0;
   return async (now, later) => {

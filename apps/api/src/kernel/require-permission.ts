@@ -4,14 +4,31 @@ import type { Ctx } from "./ctx.ts";
 
 const refuse = defineErrors({ "access.denied": 403 });
 
-/** Staff need the permission; the shop's own jobs have every one; holders of links and chats have none. */
+/**
+ * Staff need the permission, jobs have every one, customers have none.
+ *
+ * @throws access.denied
+ */
 export function requirePermission(ctx: Ctx, action: Action, resource: Resource): void {
   if (ctx.actor.kind === "system") return;
   if (ctx.actor.kind === "staff" && can(ctx.actor.permissions, action, resource)) return;
   throw refuse("access.denied", { resource });
 }
 
-/** For what only the owner may do. */
+/**
+ * For what everybody who works in the shop may see; holders of links and chats may not.
+ *
+ * @throws access.denied
+ */
+export function requireMember({ actor }: Ctx): void {
+  if (actor.kind !== "staff" && actor.kind !== "system") throw refuse("access.denied", { resource: "shop" });
+}
+
+/**
+ * For what only the owner may do.
+ *
+ * @throws access.denied
+ */
 export function requireAdmin(ctx: Ctx): void {
   const { actor } = ctx;
   const isAdmin = actor.kind === "staff" && "is_admin" in actor.permissions && actor.permissions.is_admin;

@@ -29,3 +29,14 @@ test("a sealed value with any part changed does not open", () => {
     expect(() => box.open(changed.join("."))).toThrow(/./);
   }
 });
+
+test("a signature holds for its text, its purpose and its key alone", () => {
+  const signature = box.mac("device", "number.person");
+  expect(box.mac("device", "number.person")).toBe(signature);
+  const others = [
+    box.mac("device", "number.other"),
+    box.mac("invitation", "number.person"),
+    createSecretBox("another-key-entirely").mac("device", "number.person"),
+  ];
+  expect(others).not.toContain(signature);
+});

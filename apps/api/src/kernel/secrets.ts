@@ -1,9 +1,14 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts provider tokens and keys for storage (AES-256-GCM). */
-export type SecretBox = { seal(text: string): string; open(sealed: string): string };
+/** Encrypts provider tokens and keys for storage (AES-256-GCM), and signs what browsers keep for us. */
+export type SecretBox = {
+  seal(text: string): string;
+  open(sealed: string): string;
+  /** HMAC-SHA256, base64url, under a key of its own for each purpose. */
+  mac(purpose: string, text: string): string;
+};
 
-/** @param key any text; its SHA-256 is the cipher key, named in each sealed value so it can be rotated */
+/** @param key any text; its SHA-256 is the cipher key, whose id is in each sealed value so that it can be rotated */
 export function createSecretBox(key: string): SecretBox {
   const cipherKey = createHash("sha256").update(key).digest();
   const keyId = createHash("sha256").update(cipherKey).digest("hex").slice(0, 8);
@@ -26,7 +31,20 @@ export function createSecretBox(key: string): SecretBox {
         "utf8",
       );
     },
+    mac(purpose, text) {
+      const macKey = Buffer.from(hkdfSync("sha256", cipherKey, "", purpose, 32));
+      return createHmac("sha256", macKey).update(text).digest("base64url");
+    },
   };
+}
+
+/** What was sealed; null where it was sealed with another key. */
+export function openSealed(secrets: SecretBox, sealed: string): string | null {
+  try {
+    return secrets.open(sealed);
+  } catch {
+    return null;
+  }
 }
 
 /** 32 random bytes as base64url: order links, access and refresh tokens. Only the hash is stored. */

@@ -1,7 +1,7 @@
 import type { Permissions } from "@agiza/permissions";
 import type { SessionId, ShopId, UserId } from "./ids.ts";
 
-/** Who signed in, and the shop they work in, if they have one. */
+/** Who is signed in, and the shop they work in, if any. */
 export type Session = {
   sessionId: SessionId;
   userId: UserId;

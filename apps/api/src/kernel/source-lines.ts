@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** Where the bundle stands; in the source tree nothing ends in ".js" here. */
+/** The bundle's folder. In the source tree no file here ends in ".js". */
 const folder = new URL("./", import.meta.url).href;
 const place = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
 const known = new Map<string, string>();
-/** Maps are many times larger than what is looked up in them, and nobody fails often. */
+/** Kept weakly: maps are many times larger than what is looked up in them, and errors are rare. */
 const maps = new Map<string, WeakRef<SourceMap>>();
 
-/** A stack with the places of the bundle replaced by those of the sources. The maps are read when they are needed. */
+/** Replaces the places of the bundle in a stack by those of the sources. Source maps are read when they are needed. */
 export const inSources = (stack: string): string =>
   stack.replace(place, (found, file: string, line: string, column: string) => {
     if (!file.startsWith(folder)) return found;

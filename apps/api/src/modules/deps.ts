@@ -1,5 +1,6 @@
 import type { Settings } from "#kernel/ctx.ts";
 import type { Pace } from "#kernel/pace.ts";
+import type { Proxies } from "#kernel/proxies.ts";
 import type { SecretBox } from "#kernel/secrets.ts";
 import type { FilesPort } from "#ports/files.ts";
 import type { GeoPort } from "#ports/geo.ts";
@@ -21,8 +22,7 @@ export type Deps = {
   pace: Pace;
   secrets: SecretBox;
   whatsapp: { appSecret: string; verifyToken: string };
-  /** Proxies whose X-Forwarded-For is believed. */
-  trustedProxies: string[];
+  proxies: Proxies;
   /** Secure cookies and https only. */
   secureCookies: boolean;
   /** Domain of the readable `signed-in` marker, so that the public site can show it; null = this host only. */

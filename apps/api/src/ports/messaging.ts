@@ -1,5 +1,3 @@
-import type { ChannelRow } from "#db/schema/connect.ts";
-
 /** Why a provider refused a message, in the classes the sender acts on. */
 export type SendFailure = {
   /** Meta's error code; 0 when none came. */
@@ -19,8 +17,8 @@ export type SendResult = { ok: true; wamid: string } | { ok: false; failure: Sen
 /** Where a message goes: a phone in E.164, or the business-scoped id of somebody with a user name only. */
 export type Recipient = { phone: string } | { userId: string };
 
-/** The number a message leaves from. */
-export type SendingChannel = Pick<ChannelRow, "phoneNumberId" | "tokenSealed">;
+/** The number a message leaves from: Meta's id of it and its sealed token. */
+export type SendingChannel = { phoneNumberId: string; tokenSealed: string };
 
 /** Sends chat messages. Bodies are Cloud API objects; limits are checked by the caller before queueing. */
 export type MessagingPort = {

@@ -1,4 +1,4 @@
-import type { FailureCode, MobileNetwork, ProviderAccountRow } from "#db/schema/payments.ts";
+import type { FailureCode, MobileNetwork } from "#kernel/payment-words.ts";
 
 /** What a provider says of a charge, in our words. */
 export type ChargeStatus = {
@@ -14,7 +14,7 @@ export type ChargeStatus = {
 };
 
 /** What an adapter needs of a shop's account. */
-export type PaymentAccount = Pick<ProviderAccountRow, "provider" | "credentialsSealed">;
+export type PaymentAccount = { provider: "selcom"; credentialsSealed: string };
 
 export type ParsedWebhook =
   | { ok: false; reason: string }

@@ -1,12 +1,14 @@
+/** `points` tries per `seconds`, counted under a name. */
+export type Budget = { name: string; points: number; seconds: number };
+
 /** Counts tries in the database, so that every process shares the budget. */
 export type RateLimitPort = {
   /**
    * Takes one try from the budget, atomically.
    *
-   * @param budget `points` tries per `seconds`
    * @returns seconds to wait when the budget is spent, else null
    */
-  take(budget: { name: string; points: number; seconds: number }, key: string): Promise<number | null>;
-  /** Gives the whole budget back, after a success. */
-  reset(name: string, key: string): Promise<void>;
+  take(budget: Budget, key: string): Promise<number | null>;
+  /** Gives one try back. */
+  giveBack(budget: Budget, key: string): Promise<void>;
 };

@@ -34,6 +34,8 @@ export type Operation = {
   /** With its parameters in braces, `/store/orders/{id}`. */
   path: string;
   isSignedIn: boolean;
+  /** What the caller must be allowed to, as the contract says it: `update orders`, `is_admin`. */
+  permission: string | undefined;
   parameters: Parameter[];
   /** Of a JSON body. */
   body: Schema | null;
@@ -52,6 +54,7 @@ type Document = {
       {
         operationId: string;
         security?: unknown[];
+        "x-permission"?: string;
         parameters?: Parameter[];
         requestBody?: Content;
         responses: Record<string, Content>;
@@ -70,6 +73,7 @@ export function readOperations(app: Harness["app"]): Operation[] {
       method: method.toUpperCase(),
       path,
       isSignedIn: (operation.security ?? []).length > 0,
+      permission: operation["x-permission"],
       parameters: operation.parameters ?? [],
       bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
       body: operation.requestBody?.content?.["application/json"]?.schema ?? null,

@@ -14,7 +14,7 @@ export type FuzzRequest = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 
 /** Nothing may take this long, on any machine. */
-const patienceMs = 20_000;
+const patienceMs = 70_000;
 
 /** The app on a port of its own, with the limits of the real process. */
 export async function openDoor(app: Harness["app"]) {

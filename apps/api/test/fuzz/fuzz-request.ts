@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { fromSchema } from "#test/contract/arbitraries.ts";
+import type { Ask } from "#test/contract/example.ts";
+import { exampleOf } from "#test/contract/examples.ts";
 import { mergeAll, type Operation, type Parameter, type Schema } from "#test/contract/operations.ts";
-import { appSecret } from "#test/webhooks.ts";
-import type { Cast, Example } from "./cast.ts";
+import { localAppSecret } from "@agiza/rig/whatsapp-webhooks";
+import type { Cast } from "./cast.ts";
 import type { FuzzRequest } from "./door.ts";
 import { contentTypes, hostileBody, hostileJson, hostilePaths, hostileText } from "./hostile-values.ts";
 
@@ -20,13 +22,11 @@ export function attemptsOn(operation: Operation, cast: Cast): fc.Arbitrary<Attem
     headers: sentHeaders,
     body: body(operation, cast),
   });
-  const examples = cast.examples(operation.id);
-  const written = examples
-    ? fc.oneof(
-        { weight: 2, arbitrary: made },
-        { weight: 1, arbitrary: fromExample(operation, path, sentHeaders, examples) },
-      )
-    : made;
+  const example = exampleOf(operation.id);
+  const written = fc.oneof(
+    { weight: 2, arbitrary: made },
+    { weight: 1, arbitrary: fromExample(operation, path, sentHeaders, () => cast.examples(example)) },
+  );
   const meant = written.map(({ path, query: search, headers: sent, body: content }) => ({
     operation,
     isDocumented: true,
@@ -55,20 +55,22 @@ function fromExample(
   operation: Operation,
   path: fc.Arbitrary<string>,
   sentHeaders: fc.Arbitrary<Record<string, string>>,
-  examples: () => Example[],
+  examples: () => Ask[],
 ) {
   const changed = fc.tuple(oneOf(examples), fc.option(fc.tuple(fc.nat(), hostileJson, change), { freq: 2 }));
   return fc.tuple(path, sentHeaders, changed).map(([written, sent, [example, wrong]]) => ({
     path: example.params ? withParams(operation.path, Object.entries(example.params)) : written,
     query: example.query ? `?${new URLSearchParams(example.query).toString()}` : "",
     headers: { ...sent, ...example.headers },
-    body: isAsSent(example.body)
-      ? example.body
-      : asBytes(wrong ? oneWrong([example.body, ...wrong]) : example.body),
+    body: bodyOf(example, wrong),
   }));
 }
 
-const isAsSent = (body: unknown): body is Buffer | null => body === null || Buffer.isBuffer(body);
+function bodyOf({ body }: Ask, wrong: [number, unknown, string] | null): Buffer | null {
+  if (body === undefined) return null;
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return asBytes(wrong ? oneWrong([body, ...wrong]) : body);
+}
 
 /** One of a list that may be another one by the time it is needed. */
 const oneOf = <T>(list: () => T[]): fc.Arbitrary<T> =>
@@ -265,7 +267,7 @@ export function withContentType(attempt: Attempt, type: string | null): Attempt 
   const { body: sent, operation } = attempt;
   if (sent === null) return attempt;
   const said = type ?? operation.bodyTypes[0] ?? "application/json";
-  const digest = createHmac("sha256", appSecret).update(sent).digest("hex");
+  const digest = createHmac("sha256", localAppSecret).update(sent).digest("hex");
   const signature: Record<string, string> = operation.id.startsWith("receiveWhatsapp")
     ? { "x-hub-signature-256": `sha256=${digest}` }
     : {};

@@ -1,26 +1,20 @@
-import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { pictures } from "#db/schema/media.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { sessions } from "#db/schema/auth.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
-import { voiceNotes } from "#db/schema/voice-notes.ts";
-import type { OrderId } from "#kernel/ids.ts";
-import { keyOfPicture } from "#modules/media/picture.rules.ts";
+import type { OrderId, ShopId } from "#kernel/ids.ts";
 import type { Harness } from "#test/harness.ts";
-import { recordings } from "#test/recordings.ts";
-import { makeSubmittedOrder } from "#test/factories.ts";
-import { makeCustomer, makeDeliveryArea, makeOrder, makeProduct } from "#test/shop-goods.ts";
+import { makeDeliveryArea, makeOrder, makeProduct } from "#test/shop-goods.ts";
 import { signInAs } from "#test/sign-in-as.ts";
+import { makeTrade, sendIn } from "./shop-trade.ts";
 
 export type ShopWorld = Awaited<ReturnType<typeof makeShopWorld>>;
-export type Things = Awaited<ReturnType<ShopWorld["makeThings"]>>;
-
 /** A shop whose every text carries one word, so that a word seen elsewhere is a leak. */
 export async function makeShopWorld(harness: Harness, word: string) {
   const { base } = harness;
   const { shopId, ctx } = await harness.makeShop({ name: `${word} duka` });
-  const goods = await makeProduct(base, shopId, {
+  const made = await makeProduct(base, shopId, {
     name: `${word} kitenge`,
     variants: [{ name: `${word} M`, priceMinor: 2_500_000 }],
     groups: [{ name: `${word} kushona`, max: 2, items: [{ name: `${word} mikono`, priceMinor: 50_000 }] }],
@@ -40,80 +34,46 @@ export async function makeShopWorld(harness: Harness, word: string) {
   });
   const owner = await signInAs(harness, shopId);
   const staff = await signInAs(harness, shopId, []);
-  const variantId = goods.variants[`${word} M`]!;
-  const addOnId = goods.addOnIds[`${word} mikono`]!;
-
+  await signInAs(harness, shopId, [{ resource: "orders", action: "read" }]);
+  const { productId, variants, addOnIds } = made;
+  const goods = { productId, variantId: variants[`${word} M`]!, addOnId: addOnIds[`${word} mikono`]! };
+  const sent = await makeOrder(base, shopId, [{ productId, quantity: 1 }]);
+  const lineId = await lineOf({ harness, shopId }, sent.orderId);
+  await sendIn(harness, sent.token, { lineId, ...goods, areaId }, 3_150_000);
+  await makeTrade(harness, ctx, word);
+  const sessionIds = [owner.sessionId, staff.sessionId];
   return {
+    harness,
+    ctx,
     word,
     shopId,
+    goods,
+    areaId,
     tokens: { owner: owner.token, staff: staff.token, nobody: null },
-    /** An order in the shop's hands and one in its customer's, new each time. */
-    async makeThings() {
-      const customer = await makeCustomer(base, shopId, `${word} Zainab`);
-      const { orderId } = await makeSubmittedOrder(ctx, {
-        customerName: `${word} Zainab`,
-        customerPhone: customer.phone,
-        customerId: customer.id,
-        note: `${word} note`,
-        fulfilmentKind: "delivery",
-        landmark: `${word} landmark`,
-        fulfilmentNote: `${word} fulfilment`,
-      });
-      const lineName = { name: `${word} gauni`, note: `${word} line note` };
-      await base.store.tenant(shopId, (db) =>
-        db
-          .update(orderLines)
-          .set(lineName)
-          .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId))),
-      );
-      const link = await makeOrder(base, shopId, [{ productId: goods.productId, quantity: 1 }], customer.id);
-      const lineId = await lineOf(link.orderId);
-      const pictureId = randomBytes(16).toString("hex");
-      await base.store.tenant(shopId, (db) =>
-        db.insert(pictures).values({
-          shopId,
-          key: keyOfPicture(shopId, pictureId),
-          bytes: 0,
-          createdAt: base.now(),
-        }),
-      );
-      const recording = recordings.webm(200, word);
-      const arrivedAt = base.now();
-      await base.store.tenant(shopId, (db) =>
-        db.insert(voiceNotes).values({
-          shopId,
-          orderId,
-          contentType: "audio/webm",
-          durationMs: 4200,
-          data: recording,
-          arrivedAt,
-          createdAt: arrivedAt,
-        }),
-      );
-      return {
-        orderId,
-        recording,
-        pictureId,
-        token: link.token,
-        lineId,
-        shopId,
-        areaId,
-        variantId,
-        addOnId,
-        ids: [orderId, link.orderId, lineId, customer.id, shopId, variantId, addOnId, goods.productId],
-      };
-    },
+    /** Takes back what keeps other requests from being taken: an ended session, a closed shop. */
+    restore: () =>
+      base.store.system(async (db) => {
+        await db.update(sessions).set({ revokedAt: null, shopId }).where(inArray(sessions.id, sessionIds));
+        await db
+          .update(shops)
+          .set({ openingHours: {}, payOnCollection: true })
+          .where(eq(shops.shopId, shopId));
+      }),
   };
+}
 
-  async function lineOf(orderId: OrderId): Promise<string> {
-    const [line] = await base.store.tenant(shopId, (db) =>
-      db
-        .select({ id: orderLines.id })
-        .from(orderLines)
-        .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId))),
-    );
-    return line!.id;
-  }
+/** The line of an order that has one. */
+export async function lineOf(
+  { harness, shopId }: { harness: Harness; shopId: ShopId },
+  orderId: OrderId,
+): Promise<string> {
+  const [line] = await harness.base.store.tenant(shopId, (db) =>
+    db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId))),
+  );
+  return line!.id;
 }
 
 /** Every row that belongs to a shop, as one text per table: what is equal before and after was not touched. */

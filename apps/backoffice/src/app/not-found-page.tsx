@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NothingHere } from "#entities/shop/nothing-here.tsx";
+import { NothingHere } from "#patterns/nothing-here.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
 

@@ -73,7 +73,7 @@ test("a stranger's deep link is remembered and opened after signing in", async (
   await screen.findByRole("button", { name: "Sign in" });
   expect(address()).toBe("/login");
   client.setQueryData(userQuery().queryKey, makeUser());
-  await screen.findByRole("table", { name: "List of orders" });
+  await screen.findByRole("table", { name: "Orders" });
   expect(address()).toBe("/orders?status=pending");
 });
 
@@ -89,6 +89,15 @@ test("a shop that cannot be loaded offers Retry and says why in a toast", async 
   await renderApp({ at: "/dashboard", client });
   await screen.findByRole("button", { name: "Retry" });
   expect(await screen.findByText("Failed to load shop")).toBeDefined();
+});
+
+test.each([
+  ["en", "The server answered 502."],
+  ["sw", "Mfumo umetoa hitilafu 502."],
+] as const)("a failure without words is told in the reader's language: %s", async (language, text) => {
+  const client = makeApp({ shop: new ApiError(502, "<title>502 Bad Gateway</title>") });
+  await renderApp({ at: "/dashboard", client, language });
+  expect(await screen.findAllByText(text)).not.toEqual([]);
 });
 
 test("who may not read orders is told so and sent home, where nothing of orders is shown", async () => {
@@ -109,7 +118,7 @@ test("an address nobody knows says so inside the shell", async () => {
 
 test("a link below /dashboard opens the page it names", async () => {
   const { address } = await renderApp({ at: "/dashboard/orders?status=pending", client: makeApp() });
-  await screen.findByRole("table", { name: "List of orders" });
+  await screen.findByRole("table", { name: "Orders" });
   expect(address()).toBe("/orders?status=pending");
 });
 

@@ -35,6 +35,44 @@ export const routes: RouteObject[] = [
             ],
           },
           {
+            path: "settings",
+            ...screenRoute(
+              async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
+            ),
+          },
+          {
+            path: "settings/delivery-areas",
+            ...screenRoute(
+              async () =>
+                (await import("#features/settings/delivery-areas/delivery-areas-screen.tsx"))
+                  .DeliveryAreasScreen,
+            ),
+          },
+          {
+            path: "settings/delivery-areas/new",
+            ...screenRoute(
+              async () =>
+                (await import("#features/settings/delivery-areas/new-delivery-area-screen.tsx"))
+                  .NewDeliveryAreaScreen,
+            ),
+          },
+          {
+            path: "settings/delivery-areas/:id",
+            ...screenRoute(
+              async () =>
+                (await import("#features/settings/delivery-areas/delivery-area-screen.tsx"))
+                  .DeliveryAreaScreen,
+            ),
+          },
+          {
+            path: "settings/delivery-areas/:id/edit",
+            ...screenRoute(
+              async () =>
+                (await import("#features/settings/delivery-areas/edit-delivery-area-screen.tsx"))
+                  .EditDeliveryAreaScreen,
+            ),
+          },
+          {
             path: "*",
             ...screenRoute(async () => (await import("./not-found-page.tsx")).NotFoundPage),
           },

@@ -1,82 +1,117 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createQueryClient } from "@agiza/api-client/query-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openPageAt } from "../../test/store-server.ts";
-import { followShop, orderIdOf } from "./events.ts";
+import { startEventServer } from "../../test/event-server.ts";
+import { makeOrder } from "../../test/make-order.ts";
+import { followShop } from "./events.ts";
+import { keepLive, liveRulesFor, type Announcement } from "./keep-live.ts";
 import { useLive } from "./live.store.ts";
-import { orderCountsQuery } from "./orders.ts";
+import { orderCountsQuery, orderQuery } from "./orders.ts";
+import { orderPaymentsQuery } from "./payments.ts";
+import { userQuery } from "./user.ts";
+import { voiceNoteQuery } from "./voice-notes.ts";
 
-let streams: ServerResponse[] = [];
+let server: Awaited<ReturnType<typeof startEventServer>>;
 let leaving: AbortController;
-let stop: () => void;
 
 beforeEach(async () => {
-  streams = [];
   leaving = new AbortController();
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { "content-type": "text/event-stream" });
-    response.write("retry: 500\n\n");
-    streams.push(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  openPageAt(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  server = await startEventServer();
 });
 afterEach(() => {
   leaving.abort();
-  stop();
+  server.stop();
 });
+
+const lists = ["orders", "list", {}];
+const detail = (id: string) => orderQuery(id).queryKey;
+const areas = ["delivery-areas"];
+keepLive("delivery_area.", { idIn: "deliveryAreaId", reads: () => [areas] });
 
 function follow() {
   const client = createQueryClient();
-  const submitted: string[] = [];
-  const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
-  client.setQueryData(["orders", "list", {}], {});
-  client.setQueryData(["orders", "detail", "ord_1"], {});
-  client.setQueryData(["orders", "detail", "ord_2"], {});
+  // Invalidated while nobody looks, so nothing is asked for: what is stale stays so.
+  client.setQueryData(lists, {});
+  client.setQueryData(detail("ord_1"), makeOrder());
+  client.setQueryData(detail("ord_2"), makeOrder({ id: "ord_2" }));
+  client.setQueryData(orderPaymentsQuery("ord_1").queryKey, {} as never);
   client.setQueryData(orderCountsQuery().queryKey, { counts: {}, folded_at: "" });
+  client.setQueryData(areas, []);
+  for (const query of [userQuery(), voiceNoteQuery("ord_1")])
+    client
+      .getQueryCache()
+      .build(client, client.defaultQueryOptions<unknown>(query as never))
+      .setData({});
+  const news: Announcement[] = [];
   const ended = followShop({
     shopId: "shp_1",
     userId: `usr_${Math.random()}`,
     client,
-    onSubmitted: (id) => submitted.push(id),
+    onNews: (announcement) => news.push(announcement),
     signal: leaving.signal,
   });
-  return { submitted, isStale, ended };
+  const staleKeys = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey);
+  return { news, staleKeys, ended };
 }
 
-const send = (type: string, payload: object) =>
-  streams.at(-1)!.write(`id: 1\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`);
+const isMarked = (id: string) => useLive.getState().changed.has(id);
 
 test("an order that was sent in is announced, marked, and read again with the lists; others are left alone", async () => {
-  const { submitted, isStale } = follow();
-  await expect.poll(() => streams.length).toBe(1);
-  send("order.submitted", { orderId: "ord_1" });
-  await expect.poll(() => useLive.getState().changed.has("ord_1")).toBe(true);
-  expect(submitted).toEqual(["ord_1"]);
-  expect(isStale(["orders", "list", {}])).toBe(true);
-  expect(isStale(["orders", "detail", "ord_1"])).toBe(true);
-  expect(isStale(["orders", "detail", "ord_2"])).toBe(false);
+  const { news, staleKeys } = follow();
+  await expect.poll(() => server.streams.length).toBe(1);
+  server.send("order.submitted", { orderId: "ord_1" });
+  await expect.poll(() => isMarked("ord_1")).toBe(true);
+  expect(staleKeys()).toEqual([lists, detail("ord_1"), orderPaymentsQuery("ord_1").queryKey]);
+  await expect
+    .poll(() => news)
+    .toEqual([{ namespace: "orders", key: "newOrder", values: { number: 10480, name: "Zainab Salum" } }]);
 });
 
 test("new counts touch the counts only", async () => {
-  const { isStale } = follow();
-  await expect.poll(() => streams.length).toBe(1);
-  send("order.counts_folded", {});
-  await expect.poll(() => isStale(["orders", "counts"])).toBe(true);
-  expect(isStale(["orders", "list", {}])).toBe(false);
+  const { staleKeys } = follow();
+  await expect.poll(() => server.streams.length).toBe(1);
+  server.send("order.counts_folded", {});
+  await expect.poll(staleKeys).toEqual([orderCountsQuery().queryKey]);
 });
 
-test("after a gap everything is read again, once the stream stands", async () => {
-  const { isStale } = follow();
-  await expect.poll(() => streams.length).toBe(1);
-  streams[0]!.end();
-  await expect.poll(() => streams.length).toBe(2);
-  await expect.poll(() => isStale(["orders", "detail", "ord_2"])).toBe(true);
+test("a file of data/ says itself what its events touch, and the row they name stands out", async () => {
+  const { news, staleKeys } = follow();
+  await expect.poll(() => server.streams.length).toBe(1);
+  server.send("delivery_area.changed", { deliveryAreaId: "dla_1" });
+  await expect.poll(() => isMarked("dla_1")).toBe(true);
+  expect(staleKeys()).toEqual([areas]);
+  expect(news).toEqual([]);
+});
+
+test("an event nobody registered for does nothing", async () => {
+  const { news, staleKeys } = follow();
+  await expect.poll(() => server.streams.length).toBe(1);
+  server.send("conversation.message_added", { conversationId: "cnv_1", orderId: "ord_2" });
+  // What comes after it has been done, so it has been passed over.
+  server.send("order.counts_folded", {});
+  await expect.poll(staleKeys).toEqual([orderCountsQuery().queryKey]);
+  expect(isMarked("ord_2")).toBe(false);
+  expect(news).toEqual([]);
+});
+
+test("after a gap all live data is read again, once the stream stands", async () => {
+  const { staleKeys } = follow();
+  await expect.poll(() => server.streams.length).toBe(1);
+  server.streams[0]!.end();
+  await expect.poll(() => server.streams.length).toBe(2);
+  await expect.poll(() => staleKeys().length).toBeGreaterThan(0);
+  expect(staleKeys()).toEqual([
+    lists,
+    detail("ord_1"),
+    detail("ord_2"),
+    orderPaymentsQuery("ord_1").queryKey,
+    orderCountsQuery().queryKey,
+    areas,
+  ]);
   expect(useLive.getState().state).toBe("connected");
 });
 
@@ -93,6 +128,7 @@ test("a tab that is left while it asks for its bearer has nothing more to say", 
 });
 
 test("an event that names no order is no order's", () => {
-  expect(orderIdOf('{"orderId":"ord_1"}')).toBe("ord_1");
-  for (const data of ["", "null", "{}", '{"orderId":7}', "not json"]) expect(orderIdOf(data)).toBeUndefined();
+  const idsIn = (data: string) => liveRulesFor("order.link_created", data).map(({ id }) => id);
+  expect(new Set(idsIn('{"orderId":"ord_1"}'))).toEqual(new Set(["ord_1"]));
+  for (const data of ["", "null", "{}", '{"orderId":7}', "not json"]) expect(idsIn(data)).toEqual([]);
 });

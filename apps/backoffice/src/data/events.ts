@@ -1,8 +1,8 @@
 import { shareEventStream, waitFor } from "@agiza/api-client/events";
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { liveRulesFor, type Announcement } from "./keep-live.ts";
 import { useLive, type LiveState } from "./live.store.ts";
-import { refreshAllOrders, refreshOrder, refreshOrderCounts } from "./orders.ts";
 
 /** So long a changed row stands out. */
 const highlightMs = 4000;
@@ -14,20 +14,21 @@ const patienceMs = 3000;
 const settledMs = 1000;
 
 /**
- * Follows the shop's events and reads again what they touch, until the signal aborts.
- * @param options.onSubmitted told of each order that a customer has just sent in
+ * Follows the shop's events and does what the files in data/ registered for them with `keepLive`, until the signal
+ * aborts.
+ * @param options.onNews told what a screen reader should say
  */
 export async function followShop(options: {
   shopId: string;
   userId: string;
   client: QueryClient;
-  onSubmitted: (orderId: string) => void;
+  onNews: (news: Announcement) => void;
   signal: AbortSignal;
 }): Promise<void> {
-  const { shopId, userId, client, onSubmitted, signal } = options;
+  const { shopId, userId, client, onNews, signal } = options;
   const changes = gatherChanges(client, signal);
   const channel = `agiza-events-${shopId}-${userId}`;
-  const status = shareStatus(`${channel}-status`, signal, () => refreshAllOrders(client));
+  const status = shareStatus(`${channel}-status`, signal, () => readAllAgain(client));
   await shareEventStream({
     url: "/store/events",
     channel,
@@ -43,44 +44,38 @@ export async function followShop(options: {
     },
     onUnauthorized: () => api.session.end(),
     onEvent: ({ type, data }) => {
-      if (type === "order.counts_folded") return refreshOrderCounts(client);
-      const orderId = orderIdOf(data);
-      if (orderId === undefined) return;
-      changes.add(orderId);
-      if (type === "order.submitted") onSubmitted(orderId);
+      for (const { rule, id } of liveRulesFor(type, data)) {
+        changes.add(rule.reads?.(id) ?? [], id);
+        // What cannot be read is not announced; lists show it all the same.
+        void rule.announce?.(id, client).then(onNews, () => undefined);
+      }
     },
   });
 }
 
-/** The order an event is about; every payload names it the same way. */
-export function orderIdOf(data: string): string | undefined {
-  try {
-    const payload = JSON.parse(data) as { orderId?: unknown } | null;
-    return typeof payload?.orderId === "string" ? payload.orderId : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What happened in a gap is never told, so all data is read again, but for what no event ever changes. */
+const readAllAgain = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.["isLive"] !== false });
 
-/** Collects changed orders for a moment, refreshes them at once and marks their rows. */
+/** Collects changes for a moment, reads their queries again, each once, and marks their rows. */
 function gatherChanges(client: QueryClient, signal: AbortSignal) {
-  const waiting = new Set<string>();
+  const keys = new Map<string, QueryKey>();
+  const ids = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
   const flush = () => {
     timer = undefined;
-    const ids = [...waiting];
-    waiting.clear();
-    for (const id of ids) {
-      refreshOrder(client, id);
-      void client.invalidateQueries({ queryKey: ["orders", "payments", id] });
-    }
-    mark(ids, true);
-    setTimeout(() => mark(ids, false), highlightMs);
+    for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey });
+    const changed = [...ids];
+    keys.clear();
+    ids.clear();
+    mark(changed, true);
+    setTimeout(() => mark(changed, false), highlightMs);
   };
   return {
-    add: (id: string) => {
-      waiting.add(id);
+    add: (queryKeys: readonly QueryKey[], id: string) => {
+      for (const queryKey of queryKeys) keys.set(hashKey(queryKey), queryKey);
+      if (id !== "") ids.add(id);
       timer ??= setTimeout(flush, gatherMs);
     },
   };

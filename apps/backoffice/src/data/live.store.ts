@@ -5,7 +5,7 @@ export type LiveState = "connected" | "reconnecting";
 
 type Live = {
   state: LiveState;
-  /** Orders that changed in the last seconds, by id. */
+  /** What changed in the last seconds, by id: an order, a product, a delivery area. Lists let these rows stand out. */
   changed: ReadonlySet<string>;
 };
 

@@ -1,12 +1,7 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { keepLive } from "./keep-live.ts";
 
 export type Order = Schemas["Order"];
 export type OrderSummary = Schemas["OrderSummary"];
@@ -74,19 +69,21 @@ export const orderQuery = (id: string) =>
     staleTime: freshMs,
   });
 
-/** Reads again what an order's change can have touched: lists always, and the order itself. */
-export function refreshOrder(client: QueryClient, id: string): void {
-  void client.invalidateQueries({ queryKey: keys.lists });
-  void client.invalidateQueries({ queryKey: keys.detail(id) });
-}
+/** What an order's change can have touched: lists always, and the order itself. */
+const touchedBy = (id: string) => [keys.lists, keys.detail(id)];
 
-/** The numbers on the tabs are new. */
-export const refreshOrderCounts = (client: QueryClient): void =>
-  void client.invalidateQueries({ queryKey: keys.counts });
-
-/** Something may have been missed: everything about orders is read again. */
-export const refreshAllOrders = (client: QueryClient): void =>
-  void client.invalidateQueries({ queryKey: ["orders"] });
+for (const prefix of ["order.", "payment.", "receipt."])
+  keepLive(prefix, { idIn: "orderId", reads: touchedBy });
+keepLive("order.counts_folded", { reads: () => [keys.counts] });
+keepLive("order.submitted", {
+  idIn: "orderId",
+  announce: async (id, client) => {
+    const { number, customer } = await client.fetchQuery(orderQuery(id));
+    const name = customer?.name ?? "";
+    const key = name === "" ? "newOrderUnnamed" : "newOrder";
+    return { namespace: "orders", key, values: { number, name } };
+  },
+});
 
 /** Moves an order along. A refusal reads the order again, so the page shows what it has become. */
 export function useChangeLifecycle(id: string) {
@@ -100,6 +97,8 @@ export function useChangeLifecycle(id: string) {
       void client.invalidateQueries({ queryKey: keys.lists });
       void client.invalidateQueries({ queryKey: keys.counts });
     },
-    onError: () => refreshOrder(client, id),
+    onError: () => {
+      for (const queryKey of touchedBy(id)) void client.invalidateQueries({ queryKey });
+    },
   });
 }

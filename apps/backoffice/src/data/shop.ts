@@ -3,9 +3,12 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { shopQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
+import { keepLive } from "./keep-live.ts";
 import { userQuery } from "./user.ts";
 
 export type Shop = Schemas["Shop"];
+export type ShopForm = Schemas["ShopForm"];
 
 /** GET /shop: the shop the session works in; 404 means there is none yet. */
 export const shopQuery = () =>
@@ -26,12 +29,26 @@ export function useShop(): Shop | undefined {
 /** Creates the shop; the session then works in it, so user and shop are read again. */
 export function useCreateShop() {
   const client = useQueryClient();
+  const keyOf = useIdempotencyKey();
   return useMutation({
     networkMode: "always",
-    mutationFn: (body: Schemas["ShopForm"]) => unwrap(api.POST("/shop", { body })),
+    mutationFn: (body: ShopForm) =>
+      unwrap(api.POST("/shop", { params: { header: { "idempotency-key": keyOf(body) } }, body })),
     onSuccess: async (shop) => {
       await client.invalidateQueries({ queryKey: userQuery().queryKey });
       client.setQueryData(shopQuery().queryKey, shop);
     },
+  });
+}
+
+keepLive("shop.changed", { reads: () => [shopQuery().queryKey] });
+
+/** PUT /shop: changes the shop's own details. Refused with `edit.conflict` when they changed since `updated_at`. */
+export function useChangeShop() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: Schemas["EditShop"]) => unwrap(api.PUT("/shop", { body })),
+    onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
   });
 }

@@ -4,6 +4,7 @@ import { userQueryOptions } from "@agiza/api-client/query-client";
 import { tokenOf } from "@agiza/api-client/session";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { removeDraftsOf } from "#lib/drafts.ts";
 
 export type User = Schemas["User"];
 
@@ -13,6 +14,7 @@ export const userQuery = () =>
     queryKey: ["user"],
     queryFn: ({ signal }) => unwrap(api.GET("/user", { signal })),
     ...userQueryOptions(),
+    meta: { isLive: false },
   });
 
 export type CurrentUser =
@@ -66,11 +68,16 @@ export function useSignIn() {
   });
 }
 
-/** Ends this session, or all of the person's; then leaves for the root path. */
+/** Ends this session, or all of the person's, and forgets what they typed here; then leaves for the root path. */
 export function useSignOut() {
+  const client = useQueryClient();
   return useMutation({
     networkMode: "always",
     mutationFn: (options: { everywhere: boolean }) => unwrap(api.POST("/auth/sign-out", { body: options })),
-    onSuccess: () => api.session.end(),
+    onSuccess: () => {
+      const user = client.getQueryData(userQuery().queryKey);
+      if (user) removeDraftsOf(user.id);
+      api.session.end();
+    },
   });
 }

@@ -1,4 +1,3 @@
-import { ApiError } from "@agiza/api-client/api-error";
 import { unwrap } from "@agiza/api-client/client";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
@@ -15,6 +14,6 @@ export const voiceNoteQuery = (orderId: string) =>
         api.GET("/orders/{id}/voice-note", { params: { path: { id: orderId } }, parseAs: "blob", signal }),
       ),
     staleTime: Infinity,
+    meta: { isLive: false },
     gcTime: 0,
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
   });

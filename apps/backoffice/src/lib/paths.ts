@@ -4,6 +4,11 @@ export const paths = {
   home: "/dashboard",
   orders: "/orders",
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
+  settings: "/settings",
+  deliveryAreas: "/settings/delivery-areas",
+  newDeliveryArea: "/settings/delivery-areas/new",
+  deliveryArea: (id: string) => `/settings/delivery-areas/${encodeURIComponent(id)}`,
+  editDeliveryArea: (id: string) => `/settings/delivery-areas/${encodeURIComponent(id)}/edit`,
 };
 
 /** Pages of the public site in the reader's language; the host sends them there. */

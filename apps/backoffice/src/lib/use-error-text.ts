@@ -9,6 +9,7 @@ export function useErrorText(): (error: unknown) => string {
       ? errorText(error, {
           marker: import.meta.env.ERROR_MARKER,
           replacement: t("somethingWentWrongTitle"),
+          ofStatus: (status) => t("serverAnswered", { status }),
         })
       : t("networkProblem");
 }

@@ -31,7 +31,7 @@ const emptied = new Map([
 /** What others read of React's files; the rest of their exports is left out. */
 const readExports: Record<string, RegExp> = {
   "react.production.js":
-    /^(__CLIENT_INTERNALS\w+|version|Fragment|Component|createContext|createElement|memo|use|use(Callback|Context|DebugValue|Effect|Id|LayoutEffect|Memo|Ref|State|SyncExternalStore))$/,
+    /^(__CLIENT_INTERNALS\w+|version|Fragment|Component|createContext|createElement|memo|use|use(Callback|Context|DebugValue|Effect|Id|ImperativeHandle|LayoutEffect|Memo|Ref|State|SyncExternalStore))$/,
   "react-dom.production.js": /^__DOM_INTERNALS/,
   "react-dom-client.production.js": /^createRoot$/,
 };

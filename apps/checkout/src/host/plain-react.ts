@@ -11,6 +11,7 @@ const named = {
     "useContext",
     "useEffect",
     "useId",
+    "useImperativeHandle",
     "useLayoutEffect",
     "useMemo",
     "useRef",

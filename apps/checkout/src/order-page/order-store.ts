@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { endOf, type Failure } from "#data/failure.ts";
 import { loadOrder, submitOrder } from "#data/orders.ts";
 import { textHash } from "#lib/text-hash.ts";
-import { randomKey } from "#lib/random-key.ts";
+import { randomKey } from "@agiza/api-client/random-key";
 import { type Cart, cartFromOrder, type CartLine, restoreCart, toSubmitBody, withAnother } from "./cart.ts";
 import { type Problem, problemsOf } from "./cart-problems.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";

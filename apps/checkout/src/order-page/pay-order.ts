@@ -1,5 +1,5 @@
 import { requestPayment } from "#data/orders.ts";
-import { randomKey } from "#lib/random-key.ts";
+import { randomKey } from "@agiza/api-client/random-key";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 import type { OrderStore } from "./order-page-state.ts";
 import type { PayBody } from "./order.ts";

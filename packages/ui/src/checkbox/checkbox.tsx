@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { useEffect, useImperativeHandle, useRef } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 
@@ -11,12 +11,22 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> 
   trailing?: ReactNode;
   /** Some but not all: the dash of a table head. */
   mixed?: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A native checkbox with its words; the whole row is the target. */
-export function Checkbox({ label, description, trailing, mixed = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  description,
+  trailing,
+  mixed = false,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const { id, ...wiring } = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed;
   }, [mixed]);

@@ -1,7 +1,8 @@
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { describedByNotes, FieldNotes } from "../field/field-notes.tsx";
+import { onLeave } from "../on-leave.ts";
 
 export type Choice = {
   value: string;
@@ -25,6 +26,10 @@ export type ChoiceChipsProps = {
   error?: ReactNode;
   hideLegend?: boolean;
   name?: string;
+  /** The chosen chip, or the first one while none is. */
+  ref?: Ref<HTMLInputElement>;
+  /** Told when the focus leaves the group. */
+  onBlur?: () => void;
   className?: string;
 };
 
@@ -69,13 +74,17 @@ export function ChoiceChips({
   error,
   hideLegend = false,
   name,
+  ref,
+  onBlur,
   className,
 }: ChoiceChipsProps) {
   const group = useId();
   const notes = { of: group, error };
+  const reached = choices.find((choice) => choice.value === value) ?? choices[0];
   return (
     <fieldset
       aria-describedby={describedByNotes(notes)}
+      {...onLeave(onBlur)}
       className={classNames("m-0 min-w-0 border-0 p-0", className)}
     >
       <legend
@@ -90,6 +99,7 @@ export function ChoiceChips({
         {choices.map((choice) => (
           <label key={choice.value} className={classNames(box, choice.picture ? tile : chip)}>
             <input
+              ref={choice === reached ? ref : undefined}
               type="radio"
               className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none rounded-[inherit] outline-none focus-visible:outline-none"
               name={name ?? group}

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { lazy, Suspense, useId, useImperativeHandle, useRef, useState } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { Spinner } from "../spinner/spinner.tsx";
@@ -39,6 +39,10 @@ export type ComboboxProps = {
   placeholder?: string;
   disabled?: boolean;
   id?: string;
+  /** Name under which a plain form posts the value. */
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
   "aria-label"?: string;
   className?: string;
 };
@@ -55,6 +59,9 @@ export function Combobox({
   onCreate,
   placeholder,
   disabled,
+  name,
+  ref,
+  onBlur,
   className,
   ...rest
 }: ComboboxProps) {
@@ -62,6 +69,7 @@ export function Combobox({
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [activeRow, setActiveRow] = useState(-1);
@@ -147,7 +155,10 @@ export function Combobox({
         onClick={show}
         onFocus={() => void loadList().catch(() => undefined)}
         onKeyDown={press}
-        onBlur={hide}
+        onBlur={() => {
+          hide();
+          onBlur?.();
+        }}
         className={bareInputClasses}
       />
       <button
@@ -170,6 +181,7 @@ export function Combobox({
           <ChevronsUpDown aria-hidden="true" className="size-4" strokeWidth={1.9} />
         )}
       </button>
+      {name && <input type="hidden" name={name} value={value ?? ""} />}
       {open && (
         <Suspense>
           <ComboboxList

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
@@ -29,6 +29,8 @@ export function CardRows<Row>({
   rows,
   loading,
   selection,
+  choosing,
+  onChoosing,
   sort,
   onSort,
   onOpen,
@@ -38,8 +40,6 @@ export function CardRows<Row>({
   sortLabel,
   renderCard,
 }: CardRowsProps<Row>) {
-  const [choosing, setChoosing] = useState(false);
-  const boxes = choosing || rows.some((row) => row.getIsSelected());
   const { tabStop, listHandlers } = useRowKeys({
     rows,
     onOpen,
@@ -60,7 +60,7 @@ export function CardRows<Row>({
         )}
         data-selected={row.getIsSelected() || undefined}
       >
-        {selection && boxes && (
+        {selection && choosing && (
           <Checkbox
             aria-label={selection.rowLabel(row.original)}
             checked={row.getIsSelected()}
@@ -82,8 +82,8 @@ export function CardRows<Row>({
               variant="ghost"
               size="sm"
               className="-ml-2.5 aria-pressed:bg-surface-3"
-              aria-pressed={boxes}
-              onClick={() => setChoosing(!boxes)}
+              aria-pressed={choosing}
+              onClick={() => onChoosing(!choosing)}
             >
               {selection.startLabel}
             </Button>

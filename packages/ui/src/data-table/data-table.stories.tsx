@@ -80,7 +80,13 @@ function Orders({ chosenAtFirst = [], ...rest }: OrdersProps) {
       toolbar={(columnMenu) => (
         <FilterBar
           label="Filter orders"
-          search={{ label: "Search orders", placeholder: "Search by phone", value: "", onChange: fn() }}
+          search={{
+            label: "Search orders",
+            placeholder: "Search by phone",
+            value: "",
+            onSearch: fn(),
+            clearLabel: "Clear search",
+          }}
           trailing={columnMenu}
         />
       )}
@@ -149,6 +155,24 @@ export const ChoosesSomeAllAndNone: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
     await expect(canvas.queryByRole("status")).toBeNull();
     await expect(all).not.toBeChecked();
+  },
+};
+
+export const ChoosingRowsMovesNone: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole("checkbox", { name: "Select order 10479" });
+    const place = () => box.getBoundingClientRect().top;
+    const before = place();
+    await userEvent.click(box);
+    await expect(canvas.getByRole("button", { name: "Assign staff" })).toBeVisible();
+    await expect(place()).toBe(before);
+    // What the bar covers cannot be reached until nothing is chosen.
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
+    await expect(place()).toBe(before);
+    await expect(canvas.getByRole("searchbox")).toBeVisible();
+    await expect(document.activeElement).toHaveAttribute("data-row-key");
   },
 };
 
@@ -293,8 +317,13 @@ export const CardsOnAPhone: Story = {
     await expect(canvas.queryByRole("table")).toBeNull();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(10);
     await userEvent.click(canvas.getByRole("button", { name: "Select" }));
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Select order 10481" }));
+    await expect(canvas.getByRole("button", { name: "Assign staff" })).toBeDisabled();
+    const box = canvas.getByRole("checkbox", { name: "Select order 10481" });
+    const before = box.getBoundingClientRect().top;
+    await userEvent.click(box);
+    await expect(box.getBoundingClientRect().top).toBe(before);
     await expect(canvas.getByRole("status")).toHaveTextContent("1 selected");
+    await expect(canvas.getByRole("button", { name: "Assign staff" })).toBeEnabled();
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Total ↑");
     await expect(canvas.getAllByRole("listitem")[0]).toHaveTextContent("91,000");
   },

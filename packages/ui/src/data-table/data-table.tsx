@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { SkeletonRegion } from "../skeleton/skeleton.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { ColumnMenuButton } from "./column-menu-button.tsx";
 import type { ColumnMenuWords } from "./column-menu-button.tsx";
@@ -10,6 +9,7 @@ import { ListMessages } from "./list-messages.tsx";
 import type { ListFailure, NoMatch } from "./list-messages.tsx";
 import type { BulkAction, Density, ListMessage, OpenHow, TableColumn, TableSort } from "./table-column.ts";
 import { TableRows } from "./table-rows.tsx";
+import { TableTop } from "./table-top.tsx";
 import { useNarrow } from "./use-narrow.ts";
 import { useTableModel } from "./use-table-model.ts";
 
@@ -85,6 +85,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const density = props.density ?? ownDensity;
   const hiddenColumns = props.hiddenColumns ?? ownHidden;
   const revealRef = useRef<((index: number) => void) | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [choosing, setChoosing] = useState(false);
 
   const { table, sort } = useTableModel({
     columns,
@@ -98,7 +100,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   const shown = new Set(table.getVisibleLeafColumns().map((column) => column.id));
   const orderedRows = table.getRowModel().rows;
-  const chosen = selection && selection.keys.size > 0 ? selection : undefined;
+  const hasChosen = selection !== undefined && selection.keys.size > 0;
+  /* On a phone the bar is there from the first tick box on, so that it never comes between two of them. */
+  const acting = selection && (hasChosen || (cards && choosing)) ? selection : undefined;
 
   const columnMenu = props.columnMenu && !cards && (
     <ColumnMenuButton
@@ -129,6 +133,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rows: orderedRows,
     loading: status === "loading",
     selection,
+    choosing: choosing || hasChosen,
+    onChoosing: setChoosing,
     sort,
     onSort: (key: string, direction?: "asc" | "desc") =>
       table.getColumn(key)?.toggleSorting(direction && direction === "desc"),
@@ -139,19 +145,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   return (
     <div
+      ref={box}
       data-density={density === "comfortable" ? undefined : density}
-      className={classNames("overflow-hidden rounded-lg border border-line bg-surface", props.className)}
+      className={classNames("overflow-clip rounded-lg border border-line bg-surface", props.className)}
     >
-      {props.toolbar?.(columnMenu || null)}
-      {chosen && (
-        <BulkBar
-          count={chosen.countLabel(chosen.keys.size)}
-          sum={chosen.sum?.(rows.filter((row) => chosen.keys.has(rowKey(row))))}
-          actions={chosen.actions}
-          clearLabel={chosen.clearLabel}
-          onClear={() => chosen.onChange(new Set())}
-        />
-      )}
+      <TableTop
+        toolbar={props.toolbar?.(columnMenu || null)}
+        bulk={
+          acting && {
+            count: acting.countLabel(acting.keys.size),
+            sum: acting.sum?.(rows.filter((row) => acting.keys.has(rowKey(row)))),
+            actions: acting.actions,
+            nothingChosen: !hasChosen,
+            clearLabel: acting.clearLabel,
+            onClear: () => {
+              setChoosing(false);
+              acting.onChange(new Set());
+              box.current?.querySelector<HTMLElement>("[data-row-key][tabindex='0']")?.focus();
+            },
+          }
+        }
+      />
       {status === "loading" || hasRows ? (
         <Rows
           label={status === "loading" ? props.loadingLabel : undefined}
@@ -164,7 +178,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {...list}
               density={density}
               layout={props.layout ?? "auto"}
-              bordered={Boolean(props.toolbar) || Boolean(chosen)}
               allSelected={table.getIsAllRowsSelected()}
               someSelected={table.getIsSomeRowsSelected()}
               onSelectAll={() => table.toggleAllRowsSelected()}
@@ -172,15 +185,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           )}
         </Rows>
       ) : (
-        <div className={props.toolbar && "border-t border-line"}>
-          <ListMessages
-            failed={status === "failed"}
-            filtered={filtered}
-            empty={props.empty}
-            noMatch={props.noMatch}
-            failure={props.failure}
-          />
-        </div>
+        <ListMessages
+          failed={status === "failed"}
+          filtered={filtered}
+          empty={props.empty}
+          noMatch={props.noMatch}
+          failure={props.failure}
+        />
       )}
       {hasRows && footer && <div className="border-t border-line">{footer}</div>}
     </div>

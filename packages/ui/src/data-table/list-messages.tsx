@@ -8,8 +8,10 @@ import type { ListMessage } from "./table-column.ts";
 export type ListFailure = {
   title: ReactNode;
   message?: ReactNode;
-  retryLabel: string;
-  onRetry: () => void;
+  icon?: ReactNode;
+  retryLabel?: string;
+  /** Without it there is nothing to retry and no button. */
+  onRetry?: () => void;
   retrying?: boolean;
 };
 

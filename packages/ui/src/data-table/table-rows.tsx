@@ -21,6 +21,9 @@ export type ListProps<Row> = {
   rows: readonly ModelRow<Row>[];
   loading: boolean;
   selection: { allLabel: string; startLabel: string; rowLabel: (row: Row) => string } | undefined;
+  /** Whether cards show their boxes. */
+  choosing: boolean;
+  onChoosing: (choosing: boolean) => void;
   sort: TableSort | null;
   /** Without a direction, the other way round. */
   onSort: (column: string, direction?: "asc" | "desc") => void;
@@ -33,8 +36,6 @@ export type ListProps<Row> = {
 export type TableRowsProps<Row> = ListProps<Row> & {
   density: Density;
   layout: "auto" | "fixed";
-  /** A line above the head, under a toolbar. */
-  bordered: boolean;
   allSelected: boolean;
   someSelected: boolean;
   onSelectAll: () => void;
@@ -55,7 +56,6 @@ export function TableRows<Row>({
   rowClassName,
   density,
   layout,
-  bordered,
   allSelected,
   someSelected,
   onSelectAll,
@@ -93,11 +93,7 @@ export function TableRows<Row>({
   return (
     <div
       ref={scroller}
-      className={classNames(
-        "overflow-x-auto",
-        virtual && "overflow-y-auto",
-        bordered && "border-t border-line",
-      )}
+      className={classNames("overflow-x-auto", virtual && "overflow-y-auto")}
       style={virtual ? { maxHeight: height } : undefined}
     >
       <table

@@ -1,6 +1,6 @@
 import { Calendar } from "lucide-react";
-import { lazy, Suspense, use, useId, useRef, useState } from "react";
-import type { ButtonHTMLAttributes } from "react";
+import { lazy, Suspense, use, useId, useImperativeHandle, useRef, useState } from "react";
+import type { ButtonHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldContext, useFieldAttributes } from "../field/field-context.ts";
 import { controlClasses } from "../text-input/control-classes.ts";
@@ -18,6 +18,7 @@ export type DateFieldProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "valu
   text: string;
   placeholder: string;
   calendar: Omit<DateCalendarProps, "opener" | "onClose">;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** What every field of days takes. */
@@ -33,11 +34,12 @@ export type DaysProps = Omit<DateFieldProps, "text" | "placeholder" | "calendar"
 };
 
 /** The box a date stands in: a button that opens the calendar under it. */
-export function DateField({ text, placeholder, calendar, className, ...rest }: DateFieldProps) {
+export function DateField({ text, placeholder, calendar, className, ref, ...rest }: DateFieldProps) {
   const { "aria-invalid": invalid, ...wiring } = useFieldAttributes(rest);
   const { labelId } = use(FieldContext);
   const valueId = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => opener.current, []);
   const [open, setOpen] = useState(false);
 
   return (

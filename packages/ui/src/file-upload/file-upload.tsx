@@ -1,9 +1,10 @@
 import { ImagePlus } from "lucide-react";
 import { use, useId, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { ErrorLine } from "../field/error-line.tsx";
 import { FieldContext } from "../field/field-context.ts";
+import { onLeave } from "../on-leave.ts";
 import { moved, sortFiles } from "./chosen-files.ts";
 import type { FileRefusal } from "./chosen-files.ts";
 import type { FileUploadTexts, UploadItem } from "./upload-item.ts";
@@ -28,6 +29,10 @@ export type FileUploadProps = {
   /** The first tile stands large, as on the phone's product editor. */
   largeCover?: boolean;
   disabled?: boolean;
+  /** The box that takes files; nothing while there is no room. */
+  ref?: Ref<HTMLInputElement>;
+  /** Told when the focus leaves the pictures. */
+  onBlur?: () => void;
   className?: string;
 };
 
@@ -45,6 +50,8 @@ export function FileUpload({
   cost,
   largeCover = false,
   disabled = false,
+  ref,
+  onBlur,
   className,
 }: FileUploadProps) {
   const { controlId, labelId, describedBy } = use(FieldContext);
@@ -71,7 +78,7 @@ export function FileUpload({
   const drag = useTileDrag(list, place);
 
   return (
-    <div className={classNames("grid gap-2.5", className)}>
+    <div {...onLeave(onBlur)} className={classNames("grid gap-2.5", className)}>
       <ul
         ref={list}
         aria-labelledby={labelId}
@@ -101,6 +108,7 @@ export function FileUpload({
               )}
             >
               <input
+                ref={ref}
                 id={controlId}
                 type="file"
                 multiple={room > 1}

@@ -29,7 +29,8 @@ function OrderFilters({ swahili = false }: { swahili?: boolean }) {
           label: swahili ? "Tafuta oda" : "Search orders",
           placeholder: swahili ? "Tafuta kwa namba" : "Search by phone",
           value: text,
-          onChange: setText,
+          onSearch: setText,
+          clearLabel: swahili ? "Futa ulichotafuta" : "Clear search",
           inputMode: by === "phone" ? "tel" : "search",
         }}
         active={
@@ -69,7 +70,7 @@ export const ActiveFiltersCanBeTakenAway: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Search by" }), "name");
-    await userEvent.type(canvas.getByRole("searchbox", { name: "Search orders" }), "zai");
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search orders" }), "zai{Enter}");
     await userEvent.click(canvas.getByRole("button", { name: "Remove Nov 15 to 21" }));
     await expect(canvas.queryByText("Nov 15 to 21")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }));

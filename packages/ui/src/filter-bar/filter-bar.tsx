@@ -1,8 +1,8 @@
-import { ChevronDown, Search, X } from "lucide-react";
-import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from "react";
+import { ChevronDown, X } from "lucide-react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { buttonClasses } from "../button/button-classes.ts";
 import { classNames } from "../class-names.ts";
-import { bareInputClasses, controlBoxClasses } from "../text-input/control-classes.ts";
+import { SearchInput, type SearchInputProps } from "../search-input/search-input.tsx";
 
 export type SearchBy = {
   /** Name of the choice, "Search by". */
@@ -12,13 +12,12 @@ export type SearchBy = {
   onChange: (value: string) => void;
 };
 
-export type FilterSearch = {
+export type FilterSearch = Pick<
+  SearchInputProps,
+  "value" | "onSearch" | "clearLabel" | "placeholder" | "inputMode" | "searching"
+> & {
   /** Name of the box, "Search orders". */
   label: string;
-  placeholder?: string;
-  value: string;
-  onChange: (value: string) => void;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
 };
 
 export type ActiveFilter = {
@@ -103,46 +102,37 @@ export function FilterBar({
 }
 
 function SearchBox({ searchBy, search }: { searchBy?: SearchBy; search: FilterSearch }) {
+  const { label, ...box } = search;
   return (
-    <span
-      className={classNames(
-        controlBoxClasses,
-        "min-h-control-sm max-w-full flex-[1_1_220px] gap-1 !px-1 wide:max-w-[300px]",
-      )}
-    >
-      {searchBy ? (
-        <span className="relative flex flex-none">
-          <select
-            aria-label={searchBy.label}
-            value={searchBy.value}
-            onChange={(event) => searchBy.onChange(event.target.value)}
-            className="h-[calc(var(--h-sm)-8px)] max-w-36 appearance-none truncate rounded-sm border-0 bg-surface-4 pr-7 pl-2 text-sm font-medium text-ink-2 focus-visible:outline-offset-0"
-          >
-            {searchBy.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-1.5 size-4 -translate-y-1/2 text-ink-2"
-            strokeWidth={1.9}
-          />
-        </span>
-      ) : (
-        <Search aria-hidden="true" className="ml-1.5 size-4 flex-none text-ink-3" strokeWidth={1.9} />
-      )}
-      <input
-        type="search"
-        aria-label={search.label}
-        placeholder={search.placeholder}
-        value={search.value}
-        inputMode={search.inputMode}
-        enterKeyHint="search"
-        autoComplete="off"
-        onChange={(event) => search.onChange(event.target.value)}
-        className={classNames(bareInputClasses, "px-1.5 text-sm touch:text-lg")}
+    <SearchInput
+      {...box}
+      aria-label={label}
+      size="sm"
+      leading={searchBy && <SearchByChoice {...searchBy} />}
+      className="max-w-full min-w-0 flex-[1_1_220px] wide:max-w-[300px] narrow:basis-[140px]"
+    />
+  );
+}
+
+function SearchByChoice({ label, options, value, onChange }: SearchBy) {
+  return (
+    <span className="relative flex flex-none">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-[calc(var(--h-sm)-8px)] max-w-36 appearance-none truncate rounded-sm border-0 bg-surface-4 pr-7 pl-2 text-sm font-medium text-ink-2 focus-visible:outline-offset-0"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-1.5 size-4 -translate-y-1/2 text-ink-2"
+        strokeWidth={1.9}
       />
     </span>
   );

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { KangaBox } from "../kanga-box/kanga-box.tsx";
 import { KangaMark } from "../kanga-mark/kanga-mark.tsx";
 import { shopColourways } from "../kanga/colourways.ts";
@@ -9,6 +9,7 @@ import type { Centre } from "../kanga/mji-tile.ts";
 import { borders } from "../kanga/pindo-tile.ts";
 import type { Border } from "../kanga/pindo-tile.ts";
 import type { Kanga } from "../kanga/shop-kanga.ts";
+import { onLeave } from "../on-leave.ts";
 import { Pindo } from "../pindo/pindo.tsx";
 
 export type ShopColourway = (typeof shopColourways)[number];
@@ -28,6 +29,10 @@ export type KangaPickerProps = {
   };
   /** The saying, near the lower edge of the cloth below. */
   jina?: string;
+  /** The chosen colours. */
+  ref?: Ref<HTMLInputElement>;
+  /** Told when the focus leaves the three rows. */
+  onBlur?: () => void;
   className?: string;
 };
 
@@ -39,11 +44,14 @@ export function KangaPicker({
   legends,
   names,
   jina,
+  ref,
+  onBlur,
   className,
 }: KangaPickerProps) {
   return (
-    <div className={`grid min-w-0 gap-5 ${className ?? ""}`}>
+    <div {...onLeave(onBlur)} className={`grid min-w-0 gap-5 ${className ?? ""}`}>
       <Row
+        inputRef={ref}
         legend={legends.colours}
         choices={shopColourways}
         chosen={value.way}
@@ -94,9 +102,18 @@ type RowProps<Choice extends string> = {
   names: Record<Choice, string>;
   onChoose: (choice: Choice) => void;
   swatch: (choice: Choice) => ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
-function Row<Choice extends string>({ legend, choices, chosen, names, onChoose, swatch }: RowProps<Choice>) {
+function Row<Choice extends string>({
+  legend,
+  choices,
+  chosen,
+  names,
+  onChoose,
+  swatch,
+  inputRef,
+}: RowProps<Choice>) {
   const group = useId();
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
@@ -112,6 +129,7 @@ function Row<Choice extends string>({ legend, choices, chosen, names, onChoose, 
             }
           >
             <input
+              ref={choice === chosen ? inputRef : undefined}
               type="radio"
               name={group}
               aria-label={names[choice]}

@@ -1,6 +1,6 @@
 import { splitMoney } from "@agiza/i18n/money";
-import { useLayoutEffect, useRef, useState } from "react";
-import type { ChangeEvent, FocusEvent, InputHTMLAttributes } from "react";
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import type { ChangeEvent, FocusEvent, InputHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { PresetChips } from "../preset-chips/preset-chips.tsx";
@@ -26,6 +26,7 @@ export type MoneyInputProps = Omit<
   presets?: { label: string; amountsMinor: readonly number[] };
   /** Name under which a plain form posts the hundredths. */
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** An amount of money: separators appear while typing, two decimals once one leaves the box. */
@@ -38,12 +39,14 @@ export function MoneyInput({
   name,
   className,
   disabled,
+  ref,
   onFocus,
   onBlur,
   ...rest
 }: MoneyInputProps) {
   const wiring = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const marksBeforeCaret = useRef<number | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   /* A value changed from outside, a chip for one, wins over a half typed text that says something else. */

@@ -23,7 +23,9 @@ export function useFocusReturn(first?: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      // A page that was opened from the overlay has taken the focus.
+      const isTaken = document.activeElement !== null && document.activeElement !== document.body;
+      if (!isTaken && opener.current instanceof HTMLElement) opener.current.focus();
     },
   };
 }

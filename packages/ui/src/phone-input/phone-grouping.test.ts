@@ -1,3 +1,4 @@
+import { parsePhone } from "@agiza/i18n/phone";
 import { describe, expect, it } from "vitest";
 import { caretAfterDigits, groupDigits, nationalDigits, toE164 } from "./phone-grouping.ts";
 
@@ -28,10 +29,18 @@ describe("phone grouping", () => {
     expect(nationalDigits("255000118")).toBe("255000118");
   });
 
-  it("drops letters and everything past nine digits", () => {
-    expect(nationalDigits("7a5b4 000 118 99")).toBe("754000118");
+  it("drops letters", () => {
+    expect(nationalDigits("7a5b4 000 118")).toBe("754000118");
     expect(toE164(nationalDigits("abc"))).toBe("");
   });
+
+  it.each(["07540000999", "+2557540000999", "2557540000999", "7540000999"])(
+    "keeps every digit of %s, so that a number too long is refused instead of becoming another one",
+    (typed) => {
+      expect(toE164(nationalDigits(typed))).toBe("+2557540000999");
+      expect(parsePhone(toE164(nationalDigits(typed)))).toBeNull();
+    },
+  );
 
   it("keeps the caret behind the digit just typed", () => {
     expect(caretAfterDigits("754 000", 4)).toBe(5);

@@ -1,8 +1,10 @@
 const nationalLength = 9;
+/** No number in the world has more digits. */
+const longest = 15;
 
 /**
- * The up to nine national digits in what was typed or pasted: "+255 754…", "00255754…", "0754…" and "754…" all mean the
- * same number.
+ * The national digits in what was typed or pasted: "+255 754…", "00255754…", "0754…" and "754…" all mean the same number.
+ * Digits too many stay, so that the form refuses them: cut off, they would leave somebody else's number.
  */
 export function nationalDigits(input: string): string {
   let digits = input.replace(/\D/gu, "");
@@ -12,7 +14,7 @@ export function nationalDigits(input: string): string {
     digits = digits.slice(3);
   }
   if (digits.startsWith("0")) digits = digits.slice(1);
-  return digits.slice(0, nationalLength);
+  return digits.slice(0, longest);
 }
 
 /** Groups national digits as they are read aloud: "754 000 118". */

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
-import type { ChangeEvent, InputHTMLAttributes } from "react";
+import { useImperativeHandle, useLayoutEffect, useRef } from "react";
+import type { ChangeEvent, InputHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { TanzaniaFlag } from "../flag/tanzania-flag.tsx";
@@ -15,12 +15,14 @@ export type PhoneInputProps = Omit<
   onChange: (value: string) => void;
   /** Name under which a plain form posts the E.164 value. */
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A Tanzanian phone number: the code stands there already, digits group 3-3-3, any pasted spelling is understood. */
-export function PhoneInput({ value, onChange, name, className, ...rest }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, name, className, ref, ...rest }: PhoneInputProps) {
   const wiring = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const digitsBeforeCaret = useRef<number | null>(null);
   const grouped = groupDigits(nationalDigits(value));
 

@@ -71,7 +71,7 @@ test("alignment patterns are solid squares in every version, and nothing else is
     const middles = [...squares].filter((place) => {
       const [x = 0, y = 0] = place.split(",").map(Number);
       return pattern.every((row, dy) =>
-        Array.from(row).every((bit, dx) => data[y + dy - 2]?.[x + dx - 2] === (bit === "1")),
+        row.split("").every((bit, dx) => data[y + dy - 2]?.[x + dx - 2] === (bit === "1")),
       );
     });
     const perSide = Math.floor(version / 7) + 2;

@@ -1,5 +1,7 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
+import type { Ref } from "react";
 import { classNames } from "../class-names.ts";
+import { onLeave } from "../on-leave.ts";
 
 export type QuantityStepperProps = {
   value: number;
@@ -10,6 +12,12 @@ export type QuantityStepperProps = {
   onRemove?: () => void;
   labels: { quantity: string; decrease: string; increase: string; remove?: string };
   disabled?: boolean;
+  /** Name under which a plain form posts the number. */
+  name?: string;
+  /** The plus. */
+  ref?: Ref<HTMLButtonElement>;
+  /** Told when the focus leaves the stepper. */
+  onBlur?: () => void;
   className?: string;
 };
 
@@ -26,6 +34,9 @@ export function QuantityStepper({
   onRemove,
   labels,
   disabled = false,
+  name,
+  ref,
+  onBlur,
   className,
 }: QuantityStepperProps) {
   const atMin = value <= min;
@@ -34,6 +45,7 @@ export function QuantityStepper({
   return (
     <fieldset
       aria-label={labels.quantity}
+      {...onLeave(onBlur)}
       className={classNames(
         "m-0 inline-flex h-control-md w-max justify-self-start min-w-0 p-0 items-center rounded-md border border-line-control bg-surface",
         className,
@@ -52,6 +64,7 @@ export function QuantityStepper({
         {value}
       </output>
       <button
+        ref={ref}
         type="button"
         aria-label={labels.increase}
         disabled={disabled || value >= max}
@@ -60,6 +73,7 @@ export function QuantityStepper({
       >
         <Plus aria-hidden="true" className="size-4" strokeWidth={1.9} />
       </button>
+      {name && <input type="hidden" name={name} value={value} />}
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { describedByNotes, FieldNotes } from "../field/field-notes.tsx";
+import { onLeave } from "../on-leave.ts";
 
 export type RadioOption<Value extends string = string> = {
   value: Value;
@@ -28,6 +29,10 @@ export type RadioGroupProps<Value extends string = string> = {
   look?: "rows" | "cards" | "tiles";
   disabled?: boolean;
   name?: string;
+  /** The chosen radio, or the first one while none is. */
+  ref?: Ref<HTMLInputElement>;
+  /** Told when the focus leaves the group. */
+  onBlur?: () => void;
   className?: string;
 };
 
@@ -65,15 +70,19 @@ export function RadioGroup<Value extends string>({
   look = "rows",
   disabled,
   name,
+  ref,
+  onBlur,
   className,
 }: RadioGroupProps<Value>) {
   const group = useId();
   const notes = { of: group, error, hint };
   const { list, option: optionLook } = looks[look];
+  const reached = options.find((option) => option.value === value) ?? options[0];
   return (
     <fieldset
       aria-describedby={describedByNotes(notes)}
       disabled={disabled}
+      {...onLeave(onBlur)}
       className={classNames("m-0 min-w-0 border-0 p-0", className)}
     >
       <legend className={hideLegend ? "sr-only" : "p-0 pb-2 text-sm font-semibold text-ink"}>
@@ -90,6 +99,7 @@ export function RadioGroup<Value extends string>({
             )}
           >
             <input
+              ref={option === reached ? ref : undefined}
               type="radio"
               name={name ?? group}
               value={option.value}

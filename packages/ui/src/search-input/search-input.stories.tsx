@@ -81,3 +81,45 @@ export const IsEmptiedByItsButtonAndByEscape: Story = {
     await expect(args.onSearch).toHaveBeenLastCalledWith("");
   },
 };
+
+/** An address that changes a while after it was asked to, as under a slow page. */
+function SlowAddress({ onSearch }: SearchArgs) {
+  const [search, setSearch] = useState("");
+  const [later, setLater] = useState<string | null>(null);
+  return (
+    <div className="grid gap-2">
+      <SearchInput
+        aria-label="Search orders"
+        clearLabel="Clear search"
+        value={search}
+        onSearch={(text) => {
+          setLater(text);
+          onSearch?.(text);
+        }}
+      />
+      <button type="button" onClick={() => later !== null && setSearch(later)}>
+        Let the address follow
+      </button>
+      <button type="button" onClick={() => setSearch("from outside")}>
+        Change the address
+      </button>
+    </div>
+  );
+}
+
+export const KeepsWhatIsTypedUntilTheAddressFollows: Story = {
+  render: (args) => <SlowAddress {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole("searchbox");
+    await userEvent.type(box, "zai{Enter}");
+    await expect(args.onSearch).toHaveBeenCalledWith("zai");
+    await expect(box).toHaveValue("zai");
+    await userEvent.type(box, " s");
+    await userEvent.click(canvas.getByRole("button", { name: "Let the address follow" }));
+    await expect(box).toHaveValue("zai s");
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("zai s"));
+    await userEvent.click(canvas.getByRole("button", { name: "Change the address" }));
+    await expect(box).toHaveValue("from outside");
+  },
+};

@@ -1,6 +1,7 @@
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
+import { onLeave } from "../on-leave.ts";
 
 export type Segment<Value extends string = string> = { value: Value; label: ReactNode; icon?: ReactNode };
 
@@ -14,6 +15,10 @@ export type SegmentedProps<Value extends string> = {
   /** Fills its place, every segment as wide as the others. */
   stretch?: boolean;
   name?: string;
+  /** The chosen segment. */
+  ref?: Ref<HTMLInputElement>;
+  /** Told when the focus leaves the group. */
+  onBlur?: () => void;
   className?: string;
 };
 
@@ -28,11 +33,14 @@ export function Segmented<Value extends string>({
   size = "md",
   stretch = false,
   name,
+  ref,
+  onBlur,
   className,
 }: SegmentedProps<Value>) {
   const group = useId();
   return (
     <fieldset
+      {...onLeave(onBlur)}
       className={classNames(
         "m-0 max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-md border-0 bg-surface-4 p-[3px] [scrollbar-width:none]",
         "dark:bg-surface-2 dark:shadow-[inset_0_0_0_1px_var(--line)]",
@@ -53,6 +61,7 @@ export function Segmented<Value extends string>({
           )}
         >
           <input
+            ref={segment.value === value ? ref : undefined}
             type="radio"
             name={name ?? group}
             value={segment.value}

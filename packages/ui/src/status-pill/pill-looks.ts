@@ -12,6 +12,7 @@ import {
   ListChecks,
   PackageCheck,
   PackageOpen,
+  Pause,
   RotateCcw,
   TriangleAlert,
   Truck,
@@ -45,7 +46,10 @@ export type PaymentStatus =
   | "partially_refunded"
   | "refunded";
 
-export type PillStatus = OrderStatus | PaymentStatus;
+/** Whether something is in use or was put aside for a while: an area, a product, a campaign. */
+export type Standing = "active" | "paused";
+
+export type PillStatus = OrderStatus | PaymentStatus | Standing;
 
 type PillLook = { icon: LucideIcon; tone: string; iconTone?: string; struck?: boolean };
 
@@ -77,4 +81,6 @@ export const pillLooks: Record<PillStatus, PillLook> = {
   refund_pending: { icon: RotateCcw, tone: waiting },
   partially_refunded: { icon: Undo2, tone: quiet },
   refunded: { icon: Undo2, tone: grey },
+  active: { icon: Check, tone: quiet, iconTone: "text-success" },
+  paused: { icon: Pause, tone: grey },
 };

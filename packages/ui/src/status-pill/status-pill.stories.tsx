@@ -49,3 +49,12 @@ export const PaymentStates: Story = {
     </div>
   ),
 };
+
+export const Standings: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-5">
+      <StatusPill status="active" label="Offered" />
+      <StatusPill status="paused" label="Paused" />
+    </div>
+  ),
+};

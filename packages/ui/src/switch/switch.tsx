@@ -1,10 +1,11 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 
 export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "role"> & {
   /** Leave out only with `aria-label`. */
   label?: ReactNode;
   description?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** On or off at once, without a save button. A native checkbox inside. */

@@ -6,8 +6,8 @@ export type TabLink = {
   href: string;
   label: string;
   current?: boolean;
-  /** Number behind the label; a hot one needs the reader. */
-  count?: number;
+  /** Number behind the label, or "500+" where counting stops; a hot one needs the reader. */
+  count?: number | string;
   hot?: boolean;
 };
 
@@ -75,7 +75,7 @@ export function TabLinks({
 }
 
 /** A small number in a pill: how many wait there. */
-export function Count({ value, hot = false }: { value: number; hot?: boolean }) {
+export function Count({ value, hot = false }: { value: number | string; hot?: boolean }) {
   return (
     <span
       className={classNames(

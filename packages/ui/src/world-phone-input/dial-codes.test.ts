@@ -25,6 +25,12 @@ test.each([
   expect(e164Of(country, nationalDigitsOf(country, typed))).toBe(e164);
 });
 
+test("a number too long is refused and not cut to another one", () => {
+  const tooLong = e164Of("KE", nationalDigitsOf("KE", "0712 345 678 901 234 567"));
+  expect(tooLong).toBe("+2547123456789012");
+  expect(readNumberAbroad(tooLong)).toBeNull();
+});
+
 test("a number tells its country by the longest code", () => {
   expect(countryOf("+255754000118")).toBe("TZ");
   expect(countryOf("+12025550123")).toBe("CA");

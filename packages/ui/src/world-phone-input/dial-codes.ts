@@ -35,7 +35,8 @@ export function nationalDigitsOf(country: string, typed: string): string {
   const code = codeOf(country);
   const digits = typed.replace(/\D/gu, "").replace(/^00/u, "");
   const national = isInternational(typed) && digits.startsWith(code) ? digits.slice(code.length) : digits;
-  return national.replace(/^0/u, "").slice(0, longest - code.length);
+  // One more than can be, so that a number too long is refused and not cut to another one.
+  return national.replace(/^0/u, "").slice(0, longest - code.length + 1);
 }
 
 /** Whether a number was begun with its country code. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { TanzaniaFlag } from "../flag/tanzania-flag.tsx";
@@ -27,6 +27,7 @@ export type WorldPhoneInputProps = Omit<
   countryLabel: string;
   /** Language of the countries' names, "sw". */
   language: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /**

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { Agent } from "node:http";
 import { Hono } from "hono";
 import type { Pool, PoolClient } from "pg";
-import { call } from "../load/call.ts";
+import { call } from "@agiza/rig/http-call";
 import { sendIn, type SentLine } from "./placing-floor.ts";
 
 const agent = new Agent({ keepAlive: true });

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
 import type { Bench } from "../bench.ts";
-import { takePort } from "../programs.ts";
+import { takePort } from "@agiza/rig/take-port";
 
 const page = `<!doctype html><html lang="sw"><meta charset="utf-8"><title>Floor</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>`;

@@ -8,6 +8,14 @@ export type OpenLoop = {
   worstDelayMs: number;
 };
 
+/** The clock a generator runs by. */
+export type Time = { nowMs: () => number; later: (ms: number, run: () => void) => void };
+
+const realTime: Time = {
+  nowMs: () => performance.now(),
+  later: (ms, run) => void setTimeout(run, ms),
+};
+
 /**
  * Sends calls at a fixed rate whether or not earlier ones were answered, as customers do. Latency runs from the
  * intended moment, so a server that stalls cannot hide the calls that had to wait.
@@ -18,20 +26,21 @@ export type OpenLoop = {
 export async function openLoop(
   { perSecond, seconds }: { perSecond: number; seconds: number },
   send: (index: number) => Promise<boolean>,
+  { nowMs, later }: Time = realTime,
 ): Promise<OpenLoop> {
   const count = Math.round(perSecond * seconds);
   const everyMs = 1_000 / perSecond;
   const result: OpenLoop = { latenciesMs: [], sent: 0, failed: 0, worstDelayMs: 0 };
   const open: Promise<void>[] = [];
-  const startMs = performance.now() + 5;
+  const startMs = nowMs() + 5;
 
   const launch = (index: number) => {
     const intendedMs = startMs + index * everyMs;
-    result.worstDelayMs = Math.max(result.worstDelayMs, performance.now() - intendedMs);
+    result.worstDelayMs = Math.max(result.worstDelayMs, nowMs() - intendedMs);
     result.sent++;
     const finished = send(index).then(
       (isGood) => {
-        if (isGood) result.latenciesMs.push(performance.now() - intendedMs);
+        if (isGood) result.latenciesMs.push(nowMs() - intendedMs);
         else result.failed++;
       },
       () => void result.failed++,
@@ -41,9 +50,9 @@ export async function openLoop(
 
   await new Promise<void>((resolve) => {
     const tick = () => {
-      while (result.sent < count && startMs + result.sent * everyMs <= performance.now()) launch(result.sent);
+      while (result.sent < count && startMs + result.sent * everyMs <= nowMs()) launch(result.sent);
       if (result.sent >= count) resolve();
-      else setTimeout(tick, Math.max(0, startMs + result.sent * everyMs - performance.now()));
+      else later(Math.max(0, startMs + result.sent * everyMs - nowMs()), tick);
     };
     tick();
   });

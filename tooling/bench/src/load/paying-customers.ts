@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import type { Payments } from "../selcom.ts";
+import { call } from "@agiza/rig/http-call";
+import type { QuickSelcom } from "@agiza/rig/quick-selcom";
+import type { QuickWhatsapp } from "@agiza/rig/quick-whatsapp";
 import { tokenOf } from "../shop-data.ts";
-import type { Receiver } from "../whatsapp.ts";
-import { call } from "./call.ts";
 import { closedLoop } from "./closed-loop.ts";
 
 const json = { "content-type": "application/json" };
@@ -24,7 +24,7 @@ export type PaidRound = {
 };
 
 /** Hears when notices leave and are taken, and when receipts reach their customers. */
-function listen(payments: Payments, receiver: Receiver) {
+function listen(payments: QuickSelcom, receiver: QuickWhatsapp) {
   const leftAt = new Map<string, number>();
   const receiptOf = new Map<string, PromiseWithResolvers<void>>();
   const heard = { takenMs: [] as number[], receiptsMs: [] as number[] };
@@ -51,7 +51,12 @@ function listen(payments: Payments, receiver: Receiver) {
  * @throws Error when an order was not taken
  */
 export async function payOrders(
-  { url, payments, receiver, pay }: { url: string; payments: Payments; receiver: Receiver; pay: PayOrder },
+  {
+    url,
+    payments,
+    receiver,
+    pay,
+  }: { url: string; payments: QuickSelcom; receiver: QuickWhatsapp; pay: PayOrder },
   batch: string,
   load: { clients: number; seconds: number; most: number; waits: boolean },
 ): Promise<PaidRound> {
@@ -108,7 +113,7 @@ export const payOnOurs =
       add_on_ids: [],
       note: "",
     }));
-    const customer = { name: "Zainab Salum", phone: "0754 000 218" };
+    const customer = { name: "Zainab Salum", phone: phoneOf(n) };
     const form = { lines, customer, note: "", expected_total_minor: page.total_minor };
     await post(`${path}?channel=whatsapp&token=${token}`, form, 200);
     await post(`${path}/payment?token=${token}`, { method: "mobile_money", network: "mpesa" }, 202);

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { type Latencies, summarise } from "../statistics.ts";
+import { type Latencies, summarise } from "@agiza/rig/statistics";
 
 export type ReadLoad = Latencies & { perSecond: number };
 

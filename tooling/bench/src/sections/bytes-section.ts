@@ -18,10 +18,10 @@ import {
   weighJourney,
   weighOrderPage,
 } from "../order-page-visits.ts";
-import { withClient } from "../postgres.ts";
+import { withClient } from "@agiza/rig/database";
 import { buildSites, type Site, startSites } from "../sites.ts";
 import { addShop, addWaitingOrders, tokenOf } from "../shop-data.ts";
-import { median } from "../statistics.ts";
+import { median } from "@agiza/rig/statistics";
 
 const batch = "pagex";
 

@@ -1,13 +1,14 @@
 import { Agent } from "node:http";
+import { withClient } from "@agiza/rig/database";
+import { call } from "@agiza/rig/http-call";
+import { type QuickWhatsapp, startQuickWhatsapp } from "@agiza/rig/quick-whatsapp";
+import { median, percentile } from "@agiza/rig/statistics";
 import type { Measurement, Section } from "../bench.ts";
-import { call } from "../load/call.ts";
+import { chattingCustomers, customerPhone, inboundText } from "../chatting-customers.ts";
 import { openLoop } from "../load/open-loop.ts";
-import { withClient } from "../postgres.ts";
 import { startApi, startFloor } from "../product.ts";
 import { addShop, settle } from "../shop-data.ts";
-import { median, percentile } from "../statistics.ts";
 import { chatJobs, waitForJobs } from "../wait-for-jobs.ts";
-import { chattingCustomers, customerPhone, inboundText, type Receiver, startReceiver } from "../whatsapp.ts";
 
 const perSecond = 50;
 /** After the last message; whoever has no answer then counts as not answered. */
@@ -21,10 +22,11 @@ export const chatSection: Section = {
   title: `Chat: message to answer, ${perSecond} messages/s over ${chattingCustomers} customers`,
   async measure(bench) {
     const databaseUrl = await bench.postgres.createDatabase("chat");
-    const receiver = await startReceiver(bench.cleanup);
-    const api = await startApi(bench, { databaseUrl, graphUrl: receiver.url });
+    const receiver = await startQuickWhatsapp(bench.cleanup);
+    const providers = { WHATSAPP_GRAPH_URL: receiver.url };
+    const api = await startApi(bench, { databaseUrl, providers });
     await withClient(databaseUrl, addShop);
-    const floor = await startFloor(bench, { databaseUrl, graphUrl: receiver.url });
+    const floor = await startFloor(bench, { databaseUrl, providers });
     const [floorUrl, oursUrl] = [`${floor.url}/chat`, `${api.url}/store/webhooks/whatsapp`];
 
     bench.say("every customer says hello once");
@@ -90,7 +92,7 @@ export const chatSection: Section = {
   },
 };
 
-async function converse(receiver: Receiver, url: string, seconds: number): Promise<Round> {
+async function converse(receiver: QuickWhatsapp, url: string, seconds: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const webhooks = Array.from({ length: perSecond * seconds }, (_, index) => inboundText(index, "Habari"));
   const asked = new Map<string, number[]>();

@@ -1,16 +1,15 @@
+import { withClient } from "@agiza/rig/database";
+import { median } from "@agiza/rig/statistics";
 import type { Bench, Measurement, Section } from "../bench.ts";
 import { floorOrders } from "../floors/orders-floor.ts";
 import { type ReadLoad, readLoad } from "../load/read-load.ts";
-import { withClient } from "../postgres.ts";
-import { startApi, startFloor } from "../product.ts";
-import type { Program } from "../programs.ts";
+import { type Server, startApi, startFloor } from "../product.ts";
 import { addOrders, addShop, bearer, placeInList, shopId } from "../shop-data.ts";
-import { median } from "../statistics.ts";
 
 type Side = "floor" | "ours";
 type Screen = { what: string; isList: boolean } & Record<Side, (size: Size) => string[]>;
 /** A shop of one size with a server of each kind on it. */
-type Size = { count: number; deep: { at: string; id: string } } & Record<Side, Program>;
+type Size = { count: number; deep: { at: string; id: string } } & Record<Side, Server>;
 type Rounds = Record<Side, ReadLoad[]>;
 
 const headers = { authorization: `Bearer ${bearer}` };

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { Bench, Measurement, Section } from "../bench.ts";
 import { openBrowser } from "../browser.ts";
 import { categories, measurePage, type PageFigures } from "../page-figures.ts";
-import { takePort } from "../programs.ts";
+import { takePort } from "@agiza/rig/take-port";
 import { buildSites, startSites } from "../sites.ts";
 
 /** A page that fails for a passing reason gets another chance. */

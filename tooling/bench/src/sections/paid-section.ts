@@ -1,12 +1,19 @@
+import { withClient } from "@agiza/rig/database";
+import { startQuickSelcom } from "@agiza/rig/quick-selcom";
+import { startQuickWhatsapp } from "@agiza/rig/quick-whatsapp";
+import { median, percentile } from "@agiza/rig/statistics";
 import type { Measurement, Section } from "../bench.ts";
 import { type PaidRound, payOnFloor, payOnOurs, payOrders } from "../load/paying-customers.ts";
-import { withClient } from "../postgres.ts";
 import { startApi, startFloor } from "../product.ts";
-import { addPaymentAccount, apiSecret, startPayments } from "../selcom.ts";
-import { addChats, addOrders, addShop, addWaitingOrders, phoneOfWaiting } from "../shop-data.ts";
-import { median, percentile } from "../statistics.ts";
+import {
+  addChats,
+  addOrders,
+  addPaymentAccount,
+  addShop,
+  addWaitingOrders,
+  phoneOfWaiting,
+} from "../shop-data.ts";
 import { orderJobs, waitForJobs } from "../wait-for-jobs.ts";
-import { startReceiver } from "../whatsapp.ts";
 
 /** Each waits for the disk, the provider and WhatsApp most of the time: six leave the machine idle. */
 const clients = 16;
@@ -19,9 +26,12 @@ export const paidSection: Section = {
   title: `Paid orders: send in, prompt, notice, receipt; ${clients} customers at once`,
   async measure(bench) {
     const databaseUrl = await bench.postgres.createDatabase("paid");
-    const receiver = await startReceiver(bench.cleanup);
-    const payments = await startPayments(bench.cleanup);
-    const outside = { databaseUrl, graphUrl: receiver.url, selcomUrl: payments.url };
+    const receiver = await startQuickWhatsapp(bench.cleanup);
+    const payments = await startQuickSelcom(bench.cleanup);
+    const outside = {
+      databaseUrl,
+      providers: { WHATSAPP_GRAPH_URL: receiver.url, SELCOM_URL: payments.url },
+    };
     const api = await startApi(bench, outside);
     // One customer pays one order of a round: a receipt is known by its phone.
     const most = bench.quick ? 400 : 4_000;
@@ -36,7 +46,7 @@ export const paidSection: Section = {
       await addOrders(client, bench.quick ? 1_000 : 100_000);
       for (const batch of [...onFloor, ...onOurs, flood]) await addWaitingOrders(client, batch, most);
     });
-    const floor = await startFloor(bench, { ...outside, selcomSecret: apiSecret });
+    const floor = await startFloor(bench, outside);
     const floorRoad = { url: floor.url, payments, receiver, pay: payOnFloor(phoneOfWaiting) };
     const ourRoad = { url: api.url, payments, receiver, pay: payOnOurs(phoneOfWaiting) };
     const waiting = { clients, seconds, most, waits: true };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import type { Measurement, Section } from "../bench.ts";
-import { call } from "../load/call.ts";
+import { call } from "@agiza/rig/http-call";
 import { closedLoop } from "../load/closed-loop.ts";
-import { withClient } from "../postgres.ts";
+import { withClient } from "@agiza/rig/database";
 import { startApi, startFloor } from "../product.ts";
 import { addOrders, addShop, addWaitingOrders, tokenOf } from "../shop-data.ts";
-import { median, summarise } from "../statistics.ts";
+import { median, summarise } from "@agiza/rig/statistics";
 import { orderJobs, waitForJobs } from "../wait-for-jobs.ts";
 
 const clients = 6;

@@ -1,8 +1,7 @@
 import path from "node:path";
+import { median } from "@agiza/rig/statistics";
 import type { Bench, Measurement, Section } from "../bench.ts";
-import { startApi, startFloor } from "../product.ts";
-import type { Program } from "../programs.ts";
-import { median } from "../statistics.ts";
+import { type Server, startApi, startFloor } from "../product.ts";
 
 const idleMs = 5_000;
 
@@ -75,13 +74,13 @@ const information = (what: string, unit: Measurement["unit"], ours: number): Mea
   ours,
 });
 
-async function startOnce(start: () => Promise<Program>): Promise<number> {
+async function startOnce(start: () => Promise<Server>): Promise<number> {
   const program = await start();
   await program.stop();
   return program.startMs;
 }
 
-async function idle(start: () => Promise<Program>): Promise<number> {
+async function idle(start: () => Promise<Server>): Promise<number> {
   const program = await start();
   await new Promise((resolve) => setTimeout(resolve, idleMs));
   const memoryMb = program.memoryMb();

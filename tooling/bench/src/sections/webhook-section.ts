@@ -1,13 +1,14 @@
 import { Agent } from "node:http";
+import { withClient } from "@agiza/rig/database";
+import { call } from "@agiza/rig/http-call";
+import { startQuickWhatsapp } from "@agiza/rig/quick-whatsapp";
+import { median, percentile } from "@agiza/rig/statistics";
 import type { Measurement, Section } from "../bench.ts";
-import { call } from "../load/call.ts";
+import { chattingCustomers, inboundText } from "../chatting-customers.ts";
 import { type OpenLoop, openLoop } from "../load/open-loop.ts";
-import { withClient } from "../postgres.ts";
 import { startApi, startFloor } from "../product.ts";
 import { addShop, settle } from "../shop-data.ts";
-import { median, percentile } from "../statistics.ts";
 import { chatJobs, waitForJobs, type WorkedOff } from "../wait-for-jobs.ts";
-import { chattingCustomers, inboundText, startReceiver } from "../whatsapp.ts";
 
 type Rounds = { floor: OpenLoop[]; ours: OpenLoop[] };
 
@@ -17,8 +18,8 @@ export const webhookSection: Section = {
   title: `WhatsApp webhooks, ${chattingCustomers} customers, fixed rate`,
   async measure(bench) {
     const databaseUrl = await bench.postgres.createDatabase("webhook");
-    const receiver = await startReceiver(bench.cleanup);
-    const api = await startApi(bench, { databaseUrl, graphUrl: receiver.url });
+    const receiver = await startQuickWhatsapp(bench.cleanup);
+    const api = await startApi(bench, { databaseUrl, providers: { WHATSAPP_GRAPH_URL: receiver.url } });
     await withClient(databaseUrl, addShop);
     const floor = await startFloor(bench, { databaseUrl });
     const ours = `${api.url}/store/webhooks/whatsapp`;

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { loadavg } from "node:os";
 import type { Fault, FaultReport } from "#fault.ts";
-import { openLane } from "#rig/lane.ts";
-import { spread } from "#rig/spread.ts";
-import { startPump } from "#rig/webhooks.ts";
-import { openWorkshop } from "#rig/workshop.ts";
+import { openLane } from "#lane/lane.ts";
+import { spread } from "@agiza/rig/statistics";
+import { startPump } from "#lane/webhooks.ts";
+import { openWorkshop } from "#lane/workshop.ts";
 
 const perSecond = 1_000;
 const usualSeconds = 60;

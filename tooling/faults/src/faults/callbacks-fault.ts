@@ -1,9 +1,9 @@
 import type { Fault, FaultReport } from "#fault.ts";
 import type { Violation } from "#invariants/invariant.ts";
 import { takeSnapshot } from "#invariants/snapshot.ts";
-import { signIn } from "#rig/backoffice.ts";
-import { type Lane, openLane } from "#rig/lane.ts";
-import { openWorkshop, type Workshop } from "#rig/workshop.ts";
+import { signIn } from "#lane/backoffice.ts";
+import { type Lane, openLane } from "#lane/lane.ts";
+import { openWorkshop, type Workshop } from "#lane/workshop.ts";
 import {
   cloneOrders,
   inRhythm,

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
-import type { SandboxPayment } from "#rig/sandbox-record.ts";
-import type { Lane } from "#rig/lane.ts";
+import type { SandboxPayment } from "#lane/sandbox-record.ts";
+import type { Lane } from "#lane/lane.ts";
 
 /** The demo shop's keys at Selcom. */
 const keys = { apiKey: "local-selcom-key", apiSecret: "local-selcom-secret" };

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultReport } from "#fault.ts";
-import { answersText, badAnswers } from "#rig/acknowledged.ts";
-import { type Lane, openLane } from "#rig/lane.ts";
-import { openTrade } from "#rig/trade.ts";
-import { openWorkshop, type Workshop } from "#rig/workshop.ts";
+import { answersText, badAnswers } from "#lane/acknowledged.ts";
+import { type Lane, openLane } from "#lane/lane.ts";
+import { openTrade } from "#lane/trade.ts";
+import { openWorkshop, type Workshop } from "#lane/workshop.ts";
 
 const preload = fileURLToPath(import.meta.resolve("./skewed-clock.mjs"));
 /** What a badly kept machine is off: providers still believe it. */
@@ -22,7 +22,10 @@ async function tradeWithSkew(workshop: Workshop, skewSeconds: number, say: (text
   const lane = await openLane(workshop, `clock_${skewSeconds}`);
   try {
     say(`${skewSeconds} s`);
-    const api = await lane.start({ preload, env: { CLOCK_SKEW_SECONDS: String(skewSeconds) } });
+    const api = await lane.start({
+      nodeFlags: ["--import", preload],
+      env: { CLOCK_SKEW_SECONDS: String(skewSeconds) },
+    });
     const paid = slightly.includes(skewSeconds) ? await tradeFor(lane) : await orderOnly(lane);
     await lane.settle();
     const violations = await lane.judge();

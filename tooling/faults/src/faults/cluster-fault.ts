@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultReport } from "#fault.ts";
-import { answersText, badAnswers } from "#rig/acknowledged.ts";
-import { signIn, type LiveEvent, staffWith } from "#rig/backoffice.ts";
-import { openBalancer } from "#rig/balancer.ts";
-import { type Lane, openLane } from "#rig/lane.ts";
-import { takePort } from "#rig/ports.ts";
-import { openTrade } from "#rig/trade.ts";
-import { waitUntil } from "#rig/wait-until.ts";
-import { openWorkshop } from "#rig/workshop.ts";
+import { answersText, badAnswers } from "#lane/acknowledged.ts";
+import { signIn, type LiveEvent, staffWith } from "#lane/backoffice.ts";
+import { openBalancer } from "#lane/balancer.ts";
+import { type Lane, openLane } from "#lane/lane.ts";
+import { takePort } from "@agiza/rig/take-port";
+import { openTrade } from "#lane/trade.ts";
+import { waitUntil } from "@agiza/rig/wait-until";
+import { openWorkshop } from "#lane/workshop.ts";
 
 const trading = 4;
 const usualRounds = 3;
@@ -27,7 +27,7 @@ export const clusterFault: Fault = {
       const ports = [await takePort(), await takePort()];
       const balancer = await openBalancer(Number(new URL(lane.apiUrl).port), ports);
       try {
-        const startAt = (port: number) => lane.start({ mode: "api", port, publicUrl: lane.apiUrl });
+        const startAt = (port: number) => lane.start({ mode: "api", port, env: { API_URL: lane.apiUrl } });
         const apis = [await startAt(ports[0]!), await startAt(ports[1]!)];
         let worker = await lane.start({ mode: "worker" });
         const { token } = await signIn(lane.apiUrl);

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultOptions, FaultReport } from "#fault.ts";
-import { answersText, badAnswers } from "#rig/acknowledged.ts";
-import { openLane, type Lane } from "#rig/lane.ts";
-import type { ShutDown } from "#rig/postgres.ts";
-import type { Program } from "#rig/program.ts";
-import { spread } from "#rig/spread.ts";
-import { openTrade } from "#rig/trade.ts";
-import { waitUntil } from "#rig/wait-until.ts";
-import { type OpenWorkshop, openWorkshop } from "#rig/workshop.ts";
+import { answersText, badAnswers } from "#lane/acknowledged.ts";
+import { openLane, type Lane } from "#lane/lane.ts";
+import type { ShutDown } from "@agiza/rig/postgres";
+import type { Api } from "@agiza/rig/api";
+import { spread } from "@agiza/rig/statistics";
+import { openTrade } from "#lane/trade.ts";
+import { waitUntil } from "@agiza/rig/wait-until";
+import { type OpenWorkshop, openWorkshop } from "#lane/workshop.ts";
 
 /** Customers who trade while the database comes and goes. */
 const trading = 4;
@@ -63,7 +63,7 @@ async function runOutage({ strike, rounds, calmMs }: Outage, options: FaultOptio
   }
 }
 
-async function untilReady(api: Program): Promise<number> {
+async function untilReady(api: Api): Promise<number> {
   const startedMs = performance.now();
   await waitUntil("the API is ready again", async () => {
     const answer = await fetch(`${api.url}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(

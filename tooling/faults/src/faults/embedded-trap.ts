@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { PGlite } from "@electric-sql/pglite";
-import { StatementReader } from "../rig/database-gate.ts";
+import { StatementReader } from "../lane/database-gate.ts";
 import { killPoints } from "./kill-points.ts";
 
 const trapFile = process.env.TRAP_FILE ?? "";

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultReport } from "#fault.ts";
-import { openLane } from "#rig/lane.ts";
-import { spread } from "#rig/spread.ts";
-import { openTrade } from "#rig/trade.ts";
-import { waitUntil } from "#rig/wait-until.ts";
-import { openWorkshop } from "#rig/workshop.ts";
+import { openLane } from "#lane/lane.ts";
+import { spread } from "@agiza/rig/statistics";
+import { openTrade } from "#lane/trade.ts";
+import { waitUntil } from "@agiza/rig/wait-until";
+import { openWorkshop } from "#lane/workshop.ts";
 
 const usualKills = 20;
 const trading = 3;

@@ -7,19 +7,19 @@ import type { FaultReport } from "#fault.ts";
 import { checkAll } from "#invariants/check-all.ts";
 import { sentTwice } from "#invariants/check-acknowledged.ts";
 import type { Violation } from "#invariants/invariant.ts";
-import type { Query } from "#invariants/query.ts";
+import type { Query } from "@agiza/rig/database";
 import { takeSnapshot } from "#invariants/snapshot.ts";
-import { nothingAcknowledged } from "#rig/acknowledged.ts";
-import { bundleApi, startApi } from "#rig/api.ts";
-import { Cleanup } from "#rig/cleanup.ts";
-import { Customer } from "#rig/customer.ts";
-import { takePort } from "#rig/ports.ts";
-import type { Program } from "#rig/program.ts";
-import { openProviderGate } from "#rig/provider-gate.ts";
-import { startSandbox } from "#rig/sandbox.ts";
-import { whatIsOnItsWay } from "#rig/settle.ts";
-import { spread } from "#rig/spread.ts";
-import { waitUntil } from "#rig/wait-until.ts";
+import { nothingAcknowledged } from "#lane/acknowledged.ts";
+import { bundleApi, startBundle } from "#lane/bundle-api.ts";
+import { Cleanup } from "@agiza/rig/cleanup";
+import { Customer } from "#lane/customer.ts";
+import { takePort } from "@agiza/rig/take-port";
+import { type Api, providersAt } from "@agiza/rig/api";
+import { openProviderGate } from "#lane/provider-gate.ts";
+import { startSandbox } from "#lane/sandbox.ts";
+import { whatIsOnItsWay } from "#lane/settle.ts";
+import { spread } from "@agiza/rig/statistics";
+import { waitUntil } from "@agiza/rig/wait-until";
 import { killPoints } from "./kill-points.ts";
 
 const usualRounds = 16;
@@ -58,16 +58,16 @@ export async function killEmbedded(rounds: number | null, say: (text: string) =>
     const folder = path.join(place, "api");
     mkdirSync(folder);
     const trapFile = path.join(place, "trap");
-    let running: Program | undefined;
+    let running: Api | undefined;
     cleanup.add(() => running?.kill());
-    const start = async (): Promise<Program> => {
-      running = await startApi({
-        apiFile: bundle.file,
+    const start = async (): Promise<Api> => {
+      running = await startBundle({
+        file: bundle.file,
         port,
         folder,
         databaseUrl: null,
-        sandboxUrl: providers.url,
-        preload: new URL("./embedded-trap.ts", import.meta.url).href,
+        providers: providersAt(providers.url),
+        nodeFlags: ["--import", new URL("./embedded-trap.ts", import.meta.url).href],
         env: { PAYMENT_POLL_SECONDS: "2", TRAP_FILE: trapFile },
       });
       return running;

@@ -1,6 +1,6 @@
 import type { Fault } from "#fault.ts";
-import { openWorkshop } from "#rig/workshop.ts";
-import { spread } from "#rig/spread.ts";
+import { openWorkshop } from "#lane/workshop.ts";
+import { spread } from "@agiza/rig/statistics";
 import { killAtPoints } from "./kill.ts";
 import { killEmbedded } from "./kill-embedded.ts";
 import { killPoints } from "./kill-points.ts";

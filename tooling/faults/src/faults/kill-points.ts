@@ -1,5 +1,5 @@
-import type { Passing, Trap } from "#rig/database-gate.ts";
-import type { ProviderCall } from "#rig/provider-gate.ts";
+import type { Passing, Trap } from "#lane/database-gate.ts";
+import type { ProviderCall } from "#lane/provider-gate.ts";
 
 /** A place between the wish to pay and the customer's receipt at which the process is killed. */
 export type KillPoint = {

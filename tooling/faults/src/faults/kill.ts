@@ -1,10 +1,10 @@
 import type { Violation } from "#invariants/invariant.ts";
 import { sentTwice } from "#invariants/check-acknowledged.ts";
-import type { OpenOrder } from "#rig/customer.ts";
-import { openLane, type Lane } from "#rig/lane.ts";
-import type { Program } from "#rig/program.ts";
-import { waitUntil } from "#rig/wait-until.ts";
-import type { Workshop } from "#rig/workshop.ts";
+import type { OpenOrder } from "#lane/customer.ts";
+import { openLane, type Lane } from "#lane/lane.ts";
+import type { Program } from "@agiza/rig/program";
+import { waitUntil } from "@agiza/rig/wait-until";
+import type { Workshop } from "#lane/workshop.ts";
 import { type KillPoint, killPoints } from "./kill-points.ts";
 
 export type KillResult = {

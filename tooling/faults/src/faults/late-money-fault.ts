@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultReport } from "#fault.ts";
 import { takeSnapshot } from "#invariants/snapshot.ts";
-import { signIn } from "#rig/backoffice.ts";
-import { openLane } from "#rig/lane.ts";
-import { openWorkshop, type Workshop } from "#rig/workshop.ts";
+import { signIn } from "#lane/backoffice.ts";
+import { openLane } from "#lane/lane.ts";
+import { openWorkshop, type Workshop } from "#lane/workshop.ts";
 import { cloneOrders, tell, truthOf } from "./callbacks.ts";
 
 const usualOrders = 200;

@@ -1,8 +1,8 @@
 import type { Fault, FaultReport } from "#fault.ts";
-import { answersText, badAnswers } from "#rig/acknowledged.ts";
-import { openLane } from "#rig/lane.ts";
-import { waitUntil } from "#rig/wait-until.ts";
-import { openWorkshop, type Workshop } from "#rig/workshop.ts";
+import { answersText, badAnswers } from "#lane/acknowledged.ts";
+import { openLane } from "#lane/lane.ts";
+import { waitUntil } from "@agiza/rig/wait-until";
+import { openWorkshop, type Workshop } from "#lane/workshop.ts";
 
 /**
  * What the provider does to a payment, by the last two digits of the payer's number, and what must have become of the
@@ -27,7 +27,7 @@ export async function tryOutcomes(workshop: Workshop, name: string): Promise<Fau
   const lane = await openLane(workshop, name);
   try {
     const api = await lane.start({ env: { PAYMENT_POLL_SECONDS: "1", PAYMENT_EXPIRES_SECONDS: "20" } });
-    await lane.sandbox.playByNumber();
+    await lane.sandbox.playScenario("by_number");
     const orders = await Promise.all(
       outcomes.map(async ({ digits }) => {
         const customer = lane.customer(100 + digits);

@@ -1,10 +1,10 @@
 import type { Fault, FaultReport } from "#fault.ts";
-import { answersText, badAnswers } from "#rig/acknowledged.ts";
-import { type Lane, openLane } from "#rig/lane.ts";
-import type { ProviderCall, Treatment } from "#rig/provider-gate.ts";
-import { spread } from "#rig/spread.ts";
-import { waitUntil } from "#rig/wait-until.ts";
-import { openWorkshop } from "#rig/workshop.ts";
+import { answersText, badAnswers } from "#lane/acknowledged.ts";
+import { type Lane, openLane } from "#lane/lane.ts";
+import type { ProviderCall, Treatment } from "#lane/provider-gate.ts";
+import { spread } from "@agiza/rig/statistics";
+import { waitUntil } from "@agiza/rig/wait-until";
+import { openWorkshop } from "#lane/workshop.ts";
 
 /** One call in three goes wrong. */
 const faultyShare = 0.3;

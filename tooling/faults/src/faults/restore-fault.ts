@@ -1,14 +1,14 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
+import { type Query, queryOf, withClient, withDatabase } from "@agiza/rig/database";
+import { startPostgres } from "@agiza/rig/postgres";
+import { installedPrograms, runPostgresProgram } from "@agiza/rig/postgres-programs";
 import type { Fault, FaultReport } from "#fault.ts";
 import type { Violation } from "#invariants/invariant.ts";
-import type { Query } from "#invariants/query.ts";
-import { openLane, type Lane } from "#rig/lane.ts";
-import { installedPostgres, type InstalledPostgres } from "#rig/installed-postgres.ts";
-import { openTrade } from "#rig/trade.ts";
-import { openWorkshop } from "#rig/workshop.ts";
+import { openLane, type Lane } from "#lane/lane.ts";
+import { openTrade } from "#lane/trade.ts";
+import { openWorkshop } from "#lane/workshop.ts";
 
 const trading = 3;
 const tradeMs = 15_000;
@@ -20,14 +20,20 @@ export const restoreFault: Fault = {
     "base backup and log archive while customers trade, the server is lost, and the copy is judged; the same of a dump",
   databases: ["postgres"],
   async run({ say }): Promise<FaultReport> {
-    const tools = installedPostgres();
-    const workshop = await openWorkshop([], (folder) =>
-      tools.start(folder, [
+    const programs = installedPrograms();
+    const run = (program: string, args: string[]) => runPostgresProgram(path.join(programs, program), args);
+    const workshop = await openWorkshop([], (folder) => {
+      const archive = path.join(folder, "archive");
+      mkdirSync(archive, { recursive: true });
+      // The server's own user writes there.
+      chmodSync(archive, 0o777);
+      const archiving = [
         "wal_level=replica",
         "archive_mode=on",
-        `archive_command=test ! -f ${folder}/archive/%f && cp %p ${folder}/archive/%f`,
-      ]),
-    );
+        `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`,
+      ];
+      return startPostgres(folder, archiving, { programs });
+    });
     try {
       const lane = await openLane(workshop, "restore");
       try {
@@ -37,8 +43,8 @@ export const restoreFault: Fault = {
         say("base backup");
         const place = path.join(workshop.folder, "postgres");
         const backup = path.join(place, "backup");
-        const backupMs = timed(() =>
-          tools.run("pg_basebackup", ["-d", workshop.serverUrl, "-D", backup, "-c", "fast", "-X", "none"]),
+        const backupMs = await timed(() =>
+          run("pg_basebackup", ["-d", workshop.serverUrl, "-D", backup, "-c", "fast", "-X", "none"]),
         );
         await setTimeout(tradeMs);
         await trade.stop();
@@ -46,8 +52,8 @@ export const restoreFault: Fault = {
         await api.stop();
         say("dump");
         const dump = path.join(place, "dump");
-        const dumpMs = timed(() => tools.run("pg_dump", ["-d", lane.databaseUrl, "-Fc", "-f", dump]));
-        const dumped = await judgeDump(tools, workshop.serverUrl, lane, dump);
+        const dumpMs = await timed(() => run("pg_dump", ["-d", lane.databaseUrl, "-Fc", "-f", dump]));
+        const dumped = await judgeDump(run, workshop.serverUrl, lane, dump);
         say("the server is lost");
         await lane.query("select pg_switch_wal()").catch(() => undefined);
         await waitForArchive(lane.query);
@@ -55,10 +61,11 @@ export const restoreFault: Fault = {
         await workshop.postgres.shutDown("immediate");
         rmSync(path.join(place, "data"), { recursive: true });
         const startedMs = performance.now();
-        const copy = await restore(tools, backup, path.join(place, "archive"));
+        writeFileSync(path.join(backup, "recovery.signal"), "");
+        const archived = [`restore_command=cp ${place}/archive/%f %p`];
+        const copy = await startPostgres(place, archived, { programs, data: backup });
         try {
-          const url = new URL(copy.urlOf("restore"));
-          const restored = await judgeCopy(lane, url.toString());
+          const restored = await judgeCopy(lane, copy.urlOf("restore"));
           const restoredMs = performance.now() - startedMs;
           return {
             lines: [
@@ -85,9 +92,9 @@ export const restoreFault: Fault = {
   },
 };
 
-function timed(work: () => void): number {
+async function timed(work: () => Promise<void>): Promise<number> {
   const startedMs = performance.now();
-  work();
+  await work();
   return performance.now() - startedMs;
 }
 
@@ -102,30 +109,14 @@ async function waitForArchive(query: Query): Promise<void> {
   }
 }
 
-async function restore(tools: InstalledPostgres, backup: string, archive: string) {
-  writeFileSync(path.join(backup, "recovery.signal"), "");
-  return tools.start(path.dirname(backup), [`restore_command=cp ${archive}/%f %p`], backup);
-}
+const judgeCopy = (lane: Lane, url: string): Promise<Violation[]> =>
+  withClient(url, (client) => lane.judge({ query: queryOf(client) }));
 
-async function judgeCopy(lane: Lane, url: string): Promise<Violation[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const query: Query = async <Found extends Record<string, unknown>>(text: string, values?: unknown[]) =>
-      (await client.query<Found>(text, values)).rows;
-    return await lane.judge({ query });
-  } finally {
-    await client.end();
-  }
-}
+type Run = (program: string, args: string[]) => Promise<void>;
 
-async function judgeDump(tools: InstalledPostgres, serverUrl: string, lane: Lane, dump: string) {
-  execCreate(tools, serverUrl);
-  const url = new URL(serverUrl);
-  url.pathname = "/from_dump";
-  tools.run("pg_restore", ["-d", url.toString(), "--exit-on-error", dump]);
-  return judgeCopy(lane, url.toString());
+async function judgeDump(run: Run, serverUrl: string, lane: Lane, dump: string): Promise<Violation[]> {
+  await run("psql", ["-d", serverUrl, "-c", "create database from_dump"]);
+  const url = withDatabase(serverUrl, "from_dump");
+  await run("pg_restore", ["-d", url, "--exit-on-error", dump]);
+  return judgeCopy(lane, url);
 }
-
-const execCreate = (tools: InstalledPostgres, serverUrl: string) =>
-  tools.run("psql", ["-d", serverUrl, "-c", "create database from_dump"]);

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultReport } from "#fault.ts";
-import { openLane } from "#rig/lane.ts";
-import { spread } from "#rig/spread.ts";
-import { startPump } from "#rig/webhooks.ts";
-import { openWorkshop, type Workshop } from "#rig/workshop.ts";
+import { openLane } from "#lane/lane.ts";
+import { spread } from "@agiza/rig/statistics";
+import { startPump } from "#lane/webhooks.ts";
+import { openWorkshop, type Workshop } from "#lane/workshop.ts";
 
 const usualRounds = 5;
 const perSecond = 300;

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { Fault, FaultReport } from "#fault.ts";
-import { openLane } from "#rig/lane.ts";
-import { spread } from "#rig/spread.ts";
-import { openWorkshop, type Workshop } from "#rig/workshop.ts";
+import { openLane } from "#lane/lane.ts";
+import { spread } from "@agiza/rig/statistics";
+import { openWorkshop, type Workshop } from "#lane/workshop.ts";
 
 const usualSockets = 500;
 const cutWithinMs = 15_000;

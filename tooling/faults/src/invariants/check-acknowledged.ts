@@ -1,4 +1,4 @@
-import type { SandboxRecord } from "#rig/sandbox-record.ts";
+import type { SandboxRecord } from "#lane/sandbox-record.ts";
 import type { Check, Evidence } from "./invariant.ts";
 
 /** (a) What was answered with a yes is there, and once. */

@@ -1,5 +1,5 @@
 import type { Check } from "./invariant.ts";
-import type { Query } from "./query.ts";
+import type { Query } from "@agiza/rig/database";
 
 /** Where a column's name says what it points to. */
 const homes: Record<string, { table: string; key: string }> = {

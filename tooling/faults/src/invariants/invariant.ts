@@ -1,6 +1,6 @@
-import type { Acknowledged } from "#rig/acknowledged.ts";
-import type { SandboxRecord } from "#rig/sandbox-record.ts";
-import type { Query } from "./query.ts";
+import type { Acknowledged } from "#lane/acknowledged.ts";
+import type { SandboxRecord } from "#lane/sandbox-record.ts";
+import type { Query } from "@agiza/rig/database";
 import type { Snapshot } from "./snapshot.ts";
 
 /** What there is to judge by. */

@@ -1,4 +1,4 @@
-import type { Query } from "./query.ts";
+import type { Query } from "@agiza/rig/database";
 
 /** What was there before a run, so that only what came during it is judged by what the run knows. */
 export type Snapshot = {

@@ -68,7 +68,7 @@ export function createProviderFront(core: Core, provider: Provider) {
     if (target === null) return { response: await run(), isCut: false };
     const take = core.faults.take;
     const delayed = take(target, "delay");
-    if (delayed) await wait(delayed.ms ?? 1000);
+    if (delayed) await core.faults.holdBack(delayed.ms ?? 1000);
     if (take(target, "reorder")) await untilOvertaken();
     if (take(target, "drop")) {
       /* A message that is lost was not taken; a payment call that is lost was: both are worth surviving. */
@@ -85,17 +85,15 @@ export function createProviderFront(core: Core, provider: Provider) {
   function untilOvertaken(): Promise<void> {
     return new Promise((resolve) => {
       const go = () => {
-        clearTimeout(timer);
+        stopWaiting();
         overtaken.delete(go);
         resolve();
       };
-      const timer = setTimeout(go, overtakeWithinMs);
+      const stopWaiting = core.wait(overtakeWithinMs, go);
       overtaken.add(go);
     });
   }
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 async function shownAnswer(response: Response): Promise<string> {
   if (!/json|text/.test(response.headers.get("content-type") ?? "")) return "";

@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { createRequire } from "node:module";
 import type { SandboxEnv } from "../env.ts";
-import { startSandbox, type Sandbox } from "../sandbox.ts";
+import { startSandbox, type Sandbox, type Time } from "../sandbox.ts";
+import { realWait } from "../wait.ts";
 import { startShopServer, type ShopServer } from "./shop-server.ts";
 
 export const whatsapp = {
@@ -38,6 +39,10 @@ export type Rig = {
   /** A raw call of the Cloud API. */
   graph: (body: unknown, token?: string, path?: string) => Promise<{ status: number; json: never }>;
   say: (msisdn: string, text: string) => Promise<string>;
+  /** How long everything that was put off was to wait, in ms. */
+  waits: number[];
+  /** Ends the waits that hold for a test: those of two seconds and more. */
+  letGo: () => void;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -54,10 +59,28 @@ export async function startRig(): Promise<Rig> {
     whatsapp,
     selcom,
   };
+  const startedMs = Date.now();
+  const waits: number[] = [];
+  const held = new Set<() => void>();
+  const time: Time = {
+    // It stands still, however long a busy machine takes: only a test moves it.
+    nowMs: () => startedMs,
+    wait(ms, then) {
+      waits.push(ms);
+      if (ms < 2_000) return realWait(ms, then);
+      held.add(then);
+      return () => held.delete(then);
+    },
+  };
   const rig: Rig = {
     shop,
     env,
-    sandbox: await startSandbox(env),
+    sandbox: await startSandbox(env, time),
+    waits,
+    letGo() {
+      for (const then of held) then();
+      held.clear();
+    },
     get selcomClient() {
       const { apigwCLient } = createRequire(import.meta.url)("selcom-apigw-client") as {
         apigwCLient: new (url: string, key: string, secret: string) => SelcomClient;
@@ -73,7 +96,7 @@ export async function startRig(): Promise<Rig> {
     },
     async restart() {
       await rig.sandbox.stop();
-      rig.sandbox = await startSandbox(env);
+      rig.sandbox = await startSandbox(env, time);
     },
     async stop() {
       await rig.sandbox.stop();

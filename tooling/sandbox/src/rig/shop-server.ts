@@ -18,7 +18,7 @@ export type ShopServer = {
 };
 
 /** A busy machine is slow, not wrong. */
-const patienceMs = 30_000;
+const patienceMs = 100_000;
 
 export async function startShopServer(verifyToken: string): Promise<ShopServer> {
   const heard: Heard[] = [];

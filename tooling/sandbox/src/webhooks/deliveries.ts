@@ -3,6 +3,7 @@ import type { SandboxClock } from "../clock.ts";
 import type { Faults } from "../faults.ts";
 import type { Delivery } from "../state/things.ts";
 import type { Store } from "../state/store.ts";
+import type { Wait } from "../wait.ts";
 import type { Wire } from "../wire.ts";
 import { createWebhookPoster } from "./post-webhook.ts";
 
@@ -25,7 +26,14 @@ export type Deliveries = {
   stop: () => void;
 };
 
-type Deps = { store: Store; clock: SandboxClock; faults: Faults; wire: Wire; sign: SignWebhook };
+type Deps = {
+  store: Store;
+  clock: SandboxClock;
+  wait: Wait;
+  faults: Faults;
+  wire: Wire;
+  sign: SignWebhook;
+};
 
 const atOnce = 32;
 /** How long a webhook that is to arrive out of order waits for another one to overtake it. */
@@ -36,8 +44,9 @@ const whatsappGivesUpAfterMs = 7 * 24 * 3600 * 1000;
 const selcomAttempts = 6;
 
 /** The queue kept in the store: a webhook outlives a restart of the sandbox. */
-export function createDeliveries({ store, clock, faults, wire, sign }: Deps): Deliveries {
-  const timers = new Map<string, NodeJS.Timeout>();
+export function createDeliveries({ store, clock, wait, faults, wire, sign }: Deps): Deliveries {
+  /** What keeps a webhook from leaving when its wait is over. */
+  const forget = new Map<string, () => void>();
   const ready: string[] = [];
   const overtaken = { whatsapp: new Set<string>(), selcom: new Set<string>() };
   const poster = createWebhookPoster(atOnce);
@@ -45,16 +54,16 @@ export function createDeliveries({ store, clock, faults, wire, sign }: Deps): De
   let stopped = false;
 
   function schedule(delivery: Delivery) {
-    clearTimeout(timers.get(delivery.id));
+    forget.get(delivery.id)?.();
     const waitMs = Math.max(0, delivery.not_before_ms - Date.now());
-    timers.set(
+    forget.set(
       delivery.id,
-      setTimeout(() => {
-        timers.delete(delivery.id);
+      wait(waitMs, () => {
+        forget.delete(delivery.id);
         overtaken[delivery.provider].delete(delivery.id);
         ready.push(delivery.id);
         runReady();
-      }, waitMs),
+      }),
     );
   }
 
@@ -148,8 +157,8 @@ export function createDeliveries({ store, clock, faults, wire, sign }: Deps): De
     },
     stop() {
       stopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
-      timers.clear();
+      for (const forgetOne of forget.values()) forgetOne();
+      forget.clear();
       poster.close();
     },
   };

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#db/client.ts";
-import type { RateLimitPort } from "#ports/rate-limit.ts";
+import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
 
 /** Budgets kept in the product's own database by rate-limiter-flexible: atomic, and shared by every process. */
 export function databaseRateLimits(database: Database): RateLimitPort {
@@ -9,7 +9,7 @@ export function databaseRateLimits(database: Database): RateLimitPort {
       database.query(statement.text, statement.values),
   };
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (name: string, points: number, duration: number): RateLimiterPostgres => {
+  const limiterOf = ({ name, points, seconds }: Budget): RateLimiterPostgres => {
     const known = limiters.get(name);
     if (known) return known;
     const made = new RateLimiterPostgres({
@@ -19,23 +19,23 @@ export function databaseRateLimits(database: Database): RateLimitPort {
       tableCreated: true,
       keyPrefix: name,
       points,
-      duration,
+      duration: seconds,
     });
     limiters.set(name, made);
     return made;
   };
   return {
-    async take({ name, points, seconds }, key) {
+    async take(budget, key) {
       try {
-        await limiterOf(name, points, seconds).consume(key);
+        await limiterOf(budget).consume(key);
         return null;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       }
     },
-    async reset(name, key) {
-      await limiters.get(name)?.delete(key);
+    async giveBack(budget, key) {
+      await limiterOf(budget).reward(key);
     },
   };
 }

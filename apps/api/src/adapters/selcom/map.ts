@@ -1,4 +1,4 @@
-import type { MobileNetwork } from "#db/schema/payments.ts";
+import type { MobileNetwork } from "#kernel/payment-words.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import type { Envelope } from "./types.ts";
 
@@ -12,14 +12,29 @@ export function callState(envelope: Envelope): "done" | "pending" | "unknown" | 
   return envelope.resultcode === "999" ? "unknown" : "refused";
 }
 
+/** Names of wallets as letters alone, without the country at the end: they come as MPESA-TZ, TIGOPESATZ, AIRTELMONEY … */
 const networks: Record<string, MobileNetwork> = {
-  "MPESA-TZ": "mpesa",
-  "AIRTELMONEY-TZ": "airtel_money",
-  "AIRTEL-TZ": "airtel_money",
-  "TIGOPESA-TZ": "mixx",
-  "MIXX-TZ": "mixx",
-  "HALOPESA-TZ": "halopesa",
+  MPESA: "mpesa",
+  VODACOM: "mpesa",
+  AIRTELMONEY: "airtel_money",
+  AIRTEL: "airtel_money",
+  TIGOPESA: "mixx",
+  TIGO: "mixx",
+  MIXX: "mixx",
+  MIXXBYYAS: "mixx",
+  YAS: "mixx",
+  HALOPESA: "halopesa",
+  HALOTEL: "halopesa",
 };
+
+/** Which network a provider's name of a wallet means; undefined for one nobody has seen. Evidence keeps the name. */
+export const networkNamed = (channel: string): MobileNetwork | undefined =>
+  networks[
+    channel
+      .toUpperCase()
+      .replace(/[^A-Z]/g, "")
+      .replace(/TZ$/, "")
+  ];
 
 const states: Record<string, Pick<ChargeStatus, "state" | "failureCode">> = {
   PENDING: { state: "pending" },
@@ -33,7 +48,9 @@ const states: Record<string, Pick<ChargeStatus, "state" | "failureCode">> = {
 /** Why a payment failed, where the provider says so in its message. */
 const reasons: [RegExp, NonNullable<ChargeStatus["failureCode"]>][] = [
   [/insufficient|balance/i, "insufficient_funds"],
-  [/pin/i, "wrong_pin"],
+  [/\bpin\b/i, "wrong_pin"],
+  [/duplicate/i, "duplicate"],
+  [/cancelled by (the )?(user|customer)|user cancel/i, "user_cancelled"],
   [/time.?out|expired|no answer/i, "user_timeout"],
   [/limit/i, "wallet_limit"],
   [/not registered|unregistered/i, "not_registered"],
@@ -58,7 +75,7 @@ export function chargeStatus(said: {
   const failureCode =
     known.state === "failed" && said.message ? failureCodeOf(said.message) : known.failureCode;
   const shillings = said.amount === undefined ? Number.NaN : Number(said.amount);
-  const network = networks[(said.channel ?? "").toUpperCase()];
+  const network = networkNamed(said.channel ?? "");
   return {
     state: known.state,
     ...(failureCode ? { failureCode } : {}),

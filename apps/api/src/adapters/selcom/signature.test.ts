@@ -32,6 +32,14 @@ test("a notice that leaves the amount or the state unsigned is refused", () => {
   expect(whyUnsigned(keys, headersOf(rest), { ...rest, amount }, now)).toBe("unsigned fields");
 });
 
+test.each(["currency", "reference", "transid", "result", "resultcode"])(
+  "a notice that leaves its %s unsigned is refused",
+  (field) => {
+    const { [field]: _, ...signed } = { ...notice, [field]: "x" } as Record<string, string>;
+    expect(whyUnsigned(keys, headersOf(signed), { ...signed, [field]: "x" }, now)).toBe("unsigned fields");
+  },
+);
+
 test("an old recording, another account and another secret are refused", () => {
   const later = new Date(now.getTime() + 6 * 60_000);
   expect(whyUnsigned(keys, headersOf(notice), notice, later)).toBe("timestamp");

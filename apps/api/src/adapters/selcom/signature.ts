@@ -40,8 +40,17 @@ export function signedHeaders(credentials: Credentials, fields: Fields, now: Dat
   };
 }
 
-/** Fields a payment notice must have signed when it carries them. */
-const mustSign = ["order_id", "payment_status", "amount"];
+/** Fields a payment notice must have signed when it carries them: all that decides what is booked, for what, and once. */
+const mustSign = [
+  "order_id",
+  "payment_status",
+  "amount",
+  "currency",
+  "reference",
+  "transid",
+  "result",
+  "resultcode",
+];
 
 /**
  * Why a notice cannot be believed, or null when it can.

@@ -1,13 +1,14 @@
+import { nobody } from "@agiza/rig/api";
+import { type Sandbox, startSandbox } from "@agiza/rig/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 import { createSecretBox } from "#kernel/secrets.ts";
-import { startSandbox } from "#test/sandbox.ts";
 import { whatsappCloud } from "./adapter.ts";
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox("http://127.0.0.1:9");
+  sandbox = await startSandbox(nobody);
 });
 afterAll(() => sandbox.stop());
 
@@ -37,12 +38,8 @@ const send = (
     reference: "msg_1",
     ...values,
   });
-const control = async (path: string, body?: unknown) => {
-  const headers = { "Content-Type": "application/json" };
-  const request = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers };
-  const response = await fetch(`${sandbox.url}/__sandbox${path}`, request);
-  return response.json() as Promise<Record<string, unknown>[]>;
-};
+const control = (path: string, body?: unknown) =>
+  sandbox.call(path, body) as Promise<Record<string, unknown>[]>;
 
 test("a message is taken and arrives as it was written", async () => {
   const body = { body: "Mambo “poa” 🙂 <b>&amp;</b>" };

@@ -32,7 +32,13 @@ export const conversations = pgTable(
     lastMessageAt: moment(),
     lastText: text().notNull().default(""),
     unread: integer().notNull().default(0),
-    /** Where the bot is with this customer; its shape belongs to the chatflow module. */
+    /** Place in the conversation up to which the bot has answered; null before its first answer. */
+    answeredTo: integer(),
+    /** Place of the bot's last menu: what was written before it has its answer there. 0 before the first. */
+    menuAt: integer().notNull().default(0),
+    /** The customer wants no marketing messages. */
+    marketingStopped: boolean().notNull().default(false),
+    /** What else the bot remembers of this customer; its shape is the chatflow module's alone. */
     botState: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: moment().notNull(),
   },
@@ -59,6 +65,13 @@ export const messageStatuses = [
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/**
+ * What a message waits with: what a customer asked for or is owed leaves at once, marketing is paced and never takes its
+ * place.
+ */
+export const messageLanes = ["service", "marketing"] as const;
+export type MessageLane = (typeof messageLanes)[number];
+
 export const messages = pgTable(
   "messages",
   {
@@ -80,7 +93,7 @@ export const messages = pgTable(
     /** While sending: another worker may take over after this. */
     leaseUntil: moment(),
     sendAttempts: integer().notNull().default(0),
-    isMarketing: boolean().notNull().default(false),
+    lane: text({ enum: messageLanes }).notNull().default("service"),
     /** Of customers' messages Meta's time; of ours the moment of queueing. */
     at: moment().notNull(),
     /** Order within the conversation. */
@@ -93,13 +106,24 @@ export const messages = pgTable(
     index("messages_waiting")
       .on(t.shopId, t.conversationId, t.sequence)
       .where(sql`status in ('queued', 'sending')`),
+    index("messages_marketing")
+      .on(t.shopId, t.at, t.id)
+      .where(sql`status in ('queued', 'sending') and lane = 'marketing'`),
     foreignKey({
       columns: [t.shopId, t.conversationId],
       foreignColumns: [conversations.shopId, conversations.id],
     }),
     oneOf("messages_status", t.status, messageStatuses),
+    oneOf("messages_lane", t.lane, messageLanes),
     ...shopPolicies("messages"),
   ],
+);
+
+/** When a shop may send marketing again: of those who ask at once, in whatever process, one has the turn. */
+export const marketingTurns = pgTable(
+  "marketing_turns",
+  { shopId: id<ShopId>().primaryKey(), nextAt: moment().notNull() },
+  () => [...shopPolicies("marketing_turns")],
 );
 
 /** Statuses that came before we knew the message they speak of. */
@@ -115,6 +139,7 @@ export const strayStatuses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.channelId, t.wamid, t.status] }),
+    index("stray_statuses_at").on(t.at),
     ...shopPolicies("stray_statuses"),
   ],
 );

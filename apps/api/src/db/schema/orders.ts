@@ -82,6 +82,13 @@ export const orders = pgTable(
     // For searching. Under row-level security only comparisons of plain columns can use an index: `lower()` and
     // `like` could leak what they see in rows of others.
     customerNameKey: text().generatedAlwaysAs(sql`lower(customer_name)`),
+    /** The name from its second and from its third word on. */
+    customerNameFrom2: text("customer_name_from_2").generatedAlwaysAs(
+      sql`nullif(lower(ltrim(substr(customer_name, length(split_part(customer_name, ' ', 1)) + 2))), '')`,
+    ),
+    customerNameFrom3: text("customer_name_from_3").generatedAlwaysAs(
+      sql`nullif(lower(ltrim(substr(customer_name, length(split_part(customer_name, ' ', 1)) + length(split_part(customer_name, ' ', 2)) + 3))), '')`,
+    ),
     customerPhoneReversed: text().generatedAlwaysAs(sql`reverse(customer_phone)`),
     fulfilmentKind: text({ enum: fulfilmentKinds }).notNull().default("pickup"),
     deliveryAreaId: text(),
@@ -127,8 +134,10 @@ export const orders = pgTable(
     index("orders_delivered")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())
       .where(sql`delivered_at is not null`),
-    // Beginnings of names; ends of phones, and whole ones.
+    // Beginnings of each word of a name; ends of phones, and whole ones.
     index("orders_customer_name").on(t.shopId, t.customerNameKey.op("text_pattern_ops")),
+    index("orders_customer_name_2").on(t.shopId, t.customerNameFrom2.op("text_pattern_ops")),
+    index("orders_customer_name_3").on(t.shopId, t.customerNameFrom3.op("text_pattern_ops")),
     index("orders_customer_phone_end").on(t.shopId, t.customerPhoneReversed.op("text_pattern_ops")),
     foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),
     oneOf("orders_lifecycle", t.lifecycle, lifecycles),
@@ -200,7 +209,7 @@ export const orderLineAddOns = pgTable(
   ],
 );
 
-/** The secret link to an order's page. Only the token's SHA-256 is kept. */
+/** The secret link to an order's page. It is found by its token's SHA-256; the token itself is kept sealed. */
 export const orderLinks = pgTable(
   "order_links",
   {
@@ -210,6 +219,10 @@ export const orderLinks = pgTable(
     createdAt: moment().notNull(),
     /** Until when the order may be filled in. */
     expiresAt: moment().notNull(),
+    /** Sealed with SECRETS_KEY, so that the same link can be sent again; null for links of demo data and before. */
+    tokenSealed: text(),
+    /** A newer link took its place. */
+    endedAt: moment(),
   },
   (t) => [
     index("order_links_order").on(t.shopId, t.orderId),

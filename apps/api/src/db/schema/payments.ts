@@ -19,13 +19,12 @@ import type {
   ShopId,
   UserId,
 } from "../../kernel/ids.ts";
+import { failureCodes, mobileNetworks } from "../../kernel/payment-words.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const paymentMethods = ["mobile_money", "cash", "card", "qr", "bank"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-export const mobileNetworks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
-export type MobileNetwork = (typeof mobileNetworks)[number];
 
 /** A shop's keys at a payment provider. */
 export const providerAccounts = pgTable(
@@ -98,24 +97,6 @@ export const attemptStatuses = [
 ] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 export const openAttemptStatuses = ["created", "submitted", "pending", "unknown"] as const;
-
-export const failureCodes = [
-  "insufficient_funds",
-  "wrong_pin",
-  "user_cancelled",
-  "user_timeout",
-  "wallet_limit",
-  "invalid_msisdn",
-  "not_registered",
-  "duplicate",
-  "provider_down",
-  "declined",
-  "expired",
-  // Nobody could say in time whether money moved: the customer and the shop look for themselves.
-  "unclear",
-  "unknown",
-] as const;
-export type FailureCode = (typeof failureCodes)[number];
 
 /** One try at one provider, or cash counted by hand. */
 export const paymentAttempts = pgTable(

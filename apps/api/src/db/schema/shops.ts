@@ -1,18 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import type { ShopId } from "../../kernel/ids.ts";
-import { id, minor, moment, shopPolicies } from "./columns.ts";
+import { id, moment, shopPolicies } from "./columns.ts";
 
 /** Opening times per weekday (0 = Sunday), `["08:00", "18:30"]` in the shop's zone; an absent day is closed. */
 export type OpeningHours = Partial<Record<"0" | "1" | "2" | "3" | "4" | "5" | "6", [string, string]>>;
@@ -48,6 +38,18 @@ export const shops = pgTable(
     index("shops_listed")
       .on(t.createdAt.desc(), t.shopId.desc())
       .where(sql`listed`),
+    // Parts of words, which the public list is searched for: trigrams of the extension pg_trgm.
+    index("shops_search")
+      .using(
+        "gin",
+        t.name.op("gin_trgm_ops"),
+        t.about.op("gin_trgm_ops"),
+        t.region.op("gin_trgm_ops"),
+        t.area.op("gin_trgm_ops"),
+      )
+      // Shops change seldom: what was written is found at once, without a list of what is still to be sorted in.
+      .with({ fastupdate: false })
+      .where(sql`listed`),
     ...shopPolicies("shops"),
   ],
 );
@@ -72,30 +74,6 @@ export const pickupPlaces = pgTable(
     position: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.id] }), ...shopPolicies("pickup_places")],
-);
-
-/** More chips than this are slower to read than a landmark is to write. */
-export const maxLandmarks = 4;
-
-export const deliveryAreas = pgTable(
-  "delivery_areas",
-  {
-    shopId: id<ShopId>().notNull(),
-    id: text().notNull(),
-    name: text().notNull(),
-    feeMinor: minor().notNull(),
-    position: integer().notNull().default(0),
-    /** What customers there name, the best known first; learnt from orders that were delivered. */
-    landmarks: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shopId, t.id] }),
-    check("delivery_areas_landmarks", sql`cardinality(${t.landmarks}) <= ${sql.raw(String(maxLandmarks))}`),
-    ...shopPolicies("delivery_areas"),
-  ],
 );
 
 export type ShopRow = typeof shops.$inferSelect;

@@ -15,9 +15,13 @@ export const answerErrors =
     const language = c.get("language");
     const error = toAppError(thrown);
     if (error) {
-      // Verbs know what is wrong, not the language: they leave the text to the type.
+      // Verbs know what is wrong, not the language: they leave the text to the type, which may be the refusal's own code.
+      const textOf = (type: string) =>
+        type === error.code
+          ? errorText(error.code, language, error.facts)
+          : errorText(`validation.${type}`, language);
       const detail = error.detail?.map((entry) =>
-        entry.msg === "" ? { ...entry, msg: errorText(`validation.${entry.type}`, language) } : entry,
+        entry.msg === "" ? { ...entry, msg: textOf(entry.type) } : entry,
       );
       const message = detail?.[0]?.msg ?? errorText(error.code, language, error.facts);
       const headers: Record<string, string> = { "Cache-Control": "no-store" };

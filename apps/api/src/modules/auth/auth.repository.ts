@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 
@@ -12,6 +11,12 @@ export async function findUserByIdentifier(db: Db, identifier: { email?: string;
     : eq(sql`lower(${users.email})`, (identifier.email ?? "").toLowerCase());
   const [row] = await db.select().from(users).where(match);
   return row;
+}
+
+/** @returns false when somebody has the phone already */
+export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<boolean> {
+  const added = await db.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+  return added.length > 0;
 }
 
 /** The shop a person works in first: the one they joined first. */
@@ -64,29 +69,24 @@ const selectSessionUser = (db: Db) =>
 
 export type SessionUser = Awaited<ReturnType<typeof selectSessionUser>>[number];
 
-const byAccessHashes = builtOnce((db) =>
-  db
-    .select({ ...sessionUser, accessHash: sessions.accessHash })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(members, activeMember)
-    .where(
-      and(
-        sql`${sessions.accessHash} = any(${sql.placeholder("accessHashes")}::text[])`,
-        isNull(sessions.revokedAt),
-        gt(sessions.accessExpiresAt, sql.placeholder("now")),
-      ),
-    )
-    .prepare("sessions_by_access_hashes"),
-);
-
 /** The persons behind those of the tokens that are good now, by the tokens' hashes. */
 export async function findByAccessHashes(
   db: Db,
   accessHashes: string[],
   now: Date,
 ): Promise<Map<string, SessionUser>> {
-  const rows = await byAccessHashes(db).execute({ accessHashes, now });
+  const rows = await db
+    .select({ ...sessionUser, accessHash: sessions.accessHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(members, activeMember)
+    .where(
+      and(
+        sql`${sessions.accessHash} = any(${sql.param(accessHashes)}::text[])`,
+        isNull(sessions.revokedAt),
+        gt(sessions.accessExpiresAt, now),
+      ),
+    );
   return new Map(rows.map(({ accessHash, ...user }) => [accessHash!, user]));
 }
 
@@ -112,6 +112,21 @@ export async function findRefreshTokenForUpdate(db: Db, hash: string) {
 export const markRefreshTokenUsed = (db: Db, hash: string, usedAt: Date) =>
   db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
 
+/** Lets the renewals of a session come one after the other, whichever of its tokens they hold. */
+export async function lockSession(db: Db, sessionId: SessionId): Promise<void> {
+  await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for("update");
+}
+
+/** Whether somebody went on with a token that was traded for this one. */
+export async function isSuccessorUsed(db: Db, hash: string): Promise<boolean> {
+  const used = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.tradedFor, hash), isNotNull(refreshTokens.usedAt)))
+    .limit(1);
+  return used.length > 0;
+}
+
 export const renewSession = (
   db: Db,
   sessionId: SessionId,
@@ -129,19 +144,3 @@ export const revokeOtherSessions = (db: Db, userId: UserId, except: SessionId, r
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)));
-
-/** Forgets what ended long ago. */
-export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
-  await db.delete(refreshTokens).where(sql`${refreshTokens.expiresAt} < ${before.toISOString()}`);
-  await db
-    .delete(sessions)
-    .where(
-      and(
-        sql`${sessions.lastSeenAt} < ${before.toISOString()}`,
-        or(
-          sql`${sessions.revokedAt} is not null`,
-          sql`${sessions.accessExpiresAt} < ${before.toISOString()}`,
-        ),
-      ),
-    );
-}

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import { newId, type ShopId, type UserId } from "#kernel/ids.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
-import { hashPassword } from "./hash-password.ts";
+import { hashPassword, isPassword, nobodysHash } from "./hash-password.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -43,10 +45,15 @@ async function makePerson(options: { shopId?: ShopId; isAdmin?: boolean } = {}) 
 }
 
 let places = 1;
-const signIn = async (identifier: string, password = "karibu", place = `10.0.0.${places++}`) =>
+const signIn = async (
+  identifier: string,
+  password = "karibu",
+  place = `10.0.${places >> 8}.${places++ & 255}`,
+  cookie = "",
+) =>
   harness.app.request("/store/auth/sign-in", {
     method: "POST",
-    headers: { "Content-Type": "application/json", "X-Forwarded-For": place },
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": place, Cookie: cookie },
     body: JSON.stringify({ identifier, password }),
   });
 const refreshCookie = (response: Response) =>
@@ -101,6 +108,87 @@ test("a burst of wrong guesses never reaches more hashes than the budget, and ot
   expect((await signIn(person.phone)).status).toBe(200);
 });
 
+test("a database that gives up says nothing about the session, whose cookie stays good", async () => {
+  const person = await makePerson();
+  const cookie = refreshCookie(await signIn(person.phone))!;
+  const { database } = harness.parts;
+  let response: Promise<Response> | undefined;
+  await harness.base.store.system(async (db) => {
+    await db.update(sessions).set({ userAgent: "another" }).where(eq(sessions.userId, person.id));
+    response = refresh(cookie);
+    // Ends the statement that waits for the row, as the time limit of statements would.
+    await expect
+      .poll(async () => {
+        const { rows } = await database.query(`select pg_cancel_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows.length;
+      })
+      .toBe(1);
+  });
+  expect((await response!).status).toBe(503);
+  expect((await response!).headers.get("set-cookie")).toBeNull();
+  expect((await refresh(cookie)).status).toBe(200);
+});
+
+/** As if so much time had passed for what counts tries. */
+const letTriesAge = (seconds: number) =>
+  harness.parts.database.query("update rate_limits set expire = expire - $1", [seconds * 1000]);
+
+test("who is guessed at from everywhere waits minutes, then an hour, then a day, and gets in afterwards", async () => {
+  const person = await makePerson();
+  const guessTen = () =>
+    Promise.all(Array.from({ length: 10 }, async () => (await signIn(person.phone, "wrong")).status));
+  const waitOf = async () => Number((await signIn(person.phone)).headers.get("retry-after"));
+  const tens = Array.from<number>({ length: 10 }).fill(422);
+
+  expect(await guessTen()).toEqual(tens);
+  expect(await waitOf()).toBeLessThanOrEqual(600);
+  await letTriesAge(600);
+  expect(await guessTen()).toEqual(tens);
+  expect(await waitOf()).toBeLessThanOrEqual(600);
+  await letTriesAge(600);
+  expect(await waitOf()).toBeGreaterThan(600);
+  for (const pause of [3_600, 600, 3_600]) {
+    await letTriesAge(pause);
+    expect(await guessTen()).toEqual(tens);
+  }
+  await letTriesAge(600);
+  expect(await waitOf()).toBeGreaterThan(3_600);
+  await letTriesAge(86_400);
+  expect((await signIn(person.phone)).status).toBe(200);
+});
+
+test("a device that is known is held back by its own wrong passwords alone", async () => {
+  const person = await makePerson();
+  const cookie = /device=[^;]+/.exec((await signIn(person.phone)).headers.getSetCookie().join(";"))![0];
+  const onDevice = (password: string) => signIn(person.phone, password, "10.8.8.8", cookie);
+  const wrong = await Promise.all(Array.from({ length: 8 }, async () => (await onDevice("wrong")).status));
+  expect(wrong.filter((status) => status === 422)).toHaveLength(5);
+  expect((await onDevice("karibu")).status).toBe(429);
+  // The person's other devices do not notice.
+  expect((await signIn(person.phone)).status).toBe(200);
+});
+
+test("while too many strangers' passwords wait, a stranger is told to come back and a known device gets in", async () => {
+  const person = await makePerson();
+  const cookie = /device=[^;]+/.exec((await signIn(person.phone)).headers.getSetCookie().join(";"))![0];
+  let answered = false;
+  const flood = (async () => {
+    while (!answered) {
+      const guesses = Array.from({ length: 100 }, () => isPassword("wrong", nobodysHash, "stranger"));
+      await Promise.race(guesses.map((guess) => guess.catch(() => undefined)));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  const turnedAway = await signIn(person.phone);
+  const onDevice = await signIn(person.phone, "karibu", "10.8.8.9", cookie);
+  answered = true;
+  await flood;
+  expect([turnedAway.status, onDevice.status]).toEqual([503, 200]);
+  expect(turnedAway.headers.get("retry-after")).toBe("2");
+  expect(await turnedAway.json()).toMatchObject({ code: "server.unavailable" });
+});
+
 test("a refresh token works once; its later second use ends the session for both holders", async () => {
   const person = await makePerson();
   const first = refreshCookie(await signIn(person.phone))!;
@@ -114,11 +202,62 @@ test("a refresh token works once; its later second use ends the session for both
   expect((await getUser(access_token)).status).toBe(401);
 });
 
-test("a browser whose answer was lost may renew again at once", async () => {
+/** Two answers to the same refresh token within a few seconds: a browser lost the first, or somebody copied the token. */
+async function renewTwice() {
   const person = await makePerson();
   const token = refreshCookie(await signIn(person.phone))!;
   const answers = await Promise.all([refresh(token), refresh(token)]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  return answers.map((answer) => refreshCookie(answer)!);
+}
+const laterBy = (minutes: number) => void harness.setNow(new Date(Date.now() + minutes * 60_000));
+
+test.each([0, 1])(
+  "a browser whose answer was lost renews again at once, and goes on with whichever answer reached it (%i)",
+  async (reached) => {
+    const successors = await renewTwice();
+    laterBy(14);
+    const next = await refresh(successors[reached]!);
+    laterBy(28);
+    expect([next.status, (await refresh(refreshCookie(next)!)).status]).toEqual([200, 200]);
+  },
+);
+
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  "a refresh token copied and used at once is seen when both holders go on, and ends the session for both (%i, %i)",
+  async (first, second) => {
+    const successors = await renewTwice();
+    laterBy(14);
+    const going = await refresh(successors[first]!);
+    laterBy(15);
+    const { access_token } = await readJson<Tokens>(going);
+    expect((await getUser(access_token)).status).toBe(200);
+    expect((await refresh(successors[second]!)).status).toBe(401);
+    expect((await getUser(access_token)).status).toBe(401);
+    expect((await refresh(refreshCookie(going)!)).status).toBe(401);
+  },
+);
+
+test("both holders going on at the same moment end the session too", async () => {
+  const successors = await renewTwice();
+  laterBy(14);
+  const answers = await Promise.all(successors.map((token) => refresh(token)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  const survivor = answers.find(({ status }) => status === 200)!;
+  expect((await refresh(refreshCookie(survivor)!)).status).toBe(401);
+});
+
+test("an answer that was used was not lost: asking for it again ends the session", async () => {
+  const person = await makePerson();
+  const token = refreshCookie(await signIn(person.phone))!;
+  const next = refreshCookie(await refresh(token))!;
+  const going = await refresh(next);
+  expect(going.status).toBe(200);
+  expect((await refresh(token)).status).toBe(401);
+  expect((await refresh(refreshCookie(going)!)).status).toBe(401);
 });
 
 test("the bearer token ends after 15 minutes", async () => {
@@ -139,6 +278,22 @@ test("signing out everywhere ends the other device too", async () => {
   });
   expect(out.status).toBe(204);
   expect((await getUser(phoneToken)).status).toBe(401);
+});
+
+test("with a bearer that has ended the refresh cookie is enough to sign out", async () => {
+  const person = await makePerson();
+  const cookie = refreshCookie(await signIn(person.phone))!;
+  const out = await harness.app.request("/store/auth/sign-out", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: "Bearer of-yesterday",
+      Cookie: `refresh=${cookie}`,
+    },
+    body: "{}",
+  });
+  expect(out.status).toBe(204);
+  expect((await refresh(cookie)).status).toBe(401);
 });
 
 test("a form posted from another site is refused", async () => {
@@ -181,7 +336,7 @@ test("malformed JSON, a wrong type and an unknown route answer in the one error 
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({
     code: "request.invalid",
-    detail: [{ loc: ["json", "identifier"] }, {}],
+    detail: [{ loc: ["body", "identifier"] }, {}],
   });
   const posing = await send(JSON.stringify({ identifier: { length: { toString: 1 } }, password: "x" }));
   expect(posing.status).toBe(422);

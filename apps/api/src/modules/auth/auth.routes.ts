@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { clientAddress } from "#http/client-address.ts";
+import { callerPlace } from "#http/client-address.ts";
 import { body, ok, refusal, signedInRefusals } from "#http/openapi.ts";
 import { createRouter, sessionOf } from "#http/router.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -11,6 +11,7 @@ import { ChangeShopBody, SignedIn, SignInBody, SignOutBody, User } from "./auth.
 import { changeShop } from "./change-shop.ts";
 import { getUser } from "./get-user.ts";
 import { type IssuedTokens, refreshLifeMs } from "./issue-tokens.ts";
+import { deviceLifeMs, rememberDevice } from "./known-devices.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { toUser } from "./session-user.ts";
 import { signIn } from "./sign-in.ts";
@@ -76,10 +77,13 @@ const userRoute = createRoute({
 });
 
 /** Sign-in, renewal and the current user. */
-export function authRoutes({ limits, trustedProxies, secureCookies, cookieDomain }: Deps) {
+export function authRoutes({ limits, secrets, proxies, secureCookies, cookieDomain }: Deps) {
   const router = createRouter();
   // __Host- binds the cookie to this very host over https; a browser refuses it on plain http.
-  const cookieName = secureCookies ? "__Host-refresh" : "refresh";
+  const hostCookie = (name: string) => (secureCookies ? `__Host-${name}` : name);
+  const cookieName = hostCookie("refresh");
+  // Signs nobody in: on a device it knows, other people's guesses do not hold its owner back.
+  const deviceCookieName = hostCookie("device");
   const cookie = { path: "/", httpOnly: true, secure: secureCookies, sameSite: "Strict" } as const;
   // Holds no secret: it only tells the pages that a session exists to be renewed.
   const marker = {
@@ -96,6 +100,8 @@ export function authRoutes({ limits, trustedProxies, secureCookies, cookieDomain
   const answerTokens = (c: Context, issued: IssuedTokens) => {
     setCookie(c, cookieName, issued.refreshToken, { ...cookie, maxAge: refreshLifeMs / 1000 });
     setCookie(c, "signed-in", "1", { ...marker, maxAge: refreshLifeMs / 1000 });
+    const device = rememberDevice(secrets, getCookie(c, deviceCookieName), issued.user.userId);
+    setCookie(c, deviceCookieName, device, { ...cookie, maxAge: deviceLifeMs / 1000 });
     return {
       access_token: issued.accessToken,
       expires_at: issued.accessExpiresAt.toISOString(),
@@ -108,11 +114,16 @@ export function authRoutes({ limits, trustedProxies, secureCookies, cookieDomain
   };
 
   router.openapi(signInRoute, async (c) => {
-    const issued = await signIn(c.get("base"), limits, {
-      ...c.req.valid("json"),
-      address: clientAddress(c, trustedProxies),
-      userAgent: c.req.header("user-agent") ?? "",
-    });
+    const issued = await signIn(
+      c.get("base"),
+      { limits, secrets },
+      {
+        ...c.req.valid("json"),
+        place: callerPlace(c, proxies),
+        deviceCookie: getCookie(c, deviceCookieName),
+        userAgent: c.req.header("user-agent") ?? "",
+      },
+    );
     return c.json(answerTokens(c, issued), 200);
   });
   router.openapi(refreshRoute, async (c) => {

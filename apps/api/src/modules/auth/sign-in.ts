@@ -2,41 +2,52 @@ import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
-import type { RateLimitPort } from "#ports/rate-limit.ts";
+import type { Deps } from "#modules/deps.ts";
 import { findFirstShop, findUserByIdentifier, insertSession } from "./auth.repository.ts";
 import { refuse } from "./auth.errors.ts";
 import { isPassword, nobodysHash } from "./hash-password.ts";
 import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
-
-/** Tries of one person from one place; a new place is not held back by an old one's failures. */
-const personBudget = { name: "sign-in-person", points: 5, seconds: 300 };
-/** Tries from one place, whoever they are for. */
-const placeBudget = { name: "sign-in-place", points: 50, seconds: 300 };
+import { knownDevice } from "./known-devices.ts";
+import { budgetsOf, giveTryBack, takeTry } from "./sign-in-budgets.ts";
 
 /**
  * Starts a session for somebody who knows their password.
  *
  * @param input.identifier an e-mail address, or a phone in any local spelling
- * @param input.address where the try comes from; tries are counted by it
+ * @param input.place where the try comes from; tries are counted by it, except on a device they signed in on before
+ * @param input.deviceCookie what the device keeps of those who signed in on it
  * @throws auth.wrong_credentials the same for an unknown person and a wrong password
  * @throws auth.too_many_attempts with the seconds to wait
+ * @throws server.unavailable when too many passwords wait to be looked at
  */
 export async function signIn(
   base: BaseCtx,
-  limits: RateLimitPort,
-  input: { identifier: string; password: string; address: string; userAgent: string },
+  { limits, secrets }: Pick<Deps, "limits" | "secrets">,
+  input: {
+    identifier: string;
+    password: string;
+    place: string;
+    deviceCookie: string | undefined;
+    userAgent: string;
+  },
 ): Promise<IssuedTokens> {
   const phone = input.identifier.includes("@") ? null : toPhone(input.identifier);
   const person = phone ?? input.identifier.trim().toLowerCase();
-  const personKey = hashToken(`${person}|${input.address}`);
-  const wait =
-    (await limits.take(placeBudget, input.address)) ?? (await limits.take(personBudget, personKey));
-  if (wait !== null) throw refuse("auth.too_many_attempts", { seconds: wait }, { retryAfterSeconds: wait });
-
   const user = await inSystem(base, (tx) =>
     findUserByIdentifier(tx.db, phone ? { phone } : { email: input.identifier.trim() }),
   );
-  const known = await isPassword(input.password, user?.passwordHash ?? nobodysHash);
+  const device = knownDevice(secrets, input.deviceCookie, user?.id ?? null);
+  const counted = budgetsOf(person, input.place, device);
+  const wait = await takeTry(limits, counted);
+  if (wait !== null) throw refuse("auth.too_many_attempts", { seconds: wait }, { retryAfterSeconds: wait });
+
+  const line = device === null ? "stranger" : "known-device";
+  const known = await isPassword(input.password, user?.passwordHash ?? nobodysHash, line).catch(
+    async (error: unknown) => {
+      await giveTryBack(limits, counted);
+      throw error;
+    },
+  );
   if (!user || !known) throw refuse("auth.wrong_credentials");
 
   const issued = await inSystem(base, async (tx) => {
@@ -52,8 +63,8 @@ export async function signIn(
       lastSeenAt: now,
       userAgent: input.userAgent.slice(0, 200),
     });
-    return issueTokens(tx, sessionId);
+    return issueTokens(tx, sessionId, null);
   });
-  await limits.reset(personBudget.name, personKey);
+  await giveTryBack(limits, counted);
   return issued;
 }

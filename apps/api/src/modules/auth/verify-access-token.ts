@@ -1,6 +1,6 @@
 import type { Session } from "#kernel/session.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
-import { gatherTurn } from "#kernel/gather.ts";
+import { batchTurn } from "#kernel/batch.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { findByAccessHashes, type SessionUser } from "./auth.repository.ts";
 import { permissionsOf } from "./session-user.ts";
@@ -15,7 +15,7 @@ export function tokenVerifier({
   store,
   now,
 }: Pick<BaseCtx, "store" | "now">): (token: string) => Promise<Session | null> {
-  const look = gatherTurn<Looked>(async (lot) => {
+  const look = batchTurn<Looked>(async (lot) => {
     const hashes = [...new Set(lot.map(({ hash }) => hash))];
     const users = await store.readSystem((db) => findByAccessHashes(db, hashes, now()));
     for (const looked of lot) looked.user = users.get(looked.hash);

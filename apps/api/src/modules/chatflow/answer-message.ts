@@ -1,8 +1,9 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, type Tx, withActor } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
 import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
 import { changeConversationLanguage } from "#modules/conversations/change-conversation-language.ts";
+import { changeMarketingConsent } from "#modules/conversations/change-marketing-consent.ts";
 import { getUnanswered, type UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
@@ -27,14 +28,14 @@ export function answerMessage(
   asked: { conversationId: ConversationId; messageId: MessageId },
 ): Promise<ConversationId> {
   return inTransaction(ctx, async (tx) => {
-    const found = await getUnanswered(tx, asked, places);
+    const found = await getUnanswered(tx, asked);
     if (!found) return asked.conversationId;
     let { conversation, lastSequence } = found;
     let state = readBotState(conversation.botState);
     const { customer, shop } = found;
-    const menu = { at: state.menuAt, isWaiting: found.isWaiting };
+    const menu = { at: conversation.menuAt, isWaiting: found.isMenuWaiting };
     // What happens from here on is the customer's doing.
-    const asCustomer: Tx = { ...tx, actor: { kind: "customer-chat", channelId: conversation.channelId } };
+    const asCustomer = withActor(tx, { kind: "customer-chat", channelId: conversation.channelId });
     for (const message of found.messages) {
       const remembered = { conversation, state, lastSequence };
       ({ conversation, state, lastSequence } = await answerOne(
@@ -42,18 +43,12 @@ export function answerMessage(
         remembered,
         message,
       ));
-      state = { ...state, answeredTo: message.sequence };
+      conversation = { ...conversation, answeredTo: message.sequence };
     }
-    await saveBotState(tx, conversation.id, state);
+    await saveBotState(tx, { ...conversation, botState: state });
     return conversation.id;
   });
 }
-
-const places = {
-  answeredTo: "answeredTo",
-  reminder: "menuAt",
-  isTold: (stored: ConversationRow["botState"]) => readBotState(stored).answeredTo !== null,
-} satisfies { answeredTo: keyof BotState; reminder: keyof BotState; isTold: unknown };
 
 /** What stays the same while several messages are answered. */
 type Scene = Pick<Turn, "tx" | "customer" | "shop"> & {
@@ -80,7 +75,7 @@ async function answerOne(
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
   const isOtherLanguage = written !== null && written !== conversation.language;
   if (isOtherLanguage) conversation = await changeConversationLanguage(tx, conversation, written);
-  if (!isOtherLanguage && showsMenu(intent) && isAnswered(menu, state, message)) {
+  if (!isOtherLanguage && showsMenu(intent) && isAnswered(menu, conversation, message)) {
     return { conversation, state, lastSequence };
   }
 
@@ -90,21 +85,24 @@ async function answerOne(
     await changeConversationMode(tx, conversation, "human", handedOverHours);
     conversation = { ...conversation, mode: "human" };
   }
+  if (reply.stopsMarketing !== undefined)
+    conversation = await changeMarketingConsent(tx, conversation, reply.stopsMarketing);
   const said = await say(tx, conversation, state, reply);
   // The conversation is locked: what is said stands behind its last message.
   const saidTo = lastSequence + reply.messages.length;
-  return {
-    conversation,
-    state: reply.isMenu ? { ...said, menuAt: saidTo } : said,
-    lastSequence: saidTo,
-  };
+  if (reply.isMenu) conversation = { ...conversation, menuAt: saidTo };
+  return { conversation, state: said, lastSequence: saidTo };
 }
 
 /** Intents that are answered with the menu and nothing else. */
 const showsMenu = ({ kind }: Intent): boolean => ["greeting", "unknown", "something"].includes(kind);
 
 /** Whether a menu is already on its way that the customer cannot have seen when writing this. */
-function isAnswered(menu: Scene["menu"], { menuAt }: BotState, { sequence }: UnansweredMessage): boolean {
+function isAnswered(
+  menu: Scene["menu"],
+  { menuAt }: ConversationRow,
+  { sequence }: UnansweredMessage,
+): boolean {
   if (menuAt === 0) return false;
   // A menu of this very turn has not gone out either.
   return sequence < menuAt || menuAt !== menu.at || menu.isWaiting;

@@ -7,7 +7,6 @@ const product = (number: number) => `prd_${number}` as ProductId;
 test("what the bot remembered is read back", () => {
   const state: BotState = {
     ...readBotState({}),
-    answeredTo: 7,
     basket: [{ productId: product(1), quantity: 2 }],
     offers: [{ id: "order", title: "Agiza" }],
   };
@@ -17,13 +16,9 @@ test("what the bot remembered is read back", () => {
 test.each([{}, { version: 0, basket: "x" }, { version: 1, basket: [{ productId: 1 }] }])(
   "%j starts afresh",
   (stored) => {
-    expect(readBotState(stored)).toMatchObject({ answeredTo: null, basket: [], marketingStopped: false });
+    expect(readBotState(stored)).toMatchObject({ basket: [], offers: [] });
   },
 );
-
-test("a refusal of marketing outlives every change of shape", () => {
-  expect(readBotState({ version: 0, marketingStopped: true }).marketingStopped).toBe(true);
-});
 
 test("the same product again is one more piece, and a basket does not grow for ever", () => {
   let basket = addToBasket([], product(1))!;

@@ -8,10 +8,6 @@ export const basketLimits = { products: 30, pieces: 99 };
 
 const State = z.object({
   version: z.literal(1),
-  /** Place in the conversation up to which the bot has answered; null before its first answer. */
-  answeredTo: z.int().nullable(),
-  /** Place of the last menu: a message from before it has its answer in that menu. */
-  menuAt: z.int(),
   basket: z
     .array(z.object({ productId: id<ProductId>(), quantity: z.int().min(1).max(basketLimits.pieces) }))
     .max(basketLimits.products),
@@ -22,26 +18,22 @@ const State = z.object({
   payable: z.array(z.object({ messageId: id<MessageId>(), orderId: id<OrderId>() })).max(10),
   /** The order a payment network is being asked for. */
   payingOrderId: id<OrderId>().nullable(),
-  marketingStopped: z.boolean().default(false),
 });
 
 /** What the bot remembers of a conversation. */
 export type BotState = z.infer<typeof State>;
 
-/** Reads what was stored; a shape from another time starts afresh but never forgets a refusal of marketing. */
+/** Reads what was stored; a shape from another time starts afresh. */
 export function readBotState(stored: Record<string, unknown>): BotState {
   const parsed = State.safeParse(stored);
   if (parsed.success) return parsed.data;
   return {
     version: 1,
-    answeredTo: null,
-    menuAt: 0,
     basket: [],
     offers: [],
     finishedOrderId: null,
     payable: [],
     payingOrderId: null,
-    marketingStopped: stored["marketingStopped"] === true,
   };
 }
 

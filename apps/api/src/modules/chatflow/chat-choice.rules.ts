@@ -1,4 +1,4 @@
-import { type MobileNetwork, mobileNetworks } from "#db/schema/payments.ts";
+import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { type ProductCategory, productCategories } from "#db/schema/products.ts";
 import type { ProductId } from "#kernel/ids.ts";
 

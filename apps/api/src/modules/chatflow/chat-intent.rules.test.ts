@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mobileNetworks } from "#db/schema/payments.ts";
+import { mobileNetworks } from "#kernel/payment-words.ts";
 import { productCategories } from "#db/schema/products.ts";
 import { type Choice, choiceId, readChoiceId } from "./chat-choice.rules.ts";
 import { readIntent } from "./chat-intent.rules.ts";

@@ -1,4 +1,5 @@
 import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
+import { type Question, readQuestion } from "./chat-question.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 
 /** What the last question offered, in its order: for customers who type a number or a title. */
@@ -7,6 +8,7 @@ export type Offer = { id: string; title: string };
 export type Intent =
   | { kind: "choice"; choice: Choice }
   | { kind: "greeting"; isElder: boolean }
+  | { kind: "question"; question: Question }
   | { kind: "opt_out" }
   | { kind: "opt_in" }
   /** A picture, a place, a voice note: nothing the bot can read. */
@@ -95,6 +97,8 @@ function readWords(text: string, offers: readonly Offer[]): Intent {
   const offered = /^\d{1,2}$/.test(said) ? offers[Number(said) - 1] : findOffer(said, offers);
   const choice = (offered && readChoiceId(offered.id)) ?? choicesByPhrase.get(said);
   if (choice) return { kind: "choice", choice };
+  const question = readQuestion(said);
+  if (question) return { kind: "question", question };
   if (greetings.test(said)) return { kind: "greeting", isElder: said.startsWith("shikamoo") };
   return { kind: "unknown" };
 }

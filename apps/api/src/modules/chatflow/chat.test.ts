@@ -1,3 +1,5 @@
+import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
+import { signed, tapFrom, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
@@ -5,9 +7,8 @@ import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { shops } from "#db/schema/shops.ts";
-import { type ChatRig, makeProduct, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
+import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
 import { makeProduct as makeGoods } from "#test/shop-goods.ts";
-import { signed, textFrom, webhookOf } from "#test/webhooks.ts";
 
 let rig: ChatRig;
 beforeAll(async () => {
@@ -157,6 +158,62 @@ test("finishing twice sends the same order's link again", async () => {
   expect(mine.interactive?.type).toBe("cta_url");
 });
 
+test("a tap on finish that comes late makes no order: the basket is shown as it is", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const before = (await asha.received()).length;
+  await fetch(
+    `${rig.url}/store/webhooks/whatsapp`,
+    signed(
+      JSON.stringify(
+        webhookOf(asha.phoneNumberId, { messages: [tapFrom(asha.msisdn, "finish", 25 * 3_600)] }),
+      ),
+    ),
+  );
+  await expect.poll(async () => (await asha.received()).length).toBeGreaterThan(before);
+  expect(wordsOf((await asha.received()).at(-1))).toContain("Jumla: TZS 68,000.00");
+  expect(await asha.readOrders()).toEqual([]);
+});
+
+test("questions in a customer's own words are answered, and what was offered stays open", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("Habari");
+  expect(wordsOf(await asha.write("Asante sana"))).toContain("Karibu sana");
+  expect(wordsOf(await asha.write("mnafungua saa ngapi?"))).toContain("wakati wowote");
+  expect(wordsOf(await asha.write("mko wapi"))).toMatch(/Tupo|hapajaandikwa/);
+  expect(tapsOf(await asha.write("mna magauni?"))).toEqual([`product:${productId}`]);
+  expect(wordsOf(await asha.write("1"))).toContain("1 × Gauni la kitenge");
+  expect(wordsOf(await asha.write("mna viatu?"))).toContain("Hatujapata “viatu”");
+  expect(wordsOf(await asha.write("kuna shida"))).toContain("hatujaelewa");
+  await asha.tap("finish");
+  const status = await asha.write("oda yangu iko wapi?");
+  expect(wordsOf(status)).toContain("inakusubiri");
+  expect(status.interactive?.type).toBe("cta_url");
+});
+
+test("an order's link is nobody's to read in the messages: sealed while it waits, cut once it is out", async () => {
+  const asha = await makeCustomer();
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  const url = (await asha.tap("finish")).interactive?.action.parameters?.url;
+  expect(url).toMatch(/token=[\w-]{43}$/);
+  const kept = () => asha.ctx.store.tenant(asha.shopId, (db) => db.select().from(messages));
+  const cut = async () => JSON.stringify((await kept()).map(({ body }) => body));
+  await expect.poll(cut).not.toContain("sealed=");
+  expect(await cut()).toContain("/cart?token=");
+  expect(await cut()).not.toContain(url!.split("token=")[1]);
+  // The link that is alive is sent again, and no other is made.
+  expect((await asha.write("oda zangu")).interactive?.action.parameters?.url).toBe(url);
+  await rig.ask(asha.msisdn, { text: `Hii hapa ${url}` }, asha.phoneNumberId);
+  expect(await cut()).not.toContain(url!.split("token=")[1]);
+});
+
 test("an empty basket cannot be finished, and an emptied one is empty", async () => {
   const asha = await makeCustomer();
   const productId = await makeProduct(asha.ctx);
@@ -191,15 +248,15 @@ test("a word alone stops marketing and brings it back; within a sentence it does
   const asha = await makeCustomer();
   await asha.write("Habari");
   expect(wordsOf(await asha.write("ACHA"))).toContain("Hutapata tena matangazo ya Neema Vitenge");
-  expect((await asha.conversation()).botState).toMatchObject({ marketingStopped: true });
+  expect(await asha.conversation()).toMatchObject({ marketingStopped: true });
   expect(wordsOf(await asha.write("acha nifikirie kwanza"))).toContain("hatujaelewa");
   // Whoever writes only "anza" wants to begin, not to be advertised to.
   expect(tapsOf(await asha.write("anza"))).toEqual(["order", "my_orders", "talk"]);
-  expect((await asha.conversation()).botState).toMatchObject({ marketingStopped: true });
+  expect(await asha.conversation()).toMatchObject({ marketingStopped: true });
   await asha.write("Anza matangazo");
   const said = (await asha.received()).map(wordsOf);
   expect(said.some((words) => words.includes("Utapata tena matangazo"))).toBe(true);
-  expect((await asha.conversation()).botState).toMatchObject({ marketingStopped: false });
+  expect(await asha.conversation()).toMatchObject({ marketingStopped: false });
 });
 
 test("an elder is answered with respect, also one whose name nobody knows", async () => {
@@ -218,7 +275,7 @@ test("an elder is answered with respect, also one whose name nobody knows", asyn
 
 test("a closed shop says when it opens, by both clocks, and that the order is sent then", async () => {
   const asha = await makeCustomer();
-  const tomorrow = (new Date(Date.now() + 27 * 3_600_000).getUTCDay() + 0) % 7;
+  const tomorrow = new Date(Date.now() + 27 * 3_600_000).getUTCDay();
   await asha.ctx.store.tenant(asha.shopId, (db) =>
     db.update(shops).set({ openingHours: { [String(tomorrow)]: ["08:00", "20:00"] } }),
   );
@@ -235,7 +292,7 @@ test("quick messages of one customer start the flow once", async () => {
       signed(JSON.stringify(webhookOf(asha.phoneNumberId, { messages: [textFrom(asha.msisdn, text)] }))),
     );
   // The first answer is held on its way, so that nobody can have seen it when the others are written.
-  await rig.control("/faults", { target: "whatsapp.send", fault: "delay", times: 1, ms: 3_000 });
+  await rig.sandbox.addFault({ target: "whatsapp.send", fault: "delay", times: 1, ms: 120_000 });
   await Promise.all(["Habari", "Habari", "Mambo", "Habari zenu"].map(bring));
   const readMessages = (direction: "in" | "out") =>
     asha.ctx.store.tenant(asha.shopId, (db) =>
@@ -244,11 +301,12 @@ test("quick messages of one customer start the flow once", async () => {
   const said = () => readMessages("out");
   const unanswered = async () => {
     const written = await readMessages("in");
-    const answeredTo = Number((await asha.conversation()).botState["answeredTo"] ?? 0);
+    const answeredTo = (await asha.conversation()).answeredTo ?? 0;
     return { written: written.length, left: written.filter(({ sequence }) => sequence > answeredTo).length };
   };
   await expect.poll(unanswered).toEqual({ written: 4, left: 0 });
   expect(await said()).toHaveLength(1);
+  await rig.sandbox.clearFaults();
   await expect.poll(async () => (await said())[0]?.wamid).toMatch(/^wamid/);
   await bring("Habari");
   await expect.poll(async () => (await said()).length).toBe(2);

@@ -1,6 +1,6 @@
 import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, ShopId } from "#kernel/ids.ts";
-import { attemptWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
+import { tryWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
 import type { EventKind } from "#kernel/jobs.ts";
 import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived } from "#modules/conversations/conversations.events.ts";
@@ -48,7 +48,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
     name: string,
     tell: (ctx: Ctx, orderId: OrderId, waits?: boolean) => Promise<ConversationId | null>,
   ): Subscription =>
-    attemptWithin<{ orderId: OrderId }>(
+    tryWithin<{ orderId: OrderId }>(
       after(kind, name, (ctx, { orderId }) => tell(ctx, orderId)),
       async (tx, { orderId }) => {
         const conversationId = await tell(tx, orderId, false);

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { isKeyKept } from "#db/outbox.repository.ts";
+import { of } from "#db/placeholder.ts";
 import { type ConversationRow, messages } from "#db/schema/conversations.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { ReceiptRow } from "#db/schema/receipts.ts";
@@ -45,7 +47,7 @@ export async function findTapped(db: Db, shopId: ShopId, channelId: ChannelId, w
 }
 
 /** What a notice about an order is made from, and the conversation it goes to. */
-export type ToldOrder = {
+export type OrderForNotice = {
   order: Pick<
     OrderRow,
     | "id"
@@ -60,19 +62,17 @@ export type ToldOrder = {
   shop: Pick<ShopRow, "name" | "orderLinkHours" | "payOnCollection">;
   conversation: Pick<ConversationRow, "id" | "channelId" | "language" | "lastInboundAt" | "botState">;
   receipt: Omit<ReceiptRow, "shopId" | "orderId"> | null;
-  /** Whether this occasion was told before. */
-  isTold: boolean;
+  /** Whether the customer was notified of this occasion before. */
+  wasNotified: boolean;
 };
 
-type ToldInJson = Omit<ToldOrder, "conversation" | "receipt"> & {
-  conversation: Omit<ToldOrder["conversation"], "lastInboundAt"> & { lastInboundAt: string | null };
-  receipt: (Omit<NonNullable<ToldOrder["receipt"]>, "issuedAt"> & { issuedAt: string }) | null;
+type NoticeInJson = Omit<OrderForNotice, "conversation" | "receipt"> & {
+  conversation: Omit<OrderForNotice["conversation"], "lastInboundAt"> & { lastInboundAt: string | null };
+  receipt: (Omit<NonNullable<OrderForNotice["receipt"]>, "issuedAt"> & { issuedAt: string }) | null;
 };
-
-const of = (name: string) => sql.placeholder(name);
 
 // One JSON value of what is used, each row by its whole key: building four rows of the query builder takes longer.
-const told = sql`
+const orderForNotice = sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'number', o.number, 'lifecycle', o.lifecycle, 'totalMinor', o.total_minor,
       'paidMinor', o.paid_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind,
@@ -85,9 +85,7 @@ const told = sql`
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
       from receipts r where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")}),
-    'isTold', exists (
-      select from idempotency_keys k
-      where k.shop_id = ${of("shopId")} and k.scope = ${of("scope")} and k.key = ${of("key")})) as told
+    'wasNotified', ${isKeyKept}) as notice
   from conversations c, orders o, shops s
   where o.shop_id = ${of("shopId")} and o.id = ${of("orderId")} and s.shop_id = ${of("shopId")}
     and c.shop_id = ${of("shopId")} and c.id = (
@@ -95,8 +93,10 @@ const told = sql`
         select customer_id from orders where shop_id = ${of("shopId")} and id = ${of("orderId")})
       order by used.last_message_at desc limit 1)
   for update of c`;
-const toldOrder = fixedStatement<{ told: ToldInJson }>(told);
-const toldOrderIfFree = fixedStatement<{ told: ToldInJson }>(sql`${told} skip locked`);
+const selectOrderForNotice = fixedStatement<{ notice: NoticeInJson }>(orderForNotice);
+const selectOrderForNoticeIfFree = fixedStatement<{ notice: NoticeInJson }>(
+  sql`${orderForNotice} skip locked`,
+);
 
 /**
  * An order with its shop, its receipt, and the conversation its customer used last, on whatever channel, which is
@@ -105,16 +105,20 @@ const toldOrderIfFree = fixedStatement<{ told: ToldInJson }>(sql`${told} skip lo
  * @param occasion the key under which the notice is kept
  * @param waits for whoever else has locked the conversation; otherwise it is undefined then as well
  */
-export async function findToldOrder(
+export async function findOrderForNotice(
   db: Db,
   shopId: ShopId,
   orderId: OrderId,
   occasion: { scope: string; key: string },
   waits: boolean,
-): Promise<ToldOrder | undefined> {
-  const [row] = await (waits ? toldOrder : toldOrderIfFree).run(db, { ...occasion, shopId, orderId });
+): Promise<OrderForNotice | undefined> {
+  const [row] = await (waits ? selectOrderForNotice : selectOrderForNoticeIfFree).run(db, {
+    ...occasion,
+    shopId,
+    orderId,
+  });
   if (!row) return undefined;
-  const { conversation, receipt, ...rest } = row.told;
+  const { conversation, receipt, ...rest } = row.notice;
   const { lastInboundAt } = conversation;
   return {
     ...rest,

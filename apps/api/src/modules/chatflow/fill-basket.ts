@@ -1,16 +1,12 @@
 import { formatDeadline } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderId, ProductId } from "#kernel/ids.ts";
 import { addOrderFromChat, type ChatOrder } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
-import {
-  type CatalogueProduct,
-  isPriceOpen,
-  isProductAvailable,
-  startingPriceMinor,
-} from "#modules/products/catalogue.rules.ts";
+import { isPriceOpen, isProductAvailable, startingPriceMinor } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { addToBasket, type BotState } from "./bot-state.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
@@ -18,6 +14,7 @@ import { buttonsMessage, linkMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { showCategories } from "./show-products.ts";
 import { menuUnder } from "./show-menu.ts";
+import { showOrders } from "./show-orders.ts";
 import { firstName, type Reply, type Turn } from "./turn.ts";
 
 const shownLines = 12;
@@ -92,16 +89,23 @@ export async function finishBasket(turn: Turn): Promise<Reply> {
     return again || showCategories(turn, 0, t("basketIsEmpty"));
   }
   try {
-    const order = await addOrderFromChat(tx, {
-      customerId: customer.id,
-      items: state.basket,
-      language: conversation.language,
-    });
-    return linkReply(turn, order);
+    const basket = { customerId: customer.id, items: state.basket, language: conversation.language };
+    return linkReply(turn, await tx.attempt(() => addOrderFromChat(tx, basket)));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "order.out_of_stock") throw error;
     return withoutGone(turn, error);
   }
+}
+
+/** The basket as it is now, and nothing ordered: for a "finish" that came too late. Without a basket the orders. */
+export async function showBasket(turn: Turn): Promise<Reply> {
+  const { tx, t, state } = turn;
+  if (state.basket.length === 0) return showOrders(turn);
+  const catalogue = await getCatalogue(
+    tx,
+    state.basket.map((item) => item.productId),
+  );
+  return basketReply(t, t("basketTitle"), state.basket, catalogue);
 }
 
 async function linkAgain(turn: Turn, orderId: OrderId): Promise<Reply | null> {

@@ -1,13 +1,16 @@
+import { signed, tapFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
+import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
+import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import { type CustomerId, newId } from "#kernel/ids.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed } from "#modules/payments/payments.events.ts";
-import { type ChatRig, startChatRig, tapsOf, wordsOf } from "#test/chat-rig.ts";
+import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 
 let rig: ChatRig;
@@ -48,10 +51,7 @@ async function makeOrder(prefix = "255754", values: Parameters<typeof makeSubmit
     emit,
     move,
     tap: (id: string) => rig.ask(msisdn, { tap: id }, shop.phoneNumberId),
-    prompts: async () =>
-      ((await rig.control("/prompts")) as { id: string; msisdn: string; amount: number }[]).filter(
-        (prompt) => prompt.msisdn === msisdn,
-      ),
+    prompts: async () => (await rig.sandbox.prompts()).filter((prompt) => prompt.msisdn === msisdn),
     read: async () =>
       (
         await shop.ctx.store.tenant(shop.shopId, (db) =>
@@ -114,6 +114,14 @@ test("an order that came in is confirmed once, and paid from the chat with a rec
   const prompt = await waitForPrompt(order);
   expect(prompt).toMatchObject({ amount: 68_000 });
   expect(wordsOf(await order.tap("pay"))).toContain("tayari yanaendelea");
+  // What was refused leaves nothing of the request behind.
+  const requests = await order.ctx.store.tenant(order.shopId, (db) =>
+    db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.scope, `order-payment:${order.orderId}`)),
+  );
+  expect(requests).toHaveLength(1);
   await rig.control(`/prompts/${prompt.id}`, { action: "approve" });
   const receipt = await order.heard("Risiti");
   expect(wordsOf(receipt)).toMatch(/1 × Gauni la kitenge: TZS 68,000.00\nJumla: TZS 68,000.00/);
@@ -167,6 +175,26 @@ test("where the number does not tell the network, a list asks for it first", asy
   await waitForPrompt(order);
 });
 
+test("a tap that comes late asks for no money: it is told how the order stands", async () => {
+  const order = await makeOrder();
+  const late = (secondsAgo: number) =>
+    fetch(
+      `${rig.url}/store/webhooks/whatsapp`,
+      signed(
+        JSON.stringify(
+          webhookOf(order.phoneNumberId, { messages: [tapFrom(order.msisdn, "pay", secondsAgo)] }),
+        ),
+      ),
+    );
+  await late(6 * 86_400);
+  const answer = await order.heard("umechelewa");
+  expect(wordsOf(answer)).toContain(`#${order.number} imepokelewa. Imebaki TZS 68,000.00`);
+  expect(tapsOf(answer)).toEqual(["pay"]);
+  expect(await order.prompts()).toEqual([]);
+  await order.tap("pay");
+  await waitForPrompt(order);
+});
+
 test("the tapped message says which of two orders is paid", async () => {
   const order = await makeOrder();
   await order.emit(orderSubmitted({ orderId: order.orderId }));
@@ -194,9 +222,21 @@ test("the customer hears of each step that matters, in the language of the chat"
   expect(wordsOf(await order.heard("is ready"))).toContain("collect it at Neema Vitenge");
   await order.move("delivered", "out_for_delivery");
   await order.heard("has been delivered");
+  // Told as delivered, it is not told as completed.
+  await order.move("completed", "delivered");
   await order.ctx.store.tenant(order.shopId, (db) => db.update(orders).set({ lifecycle: "cancelled" }));
   await order.emit(orderCancelled({ orderId: order.orderId, from: "delivered", expired: false }));
   await order.heard(`Order #${order.number} was cancelled`);
+});
+
+test("an order collected at the counter is told as completed, once", async () => {
+  const order = await makeOrder();
+  await order.move("completed", "picked_up");
+  await order.move("completed", "picked_up");
+  expect(wordsOf(await order.heard("imekamilika"))).toContain("Asante kwa kununua kutoka Neema Vitenge");
+  await rig.ask(order.msisdn, { text: "asante" }, order.phoneNumberId);
+  const told = (await rig.received(order.msisdn)).filter((one) => wordsOf(one).includes("imekamilika"));
+  expect(told).toHaveLength(1);
 });
 
 test("an order of somebody who never chatted is nobody's news", async () => {

@@ -1,7 +1,7 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { formatPhone, networkOf } from "@agiza/i18n/phone";
 import { type OrderRow } from "#db/schema/orders.ts";
-import { type MobileNetwork, mobileNetworks } from "#db/schema/payments.ts";
+import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { MessageId, OrderId } from "#kernel/ids.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
@@ -21,6 +21,7 @@ const refusals = {
   "payment.not_offered": "payNotOffered",
   "payment.invalid_phone": "payWrongPhone",
   "payment.phone_required": "payWrongPhone",
+  "payment.too_many_prompts": "payTooMany",
 } as const;
 
 /**
@@ -30,15 +31,17 @@ const refusals = {
  *
  * @param tap.messageId the customer's message: pressing once pays once
  * @param tap.repliesTo Meta's id of our message with the button
+ * @param tap.isLate no prompt is sent any more: the answer says where the order stands and offers to pay it now
  */
 export async function payFromChat(
   turn: Turn,
-  tap: { messageId: MessageId; repliesTo: string | null; network: MobileNetwork | null },
+  tap: { messageId: MessageId; repliesTo: string | null; network: MobileNetwork | null; isLate: boolean },
 ): Promise<Reply> {
   const { tx, t, customer } = turn;
   const order = await findOrderToPay(turn, tap);
   if (!order) return menuUnder(turn, t("payNothing"));
   const facts = { number: order.number ?? "", amount: formatMoney(order.totalMinor - order.paidMinor) };
+  if (tap.isLate) return stateInsteadOfPrompt(turn, order);
   const { phone } = customer;
   const network = tap.network ?? (phone ? networkOf(phone) : null);
   if (!network && order.paidMinor < order.totalMinor && order.lifecycle !== "cancelled") {
@@ -55,7 +58,7 @@ export async function payFromChat(
   }
   try {
     const request = { orderId: order.id, method: "mobile_money", network, phone } as const;
-    await requestOrderPayment(tx, request, `chat:${tap.messageId}`);
+    await tx.attempt(() => requestOrderPayment(tx, request, `chat:${tap.messageId}`));
     const shown = phone ? formatPhone(phone) : "";
     return said(textMessage(t("prompted", { ...facts, phone: shown })));
   } catch (error) {
@@ -70,6 +73,23 @@ export async function payFromChat(
       payableOrderId: order.id,
     };
   }
+}
+
+function stateInsteadOfPrompt({ t }: Turn, order: OrderRow): Reply {
+  const facts = { number: order.number ?? "" };
+  if (order.lifecycle === "cancelled") return said(textMessage(t("payCancelledOrder", facts)));
+  if (order.submittedAt === null) return said(textMessage(t("payNotSubmitted", facts)));
+  const restMinor = order.totalMinor - order.paidMinor;
+  if (restMinor <= 0) return said(textMessage(t("alreadyPaid", facts)));
+  const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
+  const status = t(`statuses.${order.lifecycle}`);
+  const text = t("payLate", { ...facts, status, rest: formatMoney(restMinor) });
+  return {
+    messages: [buttonsMessage(text, offers)],
+    offers,
+    payableOrderId: order.id,
+    remember: { payingOrderId: null },
+  };
 }
 
 const said = (message: Reply["messages"][number]): Reply => ({

@@ -1,8 +1,10 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import type { Intent } from "./chat-intent.rules.ts";
-import { emptyBasket, finishBasket, pickProduct } from "./fill-basket.ts";
+import { emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
+import { isLate } from "./late-message.rules.ts";
 import { payFromChat } from "./pay-from-chat.ts";
 import { greet, menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
@@ -15,29 +17,32 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
   switch (intent.kind) {
     case "choice":
       return replyToChoice(turn, intent.choice, message);
+    case "question":
+      return answerQuestion(turn, intent.question);
     case "greeting":
       return greet(turn, intent.isElder);
     case "opt_out":
       return {
         messages: [textMessage(t("optedOut", { shop: shop.name }))],
         offers: turn.state.offers,
-        remember: { marketingStopped: true },
+        stopsMarketing: true,
       };
     case "opt_in": {
       const menu = menuUnder(turn, t("menuAgain"));
       const confirmed = textMessage(t("optedIn", { shop: shop.name }));
-      return { ...menu, messages: [confirmed, ...menu.messages], remember: { marketingStopped: false } };
+      return { ...menu, messages: [confirmed, ...menu.messages], stopsMarketing: false };
     }
     case "something":
       return menuUnder(turn, t("somethingSent"));
     case "unknown":
       // Somebody's first words deserve a welcome, whatever they are.
-      return turn.state.menuAt === 0 ? greet(turn) : menuUnder(turn, t("notUnderstood"));
+      return turn.conversation.menuAt === 0 ? greet(turn) : menuUnder(turn, t("notUnderstood"));
   }
 }
 
 function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): Promise<Reply> | Reply {
-  const { t, shop } = turn;
+  const { t, shop, tx } = turn;
+  const late = isLate(message.at, tx.now());
   switch (choice.kind) {
     case "menu":
       return menuUnder(turn, t("menuAgain"));
@@ -52,7 +57,7 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
     case "empty_basket":
       return emptyBasket(turn);
     case "finish":
-      return finishBasket(turn);
+      return late ? showBasket(turn) : finishBasket(turn);
     case "my_orders":
       return showOrders(turn);
     case "talk":
@@ -62,6 +67,7 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
         messageId: message.id,
         repliesTo: repliedWamid(message),
         network: choice.network,
+        isLate: late,
       });
   }
 }

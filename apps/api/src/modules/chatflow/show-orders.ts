@@ -22,7 +22,10 @@ export async function showOrders(turn: Turn): Promise<Reply> {
     }),
   );
   const text = [t("yourOrders"), ...rows].join("\n");
-  if (!isLinkOpen({ expiresAt: tx.now() }, newest, tx.now()) && newest.lifecycle !== "awaiting_customer") {
+  if (
+    !isLinkOpen({ expiresAt: tx.now(), endedAt: null }, newest, tx.now()) &&
+    newest.lifecycle !== "awaiting_customer"
+  ) {
     return { messages: [textMessage(text)], offers: [] };
   }
   const { url } = await renewOrderLink(tx, newest.id);

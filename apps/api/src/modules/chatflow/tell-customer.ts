@@ -5,15 +5,15 @@ import { queueNotice } from "#modules/conversations/queue-notice.ts";
 import { readBotState } from "./bot-state.rules.ts";
 import type { Offer } from "./chat-intent.rules.ts";
 import { type ChatTexts, chatTexts } from "./chat-texts.ts";
-import { findToldOrder, type ToldOrder } from "./chatflow.repository.ts";
+import { findOrderForNotice, type OrderForNotice } from "./chatflow.repository.ts";
 import { afterReply } from "./say.ts";
 
 const scope = "chat-notice";
 
 /** What a notice is made from. */
-export type Occasion = Omit<ToldOrder, "isTold"> & { tx: Tx; t: ChatTexts };
+export type Occasion = Omit<OrderForNotice, "wasNotified"> & { tx: Tx; t: ChatTexts };
 
-type Told = { orderId: OrderId; key: string; waits?: boolean };
+type About = { orderId: OrderId; key: string; waits?: boolean };
 
 /** A notice. Without `offers` what the customer was offered before stays open. */
 export type Notice = {
@@ -36,16 +36,16 @@ export type Notice = {
  */
 export function tellCustomer(
   ctx: Ctx,
-  { orderId, key, waits = true }: Told,
+  { orderId, key, waits = true }: About,
   compose: (occasion: Occasion) => Promise<Notice | null> | Notice | null,
 ): Promise<ConversationId | null> {
   return inTransaction(ctx, async (tx) => {
-    const told = await findToldOrder(tx.db, tx.shopId, orderId, { scope, key }, waits);
-    if (!told) return null;
-    const { isTold, ...found } = told;
-    const { conversation } = found;
-    if (isTold) return conversation.id;
-    const notice = await compose({ tx, ...found, t: chatTexts(conversation.language) });
+    const found = await findOrderForNotice(tx.db, tx.shopId, orderId, { scope, key }, waits);
+    if (!found) return null;
+    const { wasNotified, ...facts } = found;
+    const { conversation } = facts;
+    if (wasNotified) return conversation.id;
+    const notice = await compose({ tx, ...facts, t: chatTexts(conversation.language) });
     if (!notice) return conversation.id;
     const { message, ...reply } = notice;
     const id = newId("msg", tx.now());

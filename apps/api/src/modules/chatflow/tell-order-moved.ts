@@ -1,7 +1,7 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
-import { getFulfilmentOptions } from "#modules/shops/get-fulfilment-options.ts";
+import { getPickupPlaces } from "#modules/shops/get-pickup-places.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
@@ -14,13 +14,15 @@ export const tellOrderMoved = (
   ctx: Ctx,
   { orderId, from, to }: { orderId: OrderId; from: Lifecycle; to: Lifecycle },
 ): Promise<ConversationId | null> => {
-  const key = `moved:${orderId}:${from}:${to}:${ctx.requestId}`;
+  // That an order is over is told once, whether it ends as delivered or as completed.
+  const isEnd = to === "delivered" || to === "completed";
+  const key = isEnd ? `ended:${orderId}` : `moved:${orderId}:${from}:${to}:${ctx.requestId}`;
   return tellCustomer(ctx, { orderId, key }, async (occasion) => {
     // The news may be older than the order: only where it is now is worth a message.
     if (occasion.order.lifecycle !== to) return null;
     const text = await textOf(occasion, to);
     if (text === null) return null;
-    if (to === "delivered") return { message: textMessage(text) };
+    if (isEnd) return { message: textMessage(text) };
     const { url } = await addOrderLink(occasion.tx, orderId, occasion.shop);
     return { message: linkMessage(text, occasion.t("openOrder"), url) };
   });
@@ -33,7 +35,7 @@ async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<
       return t("orderPreparing", facts);
     case "ready": {
       if (order.fulfilmentKind === "delivery") return t("orderReadyDelivery", facts);
-      const { places } = await getFulfilmentOptions(tx);
+      const places = await getPickupPlaces(tx);
       const [only] = places;
       return only && places.length === 1
         ? t("orderReadyPlace", { ...facts, place: only.name })
@@ -43,11 +45,12 @@ async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<
       return t("orderOnTheWay", facts);
     case "delivered":
       return t("orderDelivered", facts);
+    case "completed":
+      return t("orderCompleted", facts);
     case "draft":
     case "awaiting_customer":
     case "pending":
     case "picked_up":
-    case "completed":
     case "cancelled":
       return null;
   }

@@ -1,5 +1,5 @@
 import { formatMoney } from "@agiza/i18n/money";
-import type { FailureCode } from "#db/schema/payments.ts";
+import type { FailureCode } from "#kernel/payment-words.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { choiceId } from "./chat-choice.rules.ts";

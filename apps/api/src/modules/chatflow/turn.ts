@@ -30,6 +30,8 @@ export type Reply = {
   isMenu?: boolean;
   /** From now on a person answers. */
   toPerson?: boolean;
+  /** Whether the customer wants no marketing from now on. */
+  stopsMarketing?: boolean;
 };
 
 /** How a customer is called; empty when nobody knows. */

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { channels } from "#db/schema/connect.ts";
 import { shops } from "#db/schema/shops.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ShopId } from "#kernel/ids.ts";
 
@@ -14,7 +14,7 @@ export type NewWebhook = {
   error: string | null;
 };
 
-const webhooksToKeep = fixedStatement(sql`
+const insertWebhooks = fixedStatement(sql`
   insert into webhook_events (id, source, body_hash, body, received_at, outcome, error, processed_at)
   select w.id, 'whatsapp', w.body_hash, w.body, ${sql.placeholder("at")}::timestamptz, w.outcome, w.error,
     case when w.outcome = 'failed' then ${sql.placeholder("at")}::timestamptz end
@@ -23,9 +23,9 @@ const webhooksToKeep = fixedStatement(sql`
     as w(id, body_hash, body, outcome, error)
   on conflict do nothing`);
 
-/** Keeps each body once. */
-export const insertWebhooks = (db: Db, webhooks: NewWebhook[], at: Date): Promise<void> =>
-  webhooksToKeep.runLater(db, {
+/** Queues the insert of webhooks; each body is stored once. */
+export const insertWebhooksLater = (db: Db, webhooks: NewWebhook[], at: Date): void =>
+  runLater(db, insertWebhooks, {
     at: at.toISOString(),
     ids: webhooks.map(({ id }) => id),
     hashes: webhooks.map(({ bodyHash }) => bodyHash),
@@ -34,12 +34,12 @@ export const insertWebhooks = (db: Db, webhooks: NewWebhook[], at: Date): Promis
     errors: webhooks.map(({ error }) => error),
   });
 
-const waitingWebhooks = fixedStatement<{ id: string; body: unknown }>(sql`
+const selectWaitingWebhooks = fixedStatement<{ id: string; body: unknown }>(sql`
   select id, body from webhook_events where id = any(${sql.placeholder("ids")}::text[]) and outcome = 'received'`);
 
 /** Those of the webhooks that still wait for their work, by their ids. */
 export async function findWaitingWebhooks(db: Db, ids: string[]) {
-  const rows = await waitingWebhooks.run(db, { ids });
+  const rows = await selectWaitingWebhooks.run(db, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -48,32 +48,28 @@ export type ClosedWebhook = { id: string; outcome: "applied" | "ignored" | "fail
 
 const longestError = 2_000;
 
-const closing = fixedStatement(sql`
+const updateClosedWebhooks = fixedStatement(sql`
   update webhook_events e set outcome = c.outcome, error = c.error, processed_at = ${sql.placeholder("at")}::timestamptz
   from unnest(${sql.placeholder("ids")}::text[], ${sql.placeholder("outcomes")}::text[],
     ${sql.placeholder("errors")}::text[]) as c(id, outcome, error)
   where e.id = c.id`);
 
-export const closeWebhooks = (db: Db, closed: ClosedWebhook[], at: Date): Promise<void> =>
-  closing.runLater(db, {
+/** Queues what became of webhooks. */
+export const closeWebhooksLater = (db: Db, closed: ClosedWebhook[], at: Date): void =>
+  runLater(db, updateClosedWebhooks, {
     at: at.toISOString(),
     ids: closed.map(({ id }) => id),
     outcomes: closed.map(({ outcome }) => outcome),
     errors: closed.map(({ error }) => error?.slice(0, longestError) ?? null),
   });
 
-const byNumbers = builtOnce((db) =>
-  db
+/** The channels behind Meta's number ids, by these, with the language of their shops. */
+export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
+  const rows = await db
     .select({ channel: channels, shopLanguage: shops.language })
     .from(channels)
     .innerJoin(shops, eq(shops.shopId, channels.shopId))
-    .where(sql`${channels.phoneNumberId} = any(${sql.placeholder("phoneNumberIds")}::text[])`)
-    .prepare("channels_by_number"),
-);
-
-/** The channels behind Meta's number ids, by these, with the language of their shops. */
-export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
-  const rows = await byNumbers(db).execute({ phoneNumberIds });
+    .where(sql`${channels.phoneNumberId} = any(${sql.param(phoneNumberIds)}::text[])`);
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 

@@ -1,9 +1,9 @@
+import { signed, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webhookEvents } from "#db/schema/connect.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
-import { signed, webhookOf } from "#test/webhooks.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Language } from "@agiza/i18n/language";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import type { BaseCtx } from "#kernel/ctx.ts";
-import { gatherTurn } from "#kernel/gather.ts";
+import { batchTurn } from "#kernel/batch.ts";
 import { findChannelsByNumber, findWaitingWebhooks } from "./connect.repository.ts";
 
 /** Whose number it is, and the language of their shop. */
@@ -13,13 +13,13 @@ type Lookup<Found> = { base: BaseCtx; keys: string[]; found: Map<string, Found> 
 function lookTogether<Found>(
   look: (base: BaseCtx, keys: string[]) => Promise<Map<string, Found>>,
 ): (base: BaseCtx, keys: string[]) => Promise<Map<string, Found>> {
-  const gathered = gatherTurn<Lookup<Found>>(async (lot) => {
+  const batched = batchTurn<Lookup<Found>>(async (lot) => {
     const found = await look(lot[0]!.base, [...new Set(lot.flatMap(({ keys }) => keys))]);
     for (const lookup of lot) lookup.found = found;
   });
   return async (base, keys) => {
     const lookup: Lookup<Found> = { base, keys, found: new Map() };
-    if (keys.length > 0) await gathered(lookup);
+    if (keys.length > 0) await batched(lookup);
     return lookup.found;
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
-import { gather } from "#kernel/gather.ts";
+import { batch } from "#kernel/batch.ts";
 import { newId } from "#kernel/ids.ts";
 import { checkWebhookSignature } from "./check-webhook-signature.ts";
 import { processWebhook } from "./connect-jobs.ts";
 import { refuse } from "./connect.errors.ts";
-import { insertWebhooks, type NewWebhook } from "./connect.repository.ts";
+import { insertWebhooksLater, type NewWebhook } from "./connect.repository.ts";
 import { keepBody } from "./webhook-body.rules.ts";
 
 type Arrival = { base: BaseCtx; webhook: NewWebhook };
@@ -21,7 +21,7 @@ const unreadable = { outcome: "failed", error: "not readable as JSON" } as const
 async function keep(arrivals: Arrival[]): Promise<void> {
   await inSystem(arrivals[0]!.base, async (tx) => {
     const webhooks = arrivals.map(({ webhook }) => webhook);
-    await insertWebhooks(tx.db, webhooks, tx.now());
+    insertWebhooksLater(tx.db, webhooks, tx.now());
     const readable = webhooks.filter(({ outcome }) => outcome === "received");
     if (readable.length === 0) return;
     await tx.enqueueAll(
@@ -37,7 +37,7 @@ async function keep(arrivals: Arrival[]): Promise<void> {
  * signature that is no JSON is kept as failed: Meta would send the same bytes for a week.
  */
 export function whatsappInbox() {
-  const keepTogether = gather(keep, mostAtOnce);
+  const keepTogether = batch(keep, mostAtOnce);
 
   /** @throws webhook.bad_signature */
   return async function receiveWhatsappWebhook(

@@ -1,6 +1,6 @@
 import { createRoute, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { clientAddress } from "#http/client-address.ts";
+import { callerPlace } from "#http/client-address.ts";
 import { type Issue, issueDetail } from "#http/error-text.ts";
 import { refusal } from "#http/openapi.ts";
 import { createRouter, type HttpEnv } from "#http/router.ts";
@@ -60,12 +60,12 @@ const toForm = (body: z.infer<typeof ContactBody>) => ({
 });
 
 /** Messages from the public site, as JSON or as a plain form. */
-export function contactRoutes({ limits, trustedProxies }: Deps) {
+export function contactRoutes({ limits, proxies }: Deps) {
   const router = createRouter();
   const keep = (c: Context<HttpEnv>, body: z.infer<typeof ContactBody>) =>
     sendContactMessage(c.get("base"), limits, {
       form: toForm(body),
-      address: clientAddress(c, trustedProxies),
+      address: callerPlace(c, proxies),
     });
 
   router.openapi(

@@ -17,10 +17,10 @@ const good = {
   open_seconds: 40,
 };
 
-const send = (body: object, language = "en") =>
+const send = (body: object, language = "en", headers: Record<string, string> = {}) =>
   harness.app.request("/store/contact", {
     method: "POST",
-    headers: { "Content-Type": "application/json", "Accept-Language": language },
+    headers: { "Content-Type": "application/json", "Accept-Language": language, ...headers },
     body: JSON.stringify(body),
   });
 
@@ -89,6 +89,15 @@ test("one place may write five times an hour, then is told how long to wait", as
   const { open_seconds: _unknown, ...fields } = good;
   expect((await submit(fields)).headers.get("location")).toBe("/contact-us?problem=1#wait");
   expect(await kept()).toHaveLength(5);
+});
+
+test("all addresses of one IPv6 network are one place", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, async (_, index) =>
+      send(good, "en", { "X-Forwarded-For": `2c0f:fe38:0:7:${index + 1}::1` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
 test("other content than JSON and forms is refused", async () => {

@@ -43,15 +43,11 @@ export async function sendContactMessage(
 ): Promise<void> {
   const phone = form.phone === "" ? null : toPhone(form.phone);
   if (form.phone !== "" && !phone) {
-    throw refuse(
-      "contact.invalid_phone",
-      {},
-      { detail: [{ loc: ["phone"], msg: "", type: "invalid_format.phone" }] },
-    );
+    throw refuse("contact.invalid_phone", {}, { field: "phone" });
   }
   const email = form.email === "" ? null : form.email;
   if (!email && !phone) {
-    throw refuse("contact.no_way_back", {}, { detail: [{ loc: ["email"], msg: "", type: "no_way_back" }] });
+    throw refuse("contact.no_way_back", {}, { field: "email" });
   }
   const wait =
     (await limits.take(placeBudget, hashToken(address))) ?? (await limits.take(wholeBudget, "all"));

@@ -4,13 +4,11 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ChannelId } from "#kernel/ids.ts";
 import { settleStrays } from "./conversation-jobs.ts";
 import { messageFailed } from "./conversations.events.ts";
-import { findForUpdate, setMarketingStopped, updateConversation } from "./conversations.repository.ts";
+import { findForUpdate, updateConversation } from "./conversations.repository.ts";
 import type { IncomingStatus } from "./incoming-webhook.rules.ts";
 import { isFurther } from "./message-status.rules.ts";
-import { windowClosedCode } from "./message-window.rules.ts";
-import { findReported, insertStray, takeStrays, updateMessage } from "./messages.repository.ts";
-
-const marketingStoppedCode = 131050;
+import { marketingStoppedCode, windowClosedCode } from "./message-window.rules.ts";
+import { findReported, insertStray, takeStrays, updateMessageLater } from "./messages.repository.ts";
 
 type Reported = Pick<IncomingStatus, "wamid" | "status" | "error">;
 
@@ -70,7 +68,7 @@ export async function applyStrays(
 
 async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Reported): Promise<MessageRow> {
   if (!isFurther(message.status, status)) {
-    if (message.wamid === null) await updateMessage(tx.db, tx.shopId, message.id, { wamid });
+    if (message.wamid === null) updateMessageLater(tx.db, tx.shopId, message.id, { wamid });
     return message;
   }
   const failed = status === "failed";
@@ -81,7 +79,7 @@ async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Rep
     errorCode: failed ? (error?.code ?? 0) : null,
     errorText: failed ? (error?.text.slice(0, 500) ?? null) : null,
   };
-  await updateMessage(tx.db, tx.shopId, message.id, values);
+  updateMessageLater(tx.db, tx.shopId, message.id, values);
   if (failed) await noteFailure(tx, message, error?.code ?? 0);
   return { ...message, ...values };
 }
@@ -95,7 +93,8 @@ export async function noteFailure(
   const { conversationId } = message;
   tx.log.warn({ conversation_id: conversationId, message_id: message.id, code }, "message not delivered");
   await tx.emit(messageFailed({ conversationId, messageId: message.id, code }));
-  if (code === marketingStoppedCode) await setMarketingStopped(tx.db, tx.shopId, conversationId, true);
+  if (code === marketingStoppedCode)
+    await updateConversation(tx.db, tx.shopId, conversationId, { marketingStopped: true });
   if (code !== windowClosedCode) return;
   const conversation = await findForUpdate(tx.db, tx.shopId, conversationId);
   const wroteSince = conversation?.lastInboundAt && conversation.lastInboundAt > message.at;

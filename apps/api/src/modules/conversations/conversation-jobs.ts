@@ -7,6 +7,11 @@ export const sendWaiting = defineJob<{ shopId: ShopId; conversationId: Conversat
   { retryLimit: 20, isFoundInData: true },
 );
 
+/** Sends a shop's marketing messages whose turn it is; one waits for each shop. */
+export const sendMarketing = defineJob<{ shopId: ShopId }>("conversations.send-marketing", {
+  coalesces: true,
+});
+
 /** Finds messages whose sender died with its job. */
 export const findForgotten = defineJob<Record<string, never>>("conversations.find-forgotten");
 

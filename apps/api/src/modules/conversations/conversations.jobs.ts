@@ -3,8 +3,9 @@ import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import { processWebhook as processWebhookJob } from "#modules/connect/connect-jobs.ts";
 import type { Deps } from "#modules/deps.ts";
 import { applyStrays } from "./apply-message-status.ts";
-import { findForgotten, sendWaiting, settleStrays } from "./conversation-jobs.ts";
+import { findForgotten, sendMarketing, sendWaiting, settleStrays } from "./conversation-jobs.ts";
 import { webhookProcessor } from "./process-webhook.ts";
+import { sendMarketingMessages } from "./send-marketing-messages.ts";
 import { sendWaitingMessages } from "./send-waiting-messages.ts";
 import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
 
@@ -15,6 +16,8 @@ import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
 const workers = 2;
 /** Whoever sends waits for WhatsApp most of the time, with no connection to the database meanwhile. */
 const senders = 8;
+/** Shops whose marketing is sent at the same time; each sends a few messages at once. */
+const marketingSenders = 1;
 
 export function conversationsJobs({ messaging }: Deps): ModuleJobs {
   const processWebhook = webhookProcessor();
@@ -25,6 +28,9 @@ export function conversationsJobs({ messaging }: Deps): ModuleJobs {
       }),
       handleJob(sendWaiting, (base, job) => sendWaitingMessages(base, messaging, job), {
         concurrency: senders,
+      }),
+      handleJob(sendMarketing, (base, job) => sendMarketingMessages(base, messaging, job), {
+        concurrency: marketingSenders,
       }),
       handleJob(settleStrays, (base, { shopId, ...about }) =>
         inTransaction(forShop(base, shopId, { kind: "system", job: settleStrays.name }), (tx) =>

@@ -3,12 +3,12 @@ import type { CustomerRow } from "#db/schema/customers.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
-import { findWithParties, lockConversation } from "./conversations.repository.ts";
+import { findWithParties, lockConversationLater } from "./conversations.repository.ts";
 import {
   findInboundAfter,
   findLastOutgoing,
   findMessage,
-  findSinceAnswer,
+  findSinceAnswerLater,
   type SinceAnswer,
   type WrittenMessage,
 } from "./messages.repository.ts";
@@ -28,20 +28,10 @@ export type Unanswered = {
   customer: CustomerRow;
   shop: ShopRow;
   messages: UnansweredMessage[];
-  /** Whether the message the bot is reminded of has not gone out yet. */
-  isWaiting: boolean;
+  /** Whether the bot's last menu has not gone out yet. */
+  isMenuWaiting: boolean;
   /** The place of the conversation's last message. */
   lastSequence: number;
-};
-
-/** Where a bot's state holds places in its conversation. */
-type Places = {
-  /** The member with the place up to where it has answered. */
-  answeredTo: string;
-  /** The member with the place of a message of its own, of which it wants to know whether it has gone out. */
-  reminder: string;
-  /** Whether a stored state tells up to where it has answered; before its first answer the shop's last words are the mark. */
-  isTold: (botState: ConversationRow["botState"]) => boolean;
 };
 
 /**
@@ -53,22 +43,21 @@ type Places = {
 export async function getUnanswered(
   tx: Tx,
   { conversationId, messageId }: { conversationId: ConversationId; messageId: MessageId },
-  { isTold, ...members }: Places,
 ): Promise<Unanswered | undefined> {
   const { db, shopId } = tx;
-  let since: SinceAnswer = { written: [], reminderStatus: null, lastSequence: 0 };
-  await lockConversation(db, shopId, conversationId);
-  await findSinceAnswer(db, { shopId, conversationId, ...members, limit }, (found) => void (since = found));
+  let since: SinceAnswer = { written: [], menuStatus: null, lastSequence: 0 };
+  lockConversationLater(db, shopId, conversationId);
+  findSinceAnswerLater(db, { shopId, conversationId, limit }, (found) => void (since = found));
   const parties = await findWithParties(db, shopId, conversationId);
   if (!parties) return undefined;
-  const { reminderStatus, lastSequence } = since;
-  const written = isTold(parties.conversation.botState)
-    ? since.written
-    : await findFirst(tx, { conversationId, messageId });
+  const { menuStatus, lastSequence } = since;
+  // Before the bot's first answer the shop's last words are the mark.
+  const isFirst = parties.conversation.answeredTo === null;
+  const written = isFirst ? await findFirst(tx, { conversationId, messageId }) : since.written;
   const messages = written.filter(({ type }) => opensWindow(type));
   if (messages.length === 0) return undefined;
-  const isWaiting = reminderStatus === "queued" || reminderStatus === "sending";
-  return { ...parties, messages, isWaiting, lastSequence };
+  const isMenuWaiting = menuStatus === "queued" || menuStatus === "sending";
+  return { ...parties, messages, isMenuWaiting, lastSequence };
 }
 
 /** What a bot begins with that has answered nothing yet. */

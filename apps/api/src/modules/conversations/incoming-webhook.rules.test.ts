@@ -1,5 +1,5 @@
+import { textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { expect, test } from "vitest";
-import { textFrom, webhookOf } from "#test/webhooks.ts";
 import { readWebhookBody } from "./incoming-webhook.rules.ts";
 
 const contact = { profile: { name: "Asha M" }, wa_id: "255713000001", user_id: "TZ.9001" };
@@ -103,6 +103,28 @@ test("what the shop wrote on its phone and choices about marketing are told apar
   expect(read({ user_preferences: [choice] }, "user_preferences").items).toMatchObject([
     { kind: "preference", stopped: true },
   ]);
+});
+
+test("signing up for marketing brings it back; a choice nobody knows is left alone", () => {
+  const choice = (value: string) => ({ wa_id: "255713000001", category: "marketing_messages", value });
+  const { items, problems } = read(
+    { user_preferences: [choice("signup"), choice("resume"), choice("later")] },
+    "user_preferences",
+  );
+  expect(items).toMatchObject([{ stopped: false }, { stopped: false }]);
+  expect(problems).toEqual([]);
+});
+
+test("long ids and types are read, and why a message came without its content stands with it", () => {
+  const id = `wamid.${"A".repeat(700)}`;
+  const type = "a_kind_of_message_with_a_name_longer_than_forty_letters";
+  const errors = [{ code: 131060, title: "This message is unavailable" }];
+  const { items, problems } = read({
+    messages: [{ ...textFrom("255713000001", "x"), id, type, text: undefined }],
+    errors,
+  });
+  expect(items).toMatchObject([{ wamid: id, type, body: { errors } }]);
+  expect(problems).toEqual([]);
 });
 
 test.each([[null], ["text"], [{ object: "page", entry: [] }], [{ entry: "x" }]])(

@@ -64,6 +64,7 @@ const Value = z.object({
   message_echoes: Rows,
   statuses: Rows,
   user_preferences: Rows,
+  errors: Rows,
 });
 
 /** Seconds since 1970, mostly as text. */
@@ -82,23 +83,27 @@ const Contact = z.object({
 });
 type Contact = z.infer<typeof Contact>;
 
+/** Longer than any Meta has given so far, and short enough for an index. */
+const longestId = 1_000;
+const longestType = 100;
+
 const Message = z.looseObject({
-  id: z.string().min(1).max(512),
+  id: z.string().min(1).max(longestId),
   timestamp: Moment,
-  type: z.string().min(1).max(40),
+  type: z.string().min(1).max(longestType),
   from: WaId.optional(),
   from_user_id: UserId.optional(),
   group_id: z.string().optional(),
 });
 const Echo = z.looseObject({
-  id: z.string().min(1).max(512),
+  id: z.string().min(1).max(longestId),
   timestamp: Moment,
-  type: z.string().min(1).max(40),
+  type: z.string().min(1).max(longestType),
   to: WaId.optional(),
   to_user_id: UserId.optional(),
 });
 const Status = z.object({
-  id: z.string().min(1).max(512),
+  id: z.string().min(1).max(longestId),
   status: z.string(),
   timestamp: Moment,
   biz_opaque_callback_data: z.string().optional(),
@@ -116,7 +121,8 @@ const Preference = z.object({
   wa_id: WaId.optional(),
   user_id: UserId.optional(),
   category: z.literal("marketing_messages"),
-  value: z.enum(["stop", "resume"]),
+  /** stop, resume or signup; what else may come says nothing we know. */
+  value: z.string(),
 });
 
 /** Takes a webhook's batch apart. One entry that makes no sense costs no other one. */
@@ -131,7 +137,9 @@ export function readWebhookBody(body: unknown): ReadWebhook {
     const contacts = parsed.data.contacts.flatMap((row) => Contact.safeParse(row).data ?? []);
     const number = parsed.data.metadata.phone_number_id;
     if (field === "messages") {
-      each(read, "message", parsed.data.messages, (row) => toMessage(row, number, contacts));
+      each(read, "message", parsed.data.messages, (row) =>
+        toMessage(row, number, contacts, parsed.data.errors),
+      );
       each(read, "status", parsed.data.statuses, (row) => toStatus(row, number));
     }
     if (field === "smb_message_echoes") {
@@ -168,8 +176,15 @@ function partyOf(waId: string | undefined, userId: string | undefined, name: str
   return { externalId, phone: waId === undefined ? null : `+${waId}`, name };
 }
 
-function toMessage(row: unknown, phoneNumberId: string, contacts: Contact[]): IncomingMessage | null {
-  const message = Message.parse(row);
+/** @param errors beside the messages: why they came without their content, where they do not say so themselves */
+function toMessage(
+  row: unknown,
+  phoneNumberId: string,
+  contacts: Contact[],
+  errors: unknown[],
+): IncomingMessage | null {
+  const read = Message.parse(row);
+  const message = read["errors"] === undefined && errors.length > 0 ? { ...read, errors } : read;
   // A group's members are not this shop's customers.
   if (message.group_id !== undefined) return null;
   const { id, timestamp, type, from, from_user_id: fromUser } = message;
@@ -220,7 +235,8 @@ function toStatus(row: unknown, phoneNumberId: string): IncomingStatus | null {
   };
 }
 
-function toPreference(row: unknown, phoneNumberId: string): IncomingPreference {
+function toPreference(row: unknown, phoneNumberId: string): IncomingPreference | null {
   const { wa_id: waId, user_id: userId, value } = Preference.parse(row);
+  if (!["stop", "resume", "signup"].includes(value)) return null;
   return { kind: "preference", phoneNumberId, party: partyOf(waId, userId, ""), stopped: value === "stop" };
 }

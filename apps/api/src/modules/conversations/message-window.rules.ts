@@ -17,5 +17,8 @@ export const isWindowOpen = (lastInboundAt: Date | null, now: Date): boolean =>
 /** Templates may be sent at any time. */
 export const needsWindow = (type: string): boolean => type !== "template";
 
+/** What Meta answers where a customer wants no marketing. */
+export const marketingStoppedCode = 131050;
+
 /** What Meta answers outside the window. */
 export const windowClosedCode = 131047;

@@ -1,22 +1,28 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { type MessageRow, type MessageStatus, messages, strayStatuses } from "#db/schema/conversations.ts";
-import { writeLater } from "#db/write-later.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater, writeLater } from "#db/later.ts";
+import { keepingKey } from "#db/outbox.repository.ts";
+import {
+  type MessageLane,
+  type MessageRow,
+  type MessageStatus,
+  messages,
+  strayStatuses,
+} from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
 import { isCausedBy } from "#kernel/lost-database.ts";
 import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
 
 const isOne = (shopId: ShopId, id: MessageId) => and(eq(messages.shopId, shopId), eq(messages.id, id));
 
-const of = (name: string) => sql.placeholder(name);
-
-const messageToAdd = fixedStatement(sql`
-  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, at,
+const insertMessage = fixedStatement(sql`
+  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, lane, at,
     sequence)
   select ${of("shopId")}, ${of("id")}, ${of("conversationId")},
     ${of("channelId")}, ${of("direction")}, ${of("type")},
     ${of("body")}::jsonb, ${of("wamid")}, ${of("sender")},
-    ${of("status")}, ${of("at")}::timestamptz,
+    ${of("status")}, ${of("lane")}, ${of("at")}::timestamptz,
     (select coalesce(max(m.sequence), 0) + 1 from messages m
       where m.shop_id = ${of("shopId")} and m.conversation_id = ${of("conversationId")})`);
 
@@ -32,19 +38,22 @@ type NewMessage = Pick<
   | "sender"
   | "status"
   | "at"
-> & { wamid: string | null };
+> & { wamid: string | null; lane?: MessageLane };
 
 /**
- * Adds a message at the end of its conversation, whose row the caller has locked. It leaves with what comes next, which
- * fails by `isKnownWamid` when the channel has this wamid already.
+ * Queues a message for the end of its conversation, whose row the caller has locked. Where the channel has this wamid
+ * already, the transaction fails by `isKnownWamid`.
  */
-export const insertMessage = (db: Db, message: NewMessage): Promise<void> =>
-  messageToAdd.runLater(db, { ...message, body: JSON.stringify(message.body), at: message.at.toISOString() });
+export const insertMessageLater = (db: Db, message: NewMessage): void =>
+  runLater(db, insertMessage, {
+    lane: "service",
+    ...message,
+    body: JSON.stringify(message.body),
+    at: message.at.toISOString(),
+  });
 
-const noticeToAdd = fixedStatement(sql`
-  with request as (
-    insert into idempotency_keys (shop_id, scope, key, content_hash, answer, created_at)
-    values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, 'true', ${of("at")}::timestamptz)),
+const insertNotice = fixedStatement(sql`
+  with request as (${keepingKey(sql`'true'`)}),
   noted as (
     update conversations set last_message_at = greatest(last_message_at, ${of("at")}::timestamptz),
       last_text = case when last_message_at > ${of("at")}::timestamptz then last_text else ${of("preview")} end,
@@ -57,10 +66,10 @@ const noticeToAdd = fixedStatement(sql`
       where m.shop_id = ${of("shopId")} and m.conversation_id = ${of("conversationId")})`);
 
 /**
- * Adds a notice at the end of its conversation, whose row the caller has locked, notes it there, and keeps the request
- * it came from, which fails when it was kept before. It leaves with the transaction's next statement.
+ * Queues a notice for the end of its conversation, whose row the caller has locked, as the conversation's last message and
+ * with the key of its request. Where the key exists already, the transaction fails.
  */
-export const insertNotice = (
+export const insertNoticeLater = (
   db: Db,
   {
     createdAt,
@@ -73,8 +82,8 @@ export const insertNotice = (
     preview: string;
     botState: Record<string, unknown> | null;
   },
-): Promise<void> =>
-  noticeToAdd.runLater(db, {
+): void =>
+  runLater(db, insertNotice, {
     ...notice,
     body: JSON.stringify(notice.body),
     botState: notice.botState && JSON.stringify(notice.botState),
@@ -86,67 +95,70 @@ export const isKnownWamid = (thrown: unknown): boolean =>
   isCausedBy(thrown, (error) => (error as { constraint?: unknown }).constraint === "messages_wamid");
 
 /** What a customer wrote, as far as an answer needs it. */
-export type WrittenMessage = Pick<MessageRow, "id" | "type" | "body" | "sequence">;
+export type WrittenMessage = Pick<MessageRow, "id" | "type" | "body" | "sequence" | "at">;
 
-const inboundAfter = fixedStatement<WrittenMessage>(sql`
-  select id, type, body, sequence from messages
+/** A moment is text within JSON. */
+type WrittenInJson = Omit<WrittenMessage, "at"> & { at: Date | string };
+const withTime = (message: WrittenInJson): WrittenMessage => ({ ...message, at: new Date(message.at) });
+
+const selectInboundAfter = fixedStatement<WrittenInJson>(sql`
+  select id, type, body, sequence, at from messages
   where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
     and direction = 'in' and sequence > ${of("sequence")} and at >= ${of("since")}::timestamptz
   order by sequence limit ${of("limit")}`);
 
 /** What a customer wrote after a place in the conversation, oldest first. */
-export const findInboundAfter = (
+export const findInboundAfter = async (
   db: Db,
   place: { shopId: ShopId; conversationId: ConversationId; sequence: number; since: Date; limit: number },
-): Promise<WrittenMessage[]> => inboundAfter.run(db, { ...place, since: place.since.toISOString() });
+): Promise<WrittenMessage[]> =>
+  (await selectInboundAfter.run(db, { ...place, since: place.since.toISOString() })).map(withTime);
 
-/** What stands in a conversation since its bot last answered, by what the bot remembers. */
+/** What stands in a conversation since its bot last answered. */
 export type SinceAnswer = {
-  /** Oldest first; empty where the bot remembers no answer. */
+  /** Oldest first; empty where the bot has not answered yet. */
   written: WrittenMessage[];
-  /** Of the message the bot is reminded of. */
-  reminderStatus: MessageStatus | null;
+  /** Of the bot's last menu; null where there was none. */
+  menuStatus: MessageStatus | null;
   /** The place of the conversation's last message; 0 where there is none. */
   lastSequence: number;
 };
 
-const sinceAnswer = fixedStatement<{ since: SinceAnswer }>(sql`
+const selectSinceAnswer = fixedStatement<{
+  since: Omit<SinceAnswer, "written"> & { written: WrittenInJson[] };
+}>(sql`
   select json_build_object(
     'written', coalesce((
-      select json_agg(json_build_object('id', w.id, 'type', w.type, 'body', w.body, 'sequence', w.sequence)
+      select json_agg(json_build_object('id', w.id, 'type', w.type, 'body', w.body, 'sequence', w.sequence, 'at', w.at)
         order by w.sequence)
       from (
-        select id, type, body, sequence from messages
+        select id, type, body, sequence, at from messages
         where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
-          and direction = 'in' and sequence > (bot_state ->> ${of("answeredTo")}::text)::integer
+          and direction = 'in' and sequence > answered_to
         order by sequence limit ${of("limit")}) w), '[]'),
-    'reminderStatus', (
+    'menuStatus', (
       select status from messages
       where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")}
-        and sequence = (bot_state ->> ${of("reminder")}::text)::integer),
+        and sequence = menu_at),
     'lastSequence', (
       select coalesce(max(sequence), 0) from messages
       where shop_id = ${of("shopId")} and conversation_id = ${of("conversationId")})) as since
   from conversations
   where shop_id = ${of("shopId")} and id = ${of("conversationId")}`);
 
-/**
- * Asks what stands in a conversation since its bot last answered, together with what is asked next.
- *
- * @param asked.answeredTo the member of the bot's state that holds the place up to which it has answered
- * @param asked.reminder the member that holds the place of a message of its own
- */
-export const findSinceAnswer = (
+/** Queues the question what happened in a conversation since its bot last answered. */
+export const findSinceAnswerLater = (
   db: Db,
   asked: {
     shopId: ShopId;
     conversationId: ConversationId;
-    answeredTo: string;
-    reminder: string;
     limit: number;
   },
   onFound: (since: SinceAnswer) => void,
-): Promise<void> => sinceAnswer.runLater(db, asked, ([row]) => row && onFound(row.since));
+): void =>
+  runLater(db, selectSinceAnswer, asked, {
+    onRows: ([row]) => row && onFound({ ...row.since, written: row.since.written.map(withTime) }),
+  });
 
 export async function findMessage(db: Db, shopId: ShopId, id: MessageId) {
   const [row] = await db.select().from(messages).where(isOne(shopId, id));
@@ -194,12 +206,13 @@ export async function findReported(
   return rows.find((row) => row.wamid === reported.wamid) ?? rows[0];
 }
 
-export const updateMessage = (
+/** Queues an update of a message. */
+export const updateMessageLater = (
   db: Db,
   shopId: ShopId,
   id: MessageId,
   values: Partial<Pick<MessageRow, "status" | "wamid" | "leaseUntil" | "errorCode" | "errorText">>,
-) => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
+): void => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
 
 export const insertStray = (db: Db, values: typeof strayStatuses.$inferInsert) =>
   db.insert(strayStatuses).values(values).onConflictDoNothing();

@@ -1,3 +1,4 @@
+import { newWamid, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import fc from "fast-check";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,9 +9,8 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
-import { newWamid, textFrom, webhookOf } from "#test/webhooks.ts";
 import { applyStrays } from "./apply-message-status.ts";
-import { markSent } from "./sending.repository.ts";
+import { markSentLater } from "./sending.repository.ts";
 import { webhookProcessor } from "./process-webhook.ts";
 import { queueMessage } from "./queue-message.ts";
 
@@ -74,6 +74,17 @@ const statusOf = (wamid: string, status: string, more: Record<string, unknown> =
   timestamp: "1795222861",
   recipient_id: "255713000001",
   ...more,
+});
+
+test("a send time that lies ahead counts as now, so that the window closes a day later", async () => {
+  const shop = await makeChatShop();
+  const ahead = String(Math.floor(Date.now() / 1000) + 30 * 86_400);
+  await bring(
+    webhookOf(shop.phoneNumberId, { messages: [textFrom("255713000001", "Habari", { timestamp: ahead })] }),
+  );
+  const { chats, messages: kept } = await readChat(shop.ctx);
+  expect(kept[0]!.at.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(chats[0]!.lastInboundAt!.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
 test("five deliveries of one message at once are one message, one customer, one conversation", async () => {
@@ -217,7 +228,7 @@ test("a status that comes before the answer to the sending is looked at again la
     [wamid],
   );
   expect(rows).toEqual([{ data: { shopId: shop.shopId, channelId: shop.channelId, wamid, look: 0 } }]);
-  await system.store.tenant(system.shopId, (db) => markSent(db, system.shopId, sent, wamid));
+  await system.store.tenant(system.shopId, async (db) => markSentLater(db, system.shopId, sent, wamid));
   await inTransaction(system, (tx) => applyStrays(tx, { channelId: shop.channelId, wamid, look: 0 }));
   const chat = await readChat(shop.ctx);
   expect(chat.messages.at(-1)).toMatchObject({ status: "read", wamid });
@@ -266,7 +277,7 @@ test("a customer who stops marketing in WhatsApp is remembered as such", async (
     timestamp: 1_731_705_721,
   };
   await bring(webhookOf(shop.phoneNumberId, { user_preferences: [choice] }, "user_preferences"));
-  expect((await readChat(shop.ctx)).chats[0]?.botState).toMatchObject({ marketingStopped: true });
+  expect((await readChat(shop.ctx)).chats[0]).toMatchObject({ marketingStopped: true });
 });
 
 test("a message the limits forbid is refused before it is queued", async () => {

@@ -2,7 +2,7 @@ import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import { webhookCloser } from "#modules/connect/close-webhook.ts";
 import { webhookOpener, type WebhookRoute } from "#modules/connect/open-webhook.ts";
 import { applyMessageStatus } from "./apply-message-status.ts";
-import { setMarketingStopped } from "./conversations.repository.ts";
+import { changeMarketingConsent } from "./change-marketing-consent.ts";
 import { readWebhookBody, type WebhookItem } from "./incoming-webhook.rules.ts";
 import { openConversation } from "./open-conversation.ts";
 import { receiveMessage } from "./receive-message.ts";
@@ -48,8 +48,8 @@ function applyItem(base: BaseCtx, { channel, shopLanguage }: WebhookRoute, item:
       return applyMessageStatus(ctx, channel, item);
     case "preference":
       return inTransaction(ctx, async (tx) => {
-        const { id } = await openConversation(tx, channel, item.party, shopLanguage);
-        await setMarketingStopped(tx.db, tx.shopId, id, item.stopped);
+        const conversation = await openConversation(tx, channel, item.party, shopLanguage);
+        await changeMarketingConsent(tx, conversation, item.stopped);
       });
     case "message":
     case "echo":

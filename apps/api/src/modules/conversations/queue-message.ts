@@ -1,6 +1,7 @@
+import type { MessageLane } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { ConversationId, MessageId } from "#kernel/ids.ts";
-import { sendWaiting } from "./conversation-jobs.ts";
+import { sendMarketing, sendWaiting } from "./conversation-jobs.ts";
 import { refuse } from "./conversations.errors.ts";
 import { findForUpdate } from "./conversations.repository.ts";
 import { type OutgoingMessage, queueMessages, type Sender } from "./queue-messages.ts";
@@ -8,17 +9,20 @@ import { type OutgoingMessage, queueMessages, type Sender } from "./queue-messag
 /**
  * Puts one message at the end of a conversation, to be sent by a job.
  *
+ * @param message.lane `marketing` waits for its shop's pace and goes only to who has not refused it
  * @returns its id
  * @throws conversation.not_found · message.not_sendable
  */
 export async function queueMessage(
   tx: Tx,
-  message: OutgoingMessage & { conversationId: ConversationId; sender: Sender },
+  message: OutgoingMessage & { conversationId: ConversationId; sender: Sender; lane?: MessageLane },
 ): Promise<MessageId> {
-  const { conversationId, sender, type, body } = message;
+  const { conversationId, sender, type, body, lane = "service" } = message;
   const conversation = await findForUpdate(tx.db, tx.shopId, conversationId);
   if (!conversation) throw refuse("conversation.not_found");
-  const [id] = await queueMessages(tx, conversation, sender, [{ type, body }]);
-  await tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId });
+  const [id] = await queueMessages(tx, conversation, sender, [{ type, body }], lane);
+  const { shopId } = tx;
+  if (lane === "marketing") await tx.enqueue(sendMarketing, { shopId }, { singletonKey: shopId });
+  else await tx.enqueue(sendWaiting, { shopId, conversationId });
   return id!;
 }

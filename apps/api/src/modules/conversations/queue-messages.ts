@@ -1,13 +1,14 @@
-import type { ConversationRow } from "#db/schema/conversations.ts";
+import type { ConversationRow, MessageLane } from "#db/schema/conversations.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { type MessageId, newId } from "#kernel/ids.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
 import { refuse } from "./conversations.errors.ts";
 import { messageAdded } from "./conversations.events.ts";
-import { noteMessage } from "./conversations.repository.ts";
+import { updateLastMessageLater } from "./conversations.repository.ts";
 import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
-import { insertMessage } from "./messages.repository.ts";
+import { insertMessageLater } from "./messages.repository.ts";
+import { sealLinks } from "./sealed-links.rules.ts";
 
 /** A Cloud API message: `body` is the object under the key named by `type`. */
 export type OutgoingMessage = { type: string; body: Record<string, unknown> };
@@ -28,6 +29,7 @@ export async function queueMessages(
   conversation: ConversationRow,
   sender: Sender,
   outgoing: OutgoingMessage[],
+  lane: MessageLane = "service",
 ): Promise<MessageId[]> {
   for (const { type, body } of outgoing) {
     const problem = messageProblem(type, body);
@@ -38,17 +40,18 @@ export async function queueMessages(
   for (const { type, body } of outgoing) {
     const now = tx.now();
     const id = newId("msg", now);
-    await insertMessage(tx.db, {
+    insertMessageLater(tx.db, {
       shopId: tx.shopId,
       id,
       conversationId,
       channelId: conversation.channelId,
       direction: "out",
       type,
-      body,
+      body: sealLinks(tx.secrets, body),
       wamid: null,
       sender,
       status: "queued",
+      lane,
       at: now,
     });
     ids.push(id);
@@ -56,7 +59,7 @@ export async function queueMessages(
   }
   const last = outgoing.at(-1);
   if (!last) return [];
-  await noteMessage(tx.db, tx.shopId, conversationId, {
+  updateLastMessageLater(tx.db, tx.shopId, conversationId, {
     at: tx.now(),
     preview: previewOf(last.type, last.body),
     opensWindow: false,

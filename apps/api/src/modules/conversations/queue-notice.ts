@@ -6,12 +6,13 @@ import { refuse } from "./conversations.errors.ts";
 import { messageAdded } from "./conversations.events.ts";
 import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
-import { insertNotice } from "./messages.repository.ts";
+import { insertNoticeLater } from "./messages.repository.ts";
 import type { OutgoingMessage } from "./queue-messages.ts";
+import { sealLinks } from "./sealed-links.rules.ts";
 
 /**
- * Puts what the bot has to tell at the end of a conversation, to be sent after the transaction. Nobody waits for it: it
- * leaves with the commit, which fails when the same request was kept before.
+ * Puts a notice of the bot at the end of a conversation, to be sent after the transaction. It is written with the
+ * transaction's next statement or its commit, which fails when the same request was written before.
  *
  * @param conversation locked by the caller
  * @param notice.botState what the bot remembers from now on; null where that is what it was
@@ -32,13 +33,13 @@ export async function queueNotice(
   const problem = messageProblem(type, body);
   if (problem !== null) throw refuse("message.not_sendable", { problem });
   const { db, shopId } = tx;
-  await insertNotice(db, {
+  insertNoticeLater(db, {
     ...keyRow({ ...request, shopId, at: tx.now() }),
     id,
     conversationId,
     channelId,
     type,
-    body,
+    body: sealLinks(tx.secrets, body),
     preview: previewOf(type, body),
     botState,
   });

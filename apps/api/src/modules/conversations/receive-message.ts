@@ -5,9 +5,9 @@ import { newId } from "#kernel/ids.ts";
 import { applyStrays } from "./apply-message-status.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
 import { messageAdded, messageReceived } from "./conversations.events.ts";
-import { noteMessage } from "./conversations.repository.ts";
+import { updateLastMessageLater } from "./conversations.repository.ts";
 import type { IncomingMessage } from "./incoming-webhook.rules.ts";
-import { insertMessage, isKnownWamid } from "./messages.repository.ts";
+import { insertMessageLater, isKnownWamid } from "./messages.repository.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { opensWindow } from "./message-window.rules.ts";
 import { openConversation } from "./open-conversation.ts";
@@ -31,7 +31,7 @@ export async function receiveMessage(
   }
 }
 
-/** Nobody waits for the message: all that follows from it leaves with it, and is undone with it where it is known. */
+/** The insert is queued: all that follows is sent with it, and is undone with it where the message is known already. */
 async function store(
   tx: Tx,
   channel: ChannelRow,
@@ -39,10 +39,12 @@ async function store(
   shopLanguage: Language,
 ): Promise<void> {
   const conversation = await openConversation(tx, channel, message.party, shopLanguage);
-  const { at, type, body, wamid } = message;
+  const { type, body, wamid } = message;
+  // A time ahead of ours would keep the window open that long.
+  const at = message.at > tx.now() ? tx.now() : message.at;
   const fromCustomer = message.kind === "message";
   const messageId = newId("msg", tx.now());
-  await insertMessage(tx.db, {
+  insertMessageLater(tx.db, {
     shopId: tx.shopId,
     id: messageId,
     conversationId: conversation.id,
@@ -56,7 +58,7 @@ async function store(
     at,
   });
   const isAnswerable = fromCustomer && opensWindow(type);
-  await noteMessage(tx.db, tx.shopId, conversation.id, {
+  updateLastMessageLater(tx.db, tx.shopId, conversation.id, {
     at,
     preview: previewOf(type, body),
     opensWindow: isAnswerable,

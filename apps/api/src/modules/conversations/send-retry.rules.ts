@@ -1,6 +1,6 @@
 import type { SendFailure } from "#ports/messaging.ts";
 
-/** Tries of one message; with the growing delays they spread over about twenty minutes. */
+/** Attempts to send one message; with the growing delays they spread over about twenty minutes. */
 const mostAttempts = 12;
 const longestSeconds = 300;
 

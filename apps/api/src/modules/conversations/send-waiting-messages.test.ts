@@ -1,3 +1,5 @@
+import { nobody, providersAt } from "@agiza/rig/api";
+import { type Sandbox, startSandbox } from "@agiza/rig/sandbox";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { channels } from "#db/schema/connect.ts";
@@ -7,18 +9,17 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { type ConversationId, type CustomerId, newId } from "#kernel/ids.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
-import { startSandbox } from "#test/sandbox.ts";
 import { findForUpdate } from "./conversations.repository.ts";
 import { queueMessages, type Sender } from "./queue-messages.ts";
 import { sendWaitingMessages } from "./send-waiting-messages.ts";
-import { leaseHead } from "./sending.repository.ts";
+import { leaseHeadLater } from "./sending.repository.ts";
 import { takeUpForgottenMessages } from "./take-up-forgotten-messages.ts";
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Sandbox;
 let harness: Harness;
 beforeAll(async () => {
-  sandbox = await startSandbox("http://127.0.0.1:9");
-  harness = await startHarness(sandbox.environment);
+  sandbox = await startSandbox(nobody);
+  harness = await startHarness(providersAt(sandbox.url));
 });
 afterAll(async () => {
   await harness.stop();
@@ -26,14 +27,8 @@ afterAll(async () => {
 });
 afterEach(() => void harness.setNow(null));
 
-const control = async (path: string, body?: unknown) => {
-  const headers = { "Content-Type": "application/json" };
-  const request = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers };
-  const response = await fetch(`${sandbox.url}/__sandbox${path}`, request);
-  return response.json() as Promise<{ text: { body: string } }[]>;
-};
 const refuseOnce = (code: number) =>
-  control("/faults", { target: "whatsapp.send", fault: "error", times: 1, code });
+  sandbox.addFault({ target: "whatsapp.send", fault: "error", times: 1, code });
 
 let next = 0;
 /** A conversation with somebody who wrote a moment ago. */
@@ -44,12 +39,12 @@ async function makeChat({ wroteAt = new Date(), withPhone = true } = {}) {
   const msisdn = `2557139${String(10_000 + number)}`;
   const phoneNumberId = `77${String(Date.now())}${number}`;
   const channelId = await makeChannel(ctx, harness.deps.secrets, phoneNumberId);
-  await control("/numbers", {
+  await sandbox.call("/numbers", {
     id: phoneNumberId,
     msisdn: `25575${7_000_000 + number}`,
     verified_name: "Duka",
   });
-  await control(`/customers/${msisdn}/say`, { text: "Habari", to: phoneNumberId });
+  await sandbox.say(msisdn, { text: "Habari" }, phoneNumberId);
   const now = new Date();
   const customerId: CustomerId = newId("cus", now);
   const conversationId: ConversationId = newId("cnv", now);
@@ -91,7 +86,7 @@ const readChannel = async ({ ctx, channelId }: Chat) =>
     (await db.select().from(channels).where(eq(channels.id, channelId))).at(0),
   );
 const arrived = async (chat: Chat) =>
-  (await control(`/customers/${chat.msisdn}/messages`)).map((message) => message.text.body);
+  (await sandbox.messages(chat.msisdn)).map((message) => message.text?.body);
 const inSeconds = (seconds: number) => harness.setNow(new Date(Date.now() + seconds * 1000));
 
 test("messages go out in their order, by many senders at once, each once", async () => {
@@ -137,7 +132,7 @@ test("one customer who must wait holds up nobody else", async () => {
   expect(await readMessages(busy.ctx)).toMatchObject([{ status: "queued", errorCode: 131056 }]);
 });
 
-test("twelve tries later a message has failed, and what follows it is sent", async () => {
+test("after twelve attempts a message has failed, and what follows it is sent", async () => {
   const chat = await makeChat();
   await queue(chat, ["Kwanza"]);
   await chat.ctx.store.tenant(chat.shopId, (db) => db.update(messages).set({ sendAttempts: 11 }));
@@ -215,9 +210,9 @@ test("a message whose sender died before it took it, or while it had it on lease
     );
     return rows.length > 0;
   };
-  await inTransaction(leased.ctx, (tx) => {
+  await inTransaction(leased.ctx, async (tx) => {
     const lease = { now: start, leaseUntil: new Date(start.getTime() + 30_000) };
-    return leaseHead(tx.db, leased, lease, () => undefined);
+    leaseHeadLater(tx.db, leased, "service", lease, () => undefined);
   });
   at(4);
   expect(await found(untaken)).toBe(false);

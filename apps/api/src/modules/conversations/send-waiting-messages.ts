@@ -1,18 +1,20 @@
+import type { MessageLane } from "#db/schema/conversations.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { changeChannelStatus } from "#modules/connect/change-channel-status.ts";
 import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts";
 import { noteFailure } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
-import { isWindowOpen, needsWindow, windowClosedCode } from "./message-window.rules.ts";
-import { type Head, leaseHead, markSent, markUnsent } from "./sending.repository.ts";
+import { isWindowOpen, marketingStoppedCode, needsWindow, windowClosedCode } from "./message-window.rules.ts";
+import { type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
+import { openLinks } from "./sealed-links.rules.ts";
 import { retryDelaySeconds } from "./send-retry.rules.ts";
 
 /** Longer than a call may take, so that nobody sends a message that is being sent. */
 const leaseMs = 30_000;
 
 /**
- * Sends what waits in a conversation, one after the other. No transaction is open during a call: a message is
+ * Sends the service messages that wait in a conversation, one after the other. No transaction is open during a call: a message is
  * leased before it and settled after it. A process that dies in between leaves a lease that runs out; unless a
  * status has told by then that the message went out, it is sent again: at least once, not exactly once.
  */
@@ -33,81 +35,124 @@ type Work = (tx: Tx) => Promise<ConversationId | null>;
  * transaction, so that no other job has to look for it. The job that runs again sends what still waits.
  *
  * @param work answers the conversation that it locked and wrote to
+ * @param lane `marketing` sends one marketing message, and what was queued behind it meanwhile; the work locks its chat
  */
-export async function sendAfter(ctx: Ctx, messaging: MessagingPort, work: Work): Promise<void> {
+export async function sendAfter(
+  ctx: Ctx,
+  messaging: MessagingPort,
+  work: Work,
+  lane: MessageLane = "service",
+): Promise<void> {
   let isRead = false;
-  const markRead = ({ channel, lastInboundWamid: wamid }: Head) => {
-    if (isRead || !wamid) return;
-    // Who is answered was read. Nobody waits for the receipt, and it never throws.
+  const markRead = ({ channel, lane: sentIn, lastInboundWamid: wamid }: Head) => {
+    if (isRead || !wamid || sentIn === "marketing") return;
+    // Who is answered was read. The receipt is not awaited, and it never throws.
     void messaging.markRead({ channel, wamid, typing: false });
     isRead = true;
   };
-  let head = await leaseAfter(ctx, work);
-  while (head) head = await leaseAfter(ctx, await sendHead(head, ctx.now(), messaging, markRead));
+  let head = await leaseAfter(ctx, work, lane);
+  while (head) {
+    const sent = head;
+    const outcome = await sendHead(ctx, sent, messaging);
+    if (outcome.kind === "sent") markRead(sent);
+    head = await leaseAfter(ctx, (tx) => settle(tx, sent, outcome), "service");
+  }
 }
 
 /** Does the work and leases the oldest message that waits, in the message that commits both. */
-async function leaseAfter(ctx: Ctx, work: Work): Promise<Head | undefined> {
+async function leaseAfter(ctx: Ctx, work: Work, lane: MessageLane): Promise<Head | undefined> {
   const heads: Head[] = [];
   await inTransaction(ctx, async (tx) => {
     const conversationId = await work(tx);
     if (conversationId === null) return;
     const now = tx.now();
     const lease = { now, leaseUntil: new Date(now.getTime() + leaseMs) };
-    await leaseHead(tx.db, { shopId: tx.shopId, conversationId }, lease, (head) => void heads.push(head));
+    const conversation = { shopId: tx.shopId, conversationId };
+    leaseHeadLater(tx.db, conversation, lane, lease, (head) => void heads.push(head));
   });
   return heads[0];
 }
 
-/**
- * Sends a leased message; one that may not be sent any more, or is somebody else's, is not.
- *
- * @returns what is to be written of it
- */
-async function sendHead(
-  head: Head,
-  now: Date,
-  messaging: MessagingPort,
-  onSent: (head: Head) => void,
-): Promise<Work> {
-  const { id, conversationId, channel, type, body, attempts, takenUntil, lastInboundAt, phone, userId } =
-    head;
+/** What became of the message at the head of a conversation. */
+type Outcome =
+  | { kind: "sent"; wamid: string }
+  | { kind: "refused"; attempts: number; failure: SendFailure }
+  /** It may not be sent any more, or to nobody. */
+  | { kind: "impossible"; code: number; text: string }
+  /** Another sender has it, for so long. */
+  | { kind: "taken"; seconds: number }
+  /** Another sender took or settled it this very moment. */
+  | { kind: "gone" };
+
+/** Sends a leased message; one that may not be sent any more, or is another sender's, is not. */
+async function sendHead(ctx: Ctx, head: Head, messaging: MessagingPort): Promise<Outcome> {
+  const now = ctx.now();
+  const { id, channel, lane, type, attempts, takenUntil, lastInboundAt, phone, userId } = head;
   if (attempts === null) {
-    // Taken or settled by somebody else this very moment: look again.
-    if (takenUntil === null || takenUntil <= now) return () => Promise.resolve(conversationId);
-    return async (tx) => {
-      await comeBack(tx, conversationId, (takenUntil.getTime() - now.getTime()) / 1000);
-      return null;
-    };
+    if (takenUntil === null || takenUntil <= now) return { kind: "gone" };
+    return { kind: "taken", seconds: (takenUntil.getTime() - now.getTime()) / 1000 };
   }
   const to: Recipient | null = phone ? { phone } : userId ? { userId } : null;
-  if (!to) return failing(head, 0, "the customer has neither a phone nor a user id");
-  if (needsWindow(type) && !isWindowOpen(lastInboundAt, now))
-    return failing(head, windowClosedCode, "more than 24 hours have passed since the customer wrote");
-
-  const result = await messaging.send({ channel, to, type, body, reference: id });
-  if (!result.ok) {
-    return async (tx) => ((await settleFailure(tx, head, attempts, result.failure)) ? null : conversationId);
+  if (!to) return { kind: "impossible", code: 0, text: "the customer has neither a phone nor a user id" };
+  if (needsWindow(type) && !isWindowOpen(lastInboundAt, now)) {
+    const text = "more than 24 hours have passed since the customer wrote";
+    return { kind: "impossible", code: windowClosedCode, text };
   }
-  onSent(head);
-  return async (tx) => {
-    await markSent(tx.db, tx.shopId, head, result.wamid);
-    if (channel.status === "restricted") {
-      await changeChannelStatus(tx, channel.id, "connected", "a message went out");
-    }
-    return conversationId;
-  };
+  if (lane === "marketing" && head.marketingStopped)
+    return { kind: "impossible", code: marketingStoppedCode, text: "the customer wants no marketing" };
+  const body = openBody(ctx, head);
+  if (!body) return { kind: "impossible", code: 0, text: "its link was sealed with another key" };
+  const result = await messaging.send({ channel, to, type, body, reference: id });
+  return result.ok
+    ? { kind: "sent", wamid: result.wamid }
+    : { kind: "refused", attempts, failure: result.failure };
 }
 
-const failing =
-  (head: Head, code: number, text: string): Work =>
-  async (tx) => {
-    await fail(tx, head, code, text);
-    return head.conversationId;
-  };
+/** The message with its order link; null where SECRETS_KEY was changed since it was written. */
+function openBody({ secrets, log }: Ctx, { id, body }: Head): Head["body"] | null {
+  try {
+    return openLinks(secrets, body);
+  } catch (error) {
+    log.error({ err: error, message_id: id }, "a message cannot be opened");
+    return null;
+  }
+}
 
-const comeBack = (tx: Tx, conversationId: ConversationId, seconds: number): Promise<void> =>
-  tx.enqueue(sendWaiting, { shopId: tx.shopId, conversationId }, { delaySeconds: Math.ceil(seconds) + 1 });
+/**
+ * Writes what became of a message.
+ *
+ * @returns the conversation, or null where it is to wait
+ */
+async function settle(tx: Tx, head: Head, outcome: Outcome): Promise<ConversationId | null> {
+  const { conversationId, channel } = head;
+  switch (outcome.kind) {
+    case "sent":
+      markSentLater(tx.db, tx.shopId, head, outcome.wamid);
+      if (channel.status === "restricted")
+        await changeChannelStatus(tx, channel.id, "connected", "a message went out");
+      return conversationId;
+    case "refused":
+      return (await settleRefusal(tx, head, outcome.attempts, outcome.failure)) ? null : conversationId;
+    case "impossible":
+      await fail(tx, head, outcome.code, outcome.text);
+      return conversationId;
+    case "taken":
+      await comeBack(tx, head, outcome.seconds);
+      return null;
+    case "gone":
+      return conversationId;
+  }
+}
+
+/** Marketing is found again by its lane, and its sender goes on with what was queued behind it. */
+async function comeBack(tx: Tx, { conversationId, lane }: Head, seconds: number): Promise<void> {
+  if (lane === "marketing") return;
+  await tx.enqueue(
+    sendWaiting,
+    { shopId: tx.shopId, conversationId },
+    { delaySeconds: Math.ceil(seconds) + 1 },
+  );
+}
 
 async function fail(tx: Tx, message: Head, code: number, text: string): Promise<void> {
   const values = { status: "failed" as const, errorCode: code, errorText: text, leaseUntil: null };
@@ -115,7 +160,7 @@ async function fail(tx: Tx, message: Head, code: number, text: string): Promise<
 }
 
 /** @returns whether the message is to be tried again later, and the conversation with it */
-async function settleFailure(
+async function settleRefusal(
   tx: Tx,
   message: Head,
   attempts: number,
@@ -135,6 +180,6 @@ async function settleFailure(
     errorText: text,
     leaseUntil: new Date(tx.now().getTime() + delaySeconds * 1000),
   });
-  await comeBack(tx, message.conversationId, delaySeconds);
+  await comeBack(tx, message, delaySeconds);
   return true;
 }

@@ -1,21 +1,29 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import type { ChannelRow } from "#db/schema/connect.ts";
-import { type MessageRow, type MessageStatus, messages } from "#db/schema/conversations.ts";
+import { type MessageRow, type MessageLane, type MessageStatus, messages } from "#db/schema/conversations.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ConversationId, MessageId, ShopId } from "#kernel/ids.ts";
+import { toMoment } from "#kernel/moment.ts";
+import { isUnattended } from "./marketing.repository.ts";
 
 const waiting: MessageStatus[] = ["queued", "sending"];
 
 /** The oldest message of a conversation that has not gone out, with all that sending it needs. */
-export type Head = Pick<MessageRow, "id" | "conversationId" | "sequence" | "channelId" | "type" | "body"> & {
+export type Head = Pick<
+  MessageRow,
+  "id" | "conversationId" | "sequence" | "channelId" | "lane" | "type" | "body"
+> & {
   at: Date;
   channel: Pick<ChannelRow, "id" | "phoneNumberId" | "tokenSealed" | "status">;
-  /** Until when another sender has it, where one has. */
+  /** Until when another sender has leased it, if one has. */
   takenUntil: Date | null;
-  /** Tries with this one; null where it was not ours to take. */
+  /** Attempts to send it, this one included; null where another sender has it. */
   attempts: number | null;
   lastInboundAt: Date | null;
+  /** The customer wants no marketing. */
+  marketingStopped: boolean;
   phone: string | null;
   userId: string | null;
   lastInboundWamid: string | null;
@@ -28,28 +36,46 @@ type HeadInJson = Omit<Head, Moments> & {
   lastInboundAt: string | null;
 };
 
-const headLease = fixedStatement<{ head: HeadInJson }>(sql`
-  with head as (
-    -- As the index of waiting messages has it: in the text, so that a general plan may use it.
-    select * from messages where shop_id = ${sql.placeholder("shopId")}
-      and conversation_id = ${sql.placeholder("conversationId")} and status in ('queued', 'sending')
-    order by sequence limit 1),
+// As the index of waiting messages has it: in the text, so that a general plan may use it.
+const waitsInChat = sql`shop_id = ${sql.placeholder("shopId")}
+  and conversation_id = ${sql.placeholder("conversationId")} and status in ('queued', 'sending')`;
+
+/** What leaves next: service messages pass by marketing that waits, never by marketing that is on its way. */
+const nextService = sql`
+  select * from messages where ${waitsInChat} and (lane = 'service' or status = 'sending') order by sequence limit 1`;
+
+/** Marketing leaves where nothing else waits or is on its way. */
+const nextMarketing = sql`
+  select * from (
+    select * from messages where ${waitsInChat}
+    order by (lane = 'service' or status = 'sending') desc, sequence limit 1) as next
+  where next.lane = 'marketing'`;
+
+/** Marketing gets its place in the chat when it leaves: behind all that passed it by. */
+const placeOfMarketing = sql`(
+  select max(place.sequence) + case when max(place.sequence) = m.sequence then 0 else 1 end from messages place
+  where place.shop_id = ${sql.placeholder("shopId")} and place.conversation_id = ${sql.placeholder("conversationId")})`;
+
+const leaseOf = (next: SQL, place: SQL) =>
+  fixedStatement<{ head: HeadInJson }>(sql`
+  with head as (${next}),
   leased as (
     -- By the whole of either key, and not as that index has it: planned while there are few messages, an index of
     -- which only the beginning is given would be read for every message of the shop.
     update messages m set status = 'sending', lease_until = ${sql.placeholder("leaseUntil")}::timestamptz,
-      send_attempts = m.send_attempts + 1
+      send_attempts = m.send_attempts + 1, sequence = ${place}
     where m.shop_id = ${sql.placeholder("shopId")} and m.id = (select id from head)
       and m.conversation_id = ${sql.placeholder("conversationId")} and m.sequence = (select sequence from head)
       and coalesce(m.status, '') in ('queued', 'sending')
       and (m.lease_until is null or m.lease_until <= ${sql.placeholder("now")}::timestamptz)
-    returning m.send_attempts)
-  select json_build_object('id', head.id, 'conversationId', head.conversation_id, 'sequence', head.sequence, 'channelId', head.channel_id,
-    'type', head.type, 'body', head.body, 'at', head.at,
+    returning m.send_attempts, m.sequence)
+  select json_build_object('id', head.id, 'conversationId', head.conversation_id,
+    'sequence', coalesce((select sequence from leased), head.sequence), 'channelId', head.channel_id,
+    'lane', head.lane, 'type', head.type, 'body', head.body, 'at', head.at,
     'channel', json_build_object('id', ch.id, 'phoneNumberId', ch.phone_number_id, 'tokenSealed', ch.token_sealed,
       'status', ch.status),
     'takenUntil', head.lease_until, 'attempts', (select send_attempts from leased),
-    'lastInboundAt', v.last_inbound_at, 'phone', c.phone,
+    'lastInboundAt', v.last_inbound_at, 'marketingStopped', v.marketing_stopped, 'phone', c.phone,
     'userId', (select i.external_id from customer_identities i
       where i.shop_id = v.shop_id and i.customer_id = v.customer_id and i.channel_id = v.channel_id
         and i.external_id like '__.%' limit 1),
@@ -61,33 +87,40 @@ const headLease = fixedStatement<{ head: HeadInJson }>(sql`
   join channels ch on ch.id = head.channel_id
   join customers c on c.shop_id = v.shop_id and c.id = v.customer_id`);
 
-const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const leases = {
+  service: leaseOf(nextService, sql`m.sequence`),
+  marketing: leaseOf(nextMarketing, placeOfMarketing),
+} satisfies Record<MessageLane, unknown>;
 
 /**
- * Takes the head of a conversation for sending, unless somebody else has it, on the way to the commit.
+ * Queues the lease of a conversation's oldest unsent message, unless another sender has it.
  *
- * @param onHead told what was found; not called where nothing waits
+ * @param lane `marketing` wants the conversation locked, since the message moves to its end
+ * @param onHead called with the message; not called where none waits
  */
-export const leaseHead = (
+export const leaseHeadLater = (
   db: Db,
   conversation: { shopId: ShopId; conversationId: ConversationId },
+  lane: MessageLane,
   { now, leaseUntil }: { now: Date; leaseUntil: Date },
   onHead: (head: Head) => void,
-): Promise<void> => {
+): void => {
   const values = { ...conversation, now: now.toISOString(), leaseUntil: leaseUntil.toISOString() };
-  return headLease.runLater(db, values, ([row]) => {
-    if (!row) return;
-    const { at, takenUntil, lastInboundAt, ...rest } = row.head;
-    onHead({
-      ...rest,
-      at: new Date(at),
-      takenUntil: toMoment(takenUntil),
-      lastInboundAt: toMoment(lastInboundAt),
-    });
+  runLater(db, leases[lane], values, {
+    onRows: ([row]) => {
+      if (!row) return;
+      const { at, takenUntil, lastInboundAt, ...rest } = row.head;
+      onHead({
+        ...rest,
+        at: new Date(at),
+        takenUntil: toMoment(takenUntil),
+        lastInboundAt: toMoment(lastInboundAt),
+      });
+    },
   });
 };
 
-const sent = fixedStatement(sql`
+const updateSentMessage = fixedStatement(sql`
   with sent as (
     update messages set wamid = coalesce(wamid, ${sql.placeholder("wamid")}), lease_until = null,
       status = case when status in ('queued', 'sending') then 'sent' else status end,
@@ -100,17 +133,17 @@ const sent = fixedStatement(sql`
   for update of c`);
 
 /**
- * Notes Meta's id of a sent message; a status that came before the answer stays. Then locks the conversation: whoever
- * queues a message in it has either committed, so that it is found next, or finds this one out of the way.
+ * Queues the update of a sent message with Meta's id; a status that came before it stays. It also locks the conversation:
+ * whoever adds a message to it has either committed, so that the message is found next, or comes after this one.
  */
-export const markSent = (
+export const markSentLater = (
   db: Db,
   shopId: ShopId,
   { id, conversationId, sequence }: Pick<Head, "id" | "conversationId" | "sequence">,
   wamid: string,
-): Promise<void> => sent.runLater(db, { shopId, id, conversationId, sequence, wamid });
+): void => runLater(db, updateSentMessage, { shopId, id, conversationId, sequence, wamid });
 
-/** Ends a try without success, unless a status has told meanwhile that the message went out. */
+/** Ends an unsuccessful attempt to send, unless a status has said meanwhile that the message went out. */
 export async function markUnsent(
   db: Db,
   shopId: ShopId,
@@ -125,7 +158,7 @@ export async function markUnsent(
   return rows.length > 0;
 }
 
-/** Conversations of any shop in which something has waited since before a moment without a sender. */
+/** Conversations of any shop in which a service message has waited since before a moment without a sender. */
 export const findForgottenConversations = (db: Db, before: Date) =>
   db
     .selectDistinct({ shopId: messages.shopId, conversationId: messages.conversationId })
@@ -134,8 +167,8 @@ export const findForgottenConversations = (db: Db, before: Date) =>
       and(
         // As the index of waiting messages has it: in the text, so that a general plan may use it.
         sql`status in ('queued', 'sending')`,
-        lt(messages.at, before),
-        or(isNull(messages.leaseUntil), lt(messages.leaseUntil, before)),
+        eq(messages.lane, "service"),
+        isUnattended(before),
       ),
     )
     .limit(500);

@@ -1,9 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { runLater } from "#db/later.ts";
 import { customerIdentities, customers } from "#db/schema/customers.ts";
-import { writeLater } from "#db/write-later.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
 
@@ -24,8 +23,8 @@ export async function findCustomerForUpdate(db: Db, shopId: ShopId, id: Customer
   return row;
 }
 
-const byIdentity = builtOnce((db) =>
-  db
+export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelId, externalId: string) {
+  const [row] = await db
     .select({ customer: customers })
     .from(customerIdentities)
     .innerJoin(
@@ -34,16 +33,11 @@ const byIdentity = builtOnce((db) =>
     )
     .where(
       and(
-        eq(customerIdentities.shopId, sql.placeholder("shopId")),
-        eq(customerIdentities.channelId, sql.placeholder("channelId")),
-        eq(customerIdentities.externalId, sql.placeholder("externalId")),
+        eq(customerIdentities.shopId, shopId),
+        eq(customerIdentities.channelId, channelId),
+        eq(customerIdentities.externalId, externalId),
       ),
-    )
-    .prepare("customer_by_identity"),
-);
-
-export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelId, externalId: string) {
-  const [row] = await byIdentity(db).execute({ shopId, channelId, externalId });
+    );
   return row?.customer;
 }
 
@@ -98,30 +92,33 @@ export const setTotals = (
   id: CustomerId,
   totals: { ordersCount: number; spentMinor: number; lastOrderAt: Date | null },
 ) =>
-  writeLater(
-    db,
-    db
-      .update(customers)
-      .set(totals)
-      .where(and(eq(customers.shopId, shopId), eq(customers.id, id))),
-  );
+  db
+    .update(customers)
+    .set(totals)
+    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)));
 
-const addOrderToTotals = fixedStatement(sql`
+const updateTotalsByOrder = fixedStatement(sql`
   update customers set orders_count = orders_count + 1,
     last_order_at = greatest(last_order_at, ${sql.placeholder("at")}::timestamptz),
     name = coalesce(nullif(name, ''), ${sql.placeholder("name")})
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
-export const noteOrder = (
+/** Queues one order more in a customer's totals, and the name where the customer has none yet. */
+export const addOrderToTotalsLater = (
   db: Db,
   shopId: ShopId,
   id: CustomerId,
   { name, at }: { name: string; at: Date },
-): Promise<void> => addOrderToTotals.runLater(db, { shopId, id, name, at: at.toISOString() });
+): void => runLater(db, updateTotalsByOrder, { shopId, id, name, at: at.toISOString() });
 
-const addMoneyToTotals = fixedStatement(sql`
+const updateTotalsByMoney = fixedStatement(sql`
   update customers set spent_minor = spent_minor + ${sql.placeholder("differenceMinor")}::bigint
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
-export const noteMoney = (db: Db, shopId: ShopId, id: CustomerId, differenceMinor: number): Promise<void> =>
-  addMoneyToTotals.runLater(db, { shopId, id, differenceMinor });
+/** Queues a change of what a customer has spent. */
+export const addMoneyToTotalsLater = (
+  db: Db,
+  shopId: ShopId,
+  id: CustomerId,
+  differenceMinor: number,
+): void => runLater(db, updateTotalsByMoney, { shopId, id, differenceMinor });

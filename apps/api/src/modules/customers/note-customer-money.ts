@@ -1,6 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
-import { noteMoney } from "./customers.repository.ts";
+import { addMoneyToTotalsLater } from "./customers.repository.ts";
 
 /**
  * Adds money to what a customer has spent.
@@ -8,5 +8,5 @@ import { noteMoney } from "./customers.repository.ts";
  * @param differenceMinor what came now for an order that counts; negative where it went back
  */
 export async function noteCustomerMoney(tx: Tx, id: CustomerId, differenceMinor: number): Promise<void> {
-  await noteMoney(tx.db, tx.shopId, id, differenceMinor);
+  addMoneyToTotalsLater(tx.db, tx.shopId, id, differenceMinor);
 }

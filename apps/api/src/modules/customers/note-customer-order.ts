@@ -1,6 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
-import { noteOrder } from "./customers.repository.ts";
+import { addOrderToTotalsLater } from "./customers.repository.ts";
 
 /**
  * Adds an order that is sent in now to its customer's totals, and takes over a name the customer gave when the shop
@@ -9,5 +9,5 @@ import { noteOrder } from "./customers.repository.ts";
  * @param name as given with the order
  */
 export async function noteCustomerOrder(tx: Tx, id: CustomerId, name = ""): Promise<void> {
-  await noteOrder(tx.db, tx.shopId, id, { name, at: tx.now() });
+  addOrderToTotalsLater(tx.db, tx.shopId, id, { name, at: tx.now() });
 }

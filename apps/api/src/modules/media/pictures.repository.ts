@@ -32,21 +32,19 @@ export async function insertPicture(db: Db, picture: PictureRow, now: Date): Pro
 }
 
 /** Where deleting is refused because a product names the picture: PostgreSQL's foreign_key_violation. */
-const isNamed = (error: unknown): boolean =>
+export const isPictureInUse = (error: unknown): boolean =>
   (error as { cause?: { code?: unknown } }).cause?.code === "23503";
 
-/** Forgets one picture; answers its bytes, null when there is none, "in use" when a product names it. */
-export async function deletePicture(db: Db, shopId: ShopId, key: string): Promise<number | null | "in use"> {
-  try {
-    const [gone] = await db
-      .delete(pictures)
-      .where(and(eq(pictures.shopId, shopId), eq(pictures.key, key)))
-      .returning({ bytes: pictures.bytes });
-    return gone?.bytes ?? null;
-  } catch (error) {
-    if (isNamed(error)) return "in use";
-    throw error;
-  }
+/**
+ * Forgets one picture; answers its bytes, null when there is none. Fails by `isPictureInUse` when a product names it, and
+ * the transaction with it.
+ */
+export async function deletePicture(db: Db, shopId: ShopId, key: string): Promise<number | null> {
+  const [gone] = await db
+    .delete(pictures)
+    .where(and(eq(pictures.shopId, shopId), eq(pictures.key, key)))
+    .returning({ bytes: pictures.bytes });
+  return gone?.bytes ?? null;
 }
 
 const namedBy = (table: typeof products | typeof productVariants): SQL =>

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { defineJob } from "#kernel/jobs.ts";
 import { refuse } from "./media.errors.ts";
 import { keyOfPicture } from "./picture.rules.ts";
-import { deletePicture, givePictureRoomBack } from "./pictures.repository.ts";
+import { deletePicture, givePictureRoomBack, isPictureInUse } from "./pictures.repository.ts";
 import { requirePictureChange } from "./require-picture-change.ts";
 
 /** Removes the files of a picture that is forgotten already. */
@@ -21,8 +21,9 @@ export async function removePicture(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, shopId, now } = tx;
     const key = keyOfPicture(shopId, id);
-    const bytes = await deletePicture(db, shopId, key);
-    if (bytes === "in use") throw refuse("picture.in_use");
+    const bytes = await deletePicture(db, shopId, key).catch((error: unknown) => {
+      throw isPictureInUse(error) ? refuse("picture.in_use") : error;
+    });
     if (bytes === null) throw refuse("picture.not_found");
     await givePictureRoomBack(db, shopId, bytes, now());
     await tx.enqueue(removePictureFiles, { key });

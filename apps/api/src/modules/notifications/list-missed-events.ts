@@ -7,4 +7,6 @@ const limit = 500;
 
 /** What a stream missed while it was away; what it has already heard may come again. */
 export const listMissedEvents = (ctx: Ctx, lastEventId: number) =>
-  reading(ctx, (tx) => findEventsAfter(tx.db, tx.shopId, Math.max(0, lastEventId - overlap), limit));
+  reading(ctx, (reader) =>
+    findEventsAfter(reader.db, reader.shopId, Math.max(0, lastEventId - overlap), limit),
+  );

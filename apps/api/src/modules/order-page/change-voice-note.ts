@@ -1,4 +1,5 @@
-import { type BaseCtx, inTransactionOfLink, type Tx } from "#kernel/ctx.ts";
+import { defineErrors } from "#kernel/app-error.ts";
+import type { BaseCtx, Tx } from "#kernel/ctx.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import {
   leaveVoiceNote,
@@ -6,10 +7,28 @@ import {
   readVoiceNote,
   removeVoiceNote,
 } from "#modules/orders/leave-voice-note.ts";
-import { followLink, linkCtx, type LinkedOrder, readOrderPage } from "./get-order-page.ts";
+import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
+import { followLink } from "./get-order-page.ts";
 import { isEditable } from "./order-page-products.rules.ts";
 import { findLinkedPageForUpdate } from "./order-page.repository.ts";
-import { withOrder } from "./order-refused.ts";
+import { withLinkedOrder } from "./with-linked-order.ts";
+
+const refuse = defineErrors({ "request.too_many": 429 });
+
+/** Recordings from one place, whatever link they are for, and for one link, wherever they come from. */
+const placeBudget: Budget = { name: "voice-note-place", points: 120, seconds: 3_600 };
+const linkBudget: Budget = { name: "voice-note-link", points: 20, seconds: 3_600 };
+
+/**
+ * Counts a recording before its bytes are read.
+ *
+ * @throws request.too_many with the seconds to wait
+ */
+export async function countVoiceNote(limits: RateLimitPort, token: string, place: string): Promise<void> {
+  const wait =
+    (await limits.take(placeBudget, hashToken(place))) ?? (await limits.take(linkBudget, hashToken(token)));
+  if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
+}
 
 /**
  * Keeps the way to the door as the holder of a link spoke it.
@@ -37,23 +56,18 @@ export async function leaveVoiceNoteByLink(
 export const removeVoiceNoteByLink = (base: BaseCtx, token: string): Promise<void> =>
   withLockedOrder(base, token, removeVoiceNote);
 
-async function withLockedOrder(
+const withLockedOrder = (
   base: BaseCtx,
   token: string,
   work: (tx: Tx, order: OrderToSpeakOf) => Promise<void>,
-): Promise<void> {
-  const tokenHash = hashToken(token);
-  let opened: LinkedOrder | undefined;
-  await withOrder(
-    () =>
-      inTransactionOfLink(base, tokenHash, async (db, enter) => {
-        const { facts, linked } = followLink(base, await findLinkedPageForUpdate(db, tokenHash));
-        opened = linked;
-        const tx = enter(linkCtx(base, linked));
-        const { id, lifecycle } = facts.order;
-        await work(tx, { id, lifecycle, editable: isEditable(facts.order, linked.expiresAt, tx.now()) });
-      }),
-    // Nothing conflicts with a link that opens nothing.
-    () => readOrderPage(linkCtx(base, opened!), opened!),
+): Promise<void> =>
+  withLinkedOrder(
+    base,
+    token,
+    async (db, tokenHash) => followLink(base, await findLinkedPageForUpdate(db, tokenHash)),
+    (tx, { facts, linked }) => {
+      const { id, lifecycle } = facts.order;
+      const editable = isEditable(facts.order, linked.expiresAt, tx.now());
+      return work(tx, { id, lifecycle, editable });
+    },
   );
-}

@@ -3,8 +3,9 @@ import type { OrderRow } from "#db/schema/orders.ts";
 import type { Language } from "@agiza/i18n/language";
 import type { Permissions } from "@agiza/permissions";
 import { chatLink } from "#kernel/chat-link.ts";
-import { type BaseCtx, type Ctx, forShop, reading, type Tx } from "#kernel/ctx.ts";
+import { type BaseCtx, type Ctx, forShop, reading } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import { toMoment } from "#kernel/moment.ts";
 import { maskPhone } from "#kernel/phone.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
@@ -91,6 +92,7 @@ export function followLink(
   const expiresAt = new Date(link.expiresAt);
   const ends = {
     expiresAt,
+    endedAt: toMoment(link.endedAt),
     lifecycle: order.lifecycle,
     submittedAt: toMoment(link.submittedAt),
     cancelledAt: toMoment(order.cancelledAt),
@@ -101,15 +103,13 @@ export function followLink(
   return { facts, linked: { shopId: shop.shopId, orderId: order.id, expiresAt } };
 }
 
-const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
 /**
  * The page of an order whose link was already followed.
  *
  * @param draft choices the customer sent that were not taken; shown at today's prices instead of the held ones
  */
 export async function readOrderPage(
-  ctx: Ctx | Tx,
+  ctx: Ctx,
   linked: LinkedOrder,
   draft?: OrderSubmission,
 ): Promise<OrderPageView> {

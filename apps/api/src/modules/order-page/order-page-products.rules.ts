@@ -1,12 +1,9 @@
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
-import {
-  type CatalogueProduct,
-  isProductAvailable,
-  isVariantAvailable,
-} from "#modules/products/catalogue.rules.ts";
+import { isProductAvailable, isVariantAvailable } from "#modules/products/catalogue.rules.ts";
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {

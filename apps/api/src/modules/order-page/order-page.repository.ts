@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
-import { catalogueOfOrderJson } from "#db/catalogue-json.ts";
+import { catalogueOfOrderJson, type CatalogueProduct } from "#db/catalogue-json.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { jsonListOf, type JsonValue } from "#db/json-of.ts";
+import { runLater } from "#db/later.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
-import type { AttemptStatus, FailureCode, MobileNetwork, PaymentMethod } from "#db/schema/payments.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { type OrderRow, orders } from "#db/schema/orders.ts";
+import type { AttemptStatus, PaymentMethod } from "#db/schema/payments.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { FailureCode, MobileNetwork } from "#kernel/payment-words.ts";
 import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
 
 /** Everything that the page of an order shows. Moments are text, as they come out of JSON. */
 export type OrderPageFacts = {
@@ -41,10 +44,10 @@ export type OrderPageFacts = {
   language: Language;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
-  areas: { id: string; name: string; feeMinor: number; landmarks: string[] }[];
+  areas: JsonValue<typeof areas>;
   places: { id: string; name: string }[];
   voiceNote: VoiceNoteState;
-  /** The latest try to pay, as its customer may see it. */
+  /** The latest attempt to pay, as its customer may see it. */
   payment: {
     status: AttemptStatus;
     method: PaymentMethod;
@@ -65,6 +68,22 @@ export type OrderPageFacts = {
   } | null;
 };
 
+/** Where the shop delivers, and where this order went, by name. */
+const areas = jsonListOf(
+  {
+    id: deliveryAreas.id,
+    name: deliveryAreas.name,
+    feeMinor: deliveryAreas.feeMinor,
+    landmarks: deliveryAreas.landmarks,
+  },
+  {
+    from: deliveryAreas,
+    where: sql`${deliveryAreas.shopId} = ${orders.shopId} and (${deliveryAreas.id} = ${orders.deliveryAreaId}
+      or (${deliveryAreas.active} and ${deliveryAreas.removedAt} is null))`,
+    orderBy: [deliveryAreas.nameKey, deliveryAreas.id],
+  },
+);
+
 // One JSON value: putting a row of sixty columns together again takes longer than reading it.
 const facts = sql`json_build_object(
     'order', json_build_object('id', orders.id, 'number', orders.number, 'customerId', orders.customer_id,
@@ -83,10 +102,7 @@ const facts = sql`json_build_object(
       select c.language from customers c where c.shop_id = orders.shop_id and c.id = orders.customer_id), shops.language),
     'lines', ${orderLinesJson},
     'catalogue', ${catalogueOfOrderJson},
-    'areas', coalesce((
-      select json_agg(json_build_object('id', d.id, 'name', d.name, 'feeMinor', d.fee_minor,
-        'landmarks', d.landmarks) order by d.position)
-      from delivery_areas d where d.shop_id = orders.shop_id), '[]'::json),
+    'areas', ${areas},
     'places', coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.position)
       from pickup_places p where p.shop_id = orders.shop_id), '[]'::json),
@@ -108,7 +124,7 @@ const facts = sql`json_build_object(
       from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id))`;
 const withShop = sql`join shops on shops.shop_id = orders.shop_id`;
 
-const byId = fixedStatement<{ page: OrderPageFacts }>(sql`
+const selectOrderPage = fixedStatement<{ page: OrderPageFacts }>(sql`
   select ${facts} as page from orders ${withShop}
   where orders.shop_id = ${sql.placeholder("shopId")} and orders.id = ${sql.placeholder("orderId")}`);
 
@@ -118,39 +134,45 @@ export async function findOrderPage(
   shopId: ShopId,
   orderId: OrderId,
 ): Promise<OrderPageFacts | undefined> {
-  const [row] = await byId.run(db, { shopId, orderId });
+  const [row] = await selectOrderPage.run(db, { shopId, orderId });
   return row?.page;
 }
 
-/** The same, with the transaction's next statement. */
+/** Queues the same. */
 export const findOrderPageLater = (
   db: Db,
   shopId: ShopId,
   orderId: OrderId,
   onFound: (page: OrderPageFacts | undefined) => void,
-): Promise<void> => byId.runLater(db, { shopId, orderId }, ([row]) => onFound(row?.page));
+): void => runLater(db, selectOrderPage, { shopId, orderId }, { onRows: ([row]) => onFound(row?.page) });
 
 /** What a link opens, and what decides whether it still does. Moments are text. */
 export type LinkedPage = {
   page: OrderPageFacts;
-  link: { expiresAt: string; submittedAt: string | null; cancelReason: string | null };
+  link: {
+    expiresAt: string;
+    endedAt: string | null;
+    submittedAt: string | null;
+    cancelReason: string | null;
+  };
 };
 
 // The link is found before its order is looked up by its whole key. As a join, planned while the tables were new, each
 // opening read every order, link and customer of the shop.
 const byLink = sql`
   with link as materialized (
-    select shop_id, order_id, expires_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
+    select shop_id, order_id, expires_at, ended_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
   select ${facts} as page, json_build_object('expiresAt', (select expires_at from link),
+    'endedAt', (select ended_at from link),
     'submittedAt', orders.submitted_at, 'cancelReason', orders.cancel_reason) as link
   from orders ${withShop}
   where orders.shop_id = (select shop_id from link) and orders.id = (select order_id from link)`;
-const linked = fixedStatement<LinkedPage>(byLink);
-const linkedForUpdate = fixedStatement<LinkedPage>(sql`${byLink} for update of orders`);
+const selectLinkedPage = fixedStatement<LinkedPage>(byLink);
+const selectLinkedPageForUpdate = fixedStatement<LinkedPage>(sql`${byLink} for update of orders`);
 
 /** The page behind a link: its hash is the condition, since whoever holds it need not know the shop. */
 export async function findLinkedPage(db: Db, tokenHash: string): Promise<LinkedPage | undefined> {
-  const [row] = await linked.run(db, { tokenHash });
+  const [row] = await selectLinkedPage.run(db, { tokenHash });
   return row;
 }
 
@@ -159,6 +181,6 @@ export async function findLinkedPage(db: Db, tokenHash: string): Promise<LinkedP
  * other left it, and the rest as it was before.
  */
 export async function findLinkedPageForUpdate(db: Db, tokenHash: string): Promise<LinkedPage | undefined> {
-  const [row] = await linkedForUpdate.run(db, { tokenHash });
+  const [row] = await selectLinkedPageForUpdate.run(db, { tokenHash });
   return row;
 }

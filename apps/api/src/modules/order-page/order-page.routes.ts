@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, ok, refusal } from "#http/openapi.ts";
+import { callerPlace } from "#http/client-address.ts";
+import { body, IdempotencyHeader, ok, refusal } from "#http/openapi.ts";
 import { maxVoiceNoteBytes, voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { createRouter } from "#http/router.ts";
 import { AppError, defineErrors } from "#kernel/app-error.ts";
 import type { Deps } from "#modules/deps.ts";
-import { leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
+import { countVoiceNote, leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
 import { getOrderPage } from "./get-order-page.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
-  IdempotencyHeader,
   LinkEnded,
   OrderPage,
   OrderRefusal,
@@ -51,9 +51,12 @@ const submitRoute = createRoute({
   path,
   method: "post",
   operationId: "submitOrderPage",
-  request: { query: SubmitQuery, headers: IdempotencyHeader, body: body(SubmitBody) },
+  request: { query: SubmitQuery, headers: IdempotencyHeader.partial(), body: body(SubmitBody) },
   responses: {
-    200: ok(OrderPage, "The order was sent in. The same key and content answer the same again."),
+    200: ok(
+      OrderPage,
+      "The order was sent in. The same key and content answer the same again; without a key the content is the key.",
+    ),
     ...linkRefusals,
     409: conflict(
       "order.changed",
@@ -72,9 +75,12 @@ const payRoute = createRoute({
   method: "post",
   path: "/api/v1/order/payment",
   operationId: "payOrderPage",
-  request: { query: TokenQuery, headers: IdempotencyHeader, body: body(PayBody) },
+  request: { query: TokenQuery, headers: IdempotencyHeader.partial(), body: body(PayBody) },
   responses: {
-    202: ok(OrderPage, "A prompt is on its way to the phone; how it went is seen by reading the page again."),
+    202: ok(
+      OrderPage,
+      "A prompt is on its way to the phone; how it went is seen by reading the page again. Without a key every call asks anew, and is refused while a payment is open.",
+    ),
     ...linkRefusals,
     409: conflict(
       "payment.in_progress",
@@ -85,6 +91,7 @@ const payRoute = createRoute({
       "idempotency.key_reused",
     ),
     422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
+    429: refusal("payment.too_many_prompts", "payment.phone_paused"),
   },
 });
 
@@ -112,6 +119,7 @@ const leaveNoteRoute = createRoute({
     ...linkRefusals,
     409: lateForNotes,
     422: refusal("request.invalid", "voice_note.unreadable"),
+    429: refusal("request.too_many"),
   },
 });
 
@@ -138,7 +146,7 @@ function refuseWithOrder(error: unknown): never {
 }
 
 /** What a customer's browser asks for with the token of an order link; no bearer, no cookie. */
-export function orderPageRoutes(_deps: Deps) {
+export function orderPageRoutes({ limits, proxies }: Deps) {
   const router = createRouter();
   router.use("/api/v1/*", async (c, next) => {
     await next();
@@ -171,6 +179,7 @@ export function orderPageRoutes(_deps: Deps) {
     const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
     if (!(voiceNoteTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
     const { token, duration_ms: durationMs } = c.req.valid("query");
+    await countVoiceNote(limits, token, callerPlace(c, proxies));
     const data = new Uint8Array(await c.req.arrayBuffer());
     await leaveVoiceNoteByLink(c.get("base"), token, { data, durationMs }).catch(refuseWithOrder);
     return c.body(null, 204);

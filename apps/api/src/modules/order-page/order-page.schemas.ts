@@ -169,7 +169,7 @@ export const OrderRefusal = ErrorBody.extend({ order: OrderPage }).openapi("Orde
 export const LinkEnded = ErrorBody.extend({
   reason: z.enum(linkEnds).openapi({
     description:
-      "not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago.",
+      "not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent.",
   }),
   shop: z.object({
     id: z.string(),
@@ -183,10 +183,6 @@ export const LinkEnded = ErrorBody.extend({
 export const TokenQuery = z.object({ token: z.string().min(1).max(200) });
 
 export const SubmitQuery = TokenQuery.extend({ channel: z.enum(["whatsapp"]) });
-
-export const IdempotencyHeader = z.object({
-  "idempotency-key": z.string().min(8).max(120).openapi({ description: "The same key has its effect once." }),
-});
 
 export const SubmitBody = z
   .object({

@@ -21,10 +21,14 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 type Answer = { status: number; body: Record<string, unknown> };
-async function ask(path: string, body?: unknown): Promise<Answer> {
+async function ask(
+  path: string,
+  body?: unknown,
+  key: Record<string, string> = { "Idempotency-Key": crypto.randomUUID() },
+): Promise<Answer> {
   const answer = await harness.app.request(`/store/api/v1/${path}`, {
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
-    headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
+    headers: { "Content-Type": "application/json", ...key },
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
@@ -172,6 +176,18 @@ test("while one payment is open a second is refused, and the page shows the open
     status: 409,
     body: { code: "payment.in_progress", order: { payment: { status: "created" }, due_minor: 5_000_000 } },
   });
+});
+
+test("without a key one payment is open at a time, and after a failed one the same request asks again", async () => {
+  const { token, shopId } = await makeSent();
+  const askForPayment = () =>
+    ask(`order/payment?token=${token}`, { method: "mobile_money", phone: "0754 000 218" }, {});
+  const answers = await Promise.all(Array.from({ length: 5 }, askForPayment));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409, 409, 409]);
+  await harness.base.store.tenant(shopId, (db) =>
+    db.update(paymentAttempts).set({ status: "failed" }).where(eq(paymentAttempts.shopId, shopId)),
+  );
+  expect(await askForPayment()).toMatchObject({ status: 202, body: { payment: { status: "created" } } });
 });
 
 test("every state of a payment is told as it is, a refusal with its cause", async () => {

@@ -6,6 +6,8 @@ import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts"
 import { forgetVoiceNotes } from "#modules/orders/forget-voice-notes.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { toOrder } from "#modules/orders/orders.schemas.ts";
+import { newToken } from "#kernel/secrets.ts";
+import { newAddress } from "#test/contract/example.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { recordings } from "#test/recordings.ts";
 import { makeDeliveryArea, makeOrder, makeProduct } from "#test/shop-goods.ts";
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-type Send = { ms?: number | string; type?: string; token?: string };
+type Send = { ms?: number | string; type?: string; token?: string; from?: Record<string, string> };
 
 /** A link whose order can be sent in as it is, and the people of its shop. */
 async function makeLink() {
@@ -28,9 +30,10 @@ async function makeLink() {
   const { lines } = await getOrder(ctx, orderId);
   const owner = await signInAs(harness, shopId);
   const path = "/store/api/v1/order";
+  const home = newAddress();
   const leave = async (data: Uint8Array<ArrayBuffer>, how: Send = {}) => {
     const query = `token=${how.token ?? token}&duration_ms=${how.ms ?? 4200}`;
-    const headers = { "Content-Type": how.type ?? "audio/webm;codecs=opus" };
+    const headers = { "Content-Type": how.type ?? "audio/webm;codecs=opus", ...(how.from ?? home) };
     const answer = await harness.app.request(`${path}/voice-note?${query}`, {
       method: "PUT",
       headers,
@@ -131,6 +134,25 @@ test("an order has one recording: the last one, from whichever phone, until it i
   expect((await hear()).status).toBe(404);
   expect(await submit(undefined)).toEqual([200, "none"]);
   expect(await known()).toBeNull();
+});
+
+test("a link takes twenty recordings an hour and a place a hundred and twenty, whatever becomes of them", async () => {
+  const link = await makeLink();
+  const leaveMany = async (times: number, how: () => Send = () => ({})) => {
+    const answers: (string | number)[] = [];
+    for (let index = 0; index < times; index++)
+      answers.push((await link.leave(recordings.webm(200, `take ${index}`), how()))[0]!);
+    return new Set(answers);
+  };
+  expect(await leaveMany(20)).toEqual(new Set([204]));
+  expect(await link.leave(recordings.webm(200))).toEqual([429, "request.too_many"]);
+  expect((await link.leave(recordings.webm(200), { from: newAddress() }))[0]).toBe(429);
+  const other = await makeLink();
+  expect((await other.leave(recordings.webm(200)))[0]).toBe(204);
+
+  const from = newAddress();
+  expect(await leaveMany(120, () => ({ from, token: newToken() }))).toEqual(new Set([404]));
+  expect((await other.leave(recordings.webm(200), { from }))[0]).toBe(429);
 });
 
 test("a recording that the order was sent in with may arrive afterwards, once, and the shop hears of it", async () => {

@@ -1,10 +1,10 @@
 import type { Language } from "@agiza/i18n/language";
-import type { Tx } from "#kernel/ctx.ts";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import { type Tx, withActor } from "#kernel/ctx.ts";
 import { type CustomerId, newId, type OrderId, type ProductId } from "#kernel/ids.ts";
 import { changeCustomerLanguage } from "#modules/customers/change-customer-language.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import {
-  type CatalogueProduct,
   hasVariantChoice,
   isProductAvailable,
   isQuantity,
@@ -81,7 +81,7 @@ export async function addOrderFromChat(
 
 async function sendLink(tx: Tx, orderId: OrderId): Promise<Pick<ChatOrder, "url" | "expiresAt">> {
   const link = await renewOrderLink(tx, orderId);
-  const asBot: Tx = { ...tx, actor: { kind: "system", job: "chatflow" } };
+  const asBot = withActor(tx, { kind: "system", job: "chatflow" });
   await addTimelineEntry(asBot, orderId, "order.link_sent");
   await tx.emit(orderLinkCreated({ orderId }));
   return link;

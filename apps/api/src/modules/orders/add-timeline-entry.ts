@@ -1,6 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { insertTimelineEntry } from "./orders.repository.ts";
+import { insertTimelineEntryLater } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
 
 /**
@@ -16,5 +16,5 @@ export async function addTimelineEntry(
   facts: Record<string, string | number> = {},
 ): Promise<void> {
   const { db, shopId } = tx;
-  await insertTimelineEntry(db, { shopId, orderId, ...timelineEntry(tx, kind, facts) });
+  insertTimelineEntryLater(db, { shopId, orderId, ...timelineEntry(tx, kind, facts) });
 }

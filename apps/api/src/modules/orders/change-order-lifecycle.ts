@@ -25,7 +25,7 @@ import { findLines, findOrderForUpdate, updateOrder } from "./orders.repository.
  * @throws access.denied         needs `orders update`; cancelling a paid order `orders delete`
  */
 export async function changeOrderLifecycle(
-  ctx: Ctx | Tx,
+  ctx: Ctx,
   id: OrderId,
   to: Lifecycle,
   reason = "",

@@ -6,9 +6,9 @@ import { findCounts } from "./order-counts.repository.ts";
 /** How many orders each filter shows, as folded last; a shop without orders has none. */
 export function getOrderCounts(ctx: Ctx): Promise<{ counts: Record<string, number>; foldedAt: Date }> {
   requirePermission(ctx, "read", "orders");
-  return reading(ctx, async (tx) => {
-    const folded = await findCounts(tx.db, tx.shopId);
+  return reading(ctx, async (reader) => {
+    const folded = await findCounts(reader.db, reader.shopId);
     if (folded) return { counts: folded.counts, foldedAt: folded.foldedAt };
-    return { counts: Object.fromEntries(orderFilters.map((filter) => [filter, 0])), foldedAt: tx.now() };
+    return { counts: Object.fromEntries(orderFilters.map((filter) => [filter, 0])), foldedAt: reader.now() };
   });
 }

@@ -1,24 +1,26 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
-import { type Ctx, reading, type Tx } from "#kernel/ctx.ts";
+import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
-import { nextLifecycles } from "./order-lifecycle.rules.ts";
+import { type BlockedStep, blockedSteps, nextLifecycles } from "./order-lifecycle.rules.ts";
 import { orderMover } from "./order-mover.ts";
 import { findOrderView, type OrderViewRow } from "./order-view.repository.ts";
 import { refuse } from "./orders.errors.ts";
 import { isOnItsWay } from "./voice-note.rules.ts";
 
-export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[] };
+export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[]; blockedSteps: BlockedStep[] };
 
 /**
- * An order with its lines, its history (newest first) and where the caller may move it next.
+ * An order with its lines, its history (newest first) and where the caller may move it next, and what keeps
+ * it from the other steps.
  *
+ * @param action what the caller must be allowed to; who may change an order is shown what became of it
  * @throws order.not_found
  */
-export function getOrder(ctx: Ctx | Tx, id: OrderId): Promise<OrderView> {
-  requirePermission(ctx, "read", "orders");
-  return reading(ctx, async (tx) => {
-    const order = await findOrderView(tx.db, tx.shopId, id);
+export function getOrder(ctx: Ctx, id: OrderId, action: "read" | "update" = "read"): Promise<OrderView> {
+  requirePermission(ctx, action, "orders");
+  return reading(ctx, async (reader) => {
+    const order = await findOrderView(reader.db, reader.shopId, id);
     if (!order) throw refuse("order.not_found");
     const { voiceNote } = order;
     const isMissed = voiceNote?.durationMs === null && !isOnItsWay(order.lifecycle);
@@ -26,7 +28,8 @@ export function getOrder(ctx: Ctx | Tx, id: OrderId): Promise<OrderView> {
       ...order,
       // What can no longer arrive is not waited for.
       voiceNote: isMissed ? null : voiceNote,
-      nextLifecycles: nextLifecycles(order, orderMover(tx), tx.now()),
+      nextLifecycles: nextLifecycles(order, orderMover(ctx), reader.now()),
+      blockedSteps: blockedSteps(order, orderMover(ctx), reader.now()),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deliveryAreas } from "#db/schema/shops.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";

@@ -1,17 +1,13 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
-import { decodeCursor, encodeCursor, pageSize } from "#kernel/paging.ts";
+import { byMoment, type Page, type PageQuery, readPageQuery, toPage } from "#kernel/paging.ts";
 import { requirePermission } from "#kernel/require-permission.ts";
 import { type OrderFilter, readSearch } from "./order-filters.rules.ts";
 import { findOrders, type OrderSummaryRow } from "./orders-list.repository.ts";
 
-export type OrderQuery = {
+export type OrderQuery = PageQuery & {
   status?: OrderFilter | undefined;
   searchBy?: "name" | "phone" | undefined;
   search?: string | undefined;
-  /** Cursor: older than this. */
-  after?: string | undefined;
-  /** Cursor: newer than this; wins over `after`. */
-  before?: string | undefined;
 };
 
 /**
@@ -19,33 +15,16 @@ export type OrderQuery = {
  *
  * @throws request.cursor_invalid
  */
-export function listOrders(
-  ctx: Ctx,
-  query: OrderQuery,
-): Promise<{ items: OrderSummaryRow[]; next: string | null; previous: string | null }> {
+export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<OrderSummaryRow>> {
   requirePermission(ctx, "read", "orders");
-  const before = query.before ? decodeCursor(query.before) : null;
-  const after = query.after && !before ? decodeCursor(query.after) : null;
+  const page = readPageQuery(query, byMoment);
   const search = query.search ? readSearch(query.search, query.searchBy) : null;
-  if (query.search && !search) return Promise.resolve({ items: [], next: null, previous: null });
-  return reading(ctx, async (tx) => {
-    const rows = await findOrders(tx.db, tx.shopId, {
-      filter: query.status ?? "all",
-      search,
-      after,
-      before,
-      limit: pageSize + 1,
-    });
-    const more = rows.length > pageSize;
-    const items = rows.slice(0, pageSize);
-    if (before) items.reverse();
-    const [first, last] = [items.at(0), items.at(-1)];
-    const cursor = (row: OrderSummaryRow | undefined) =>
-      row ? encodeCursor({ at: row.createdAt, id: row.id }) : null;
-    return {
-      items,
-      next: before || more ? cursor(last) : null,
-      previous: after || (before && more) ? cursor(first) : null,
-    };
-  });
+  if (query.search && !search) return { items: [], next: null, previous: null };
+  const filter = query.status ?? "all";
+  const rows = await reading(ctx, ({ db, shopId }) => findOrders(db, shopId, { filter, search, page }));
+  return toPage(
+    rows.map((item) => ({ item, key: item.createdAt, id: item.id })),
+    page,
+    byMoment,
+  );
 }

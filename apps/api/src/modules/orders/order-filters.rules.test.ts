@@ -10,6 +10,7 @@ test("a few digits are the end of a phone or an order's number", () => {
   expect(readSearch("0218")).toEqual({ by: "digits", digits: "0218", number: 218 });
   expect(readSearch("#10483")).toEqual({ by: "digits", digits: "10483", number: 10_483 });
   expect(readSearch("#10483", "name")).toEqual({ by: "digits", digits: "10483", number: 10_483 });
+  expect(readSearch("10483", "name")).toEqual({ by: "digits", digits: "10483", number: 10_483 });
   expect(readSearch("99999999999")).toEqual({ by: "digits", digits: "99999999999", number: null });
 });
 

@@ -22,7 +22,7 @@ const largestNumber = 2_147_483_647;
 
 /**
  * Reads a search text: a whole phone in any spelling, the last digits of one, an order's number with or without #,
- * or the beginning of a name.
+ * or the beginning of any of the first three words of a name.
  *
  * @param searchBy what the person chose; without it the text itself tells
  * @returns null when the text can match nothing
@@ -31,11 +31,10 @@ export function readSearch(text: string, searchBy?: "name" | "phone"): OrderSear
   const search = text.trim();
   const compact = search.replace(/[\s().#+-]/g, "");
   const isNumeric = /^\d+$/.test(compact);
-  if (searchBy === "name" || (!searchBy && !isNumeric)) {
-    // A number typed into the name field is still an order's number.
-    if (!isNumeric || !search.startsWith("#")) return search === "" ? null : { by: "name", prefix: search };
+  if (!isNumeric) {
+    // Nobody is called by figures alone: a number typed into the name field is an order's number or a phone.
+    return search === "" || searchBy === "phone" ? null : { by: "name", prefix: search };
   }
-  if (!isNumeric) return null;
   const phone = compact.length >= 9 ? toPhone(search) : null;
   if (phone) return { by: "phone", phone };
   const number = Number(compact);

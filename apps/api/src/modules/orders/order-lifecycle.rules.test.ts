@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lifecycles, settlements } from "#db/schema/orders.ts";
-import { isDone, isStep, type Mover, nextLifecycles, type OrderState } from "./order-lifecycle.rules.ts";
+import {
+  blockedSteps,
+  isDone,
+  isStep,
+  type Mover,
+  nextLifecycles,
+  type OrderState,
+} from "./order-lifecycle.rules.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -27,6 +34,25 @@ test("goods to collect leave against money unless payment on the spot or credit 
   expect(nextLifecycles(ready, staff, now)).toEqual(["cancelled"]);
   expect(nextLifecycles({ ...ready, settlement: "on_collection" }, staff, now)).toContain("picked_up");
   expect(nextLifecycles({ ...ready, paidMinor: 100 }, owner, now)).toEqual(["picked_up", "cancelled"]);
+});
+
+test("a step that is not open says what is missing, and one that does not apply says nothing", () => {
+  const ready = { ...order, lifecycle: "ready" } as const;
+  expect(blockedSteps(ready, staff, now)).toEqual([{ lifecycle: "picked_up", reason: "unpaid" }]);
+  expect(blockedSteps({ ...ready, paidMinor: 100 }, owner, now)).toEqual([]);
+  expect(blockedSteps({ ...ready, fulfilmentKind: "delivery" }, staff, now)).toEqual([]);
+  expect(blockedSteps({ ...ready, paidMinor: 100 }, staff, now)).toEqual([
+    { lifecycle: "cancelled", reason: "paid_needs_delete" },
+  ]);
+  expect(blockedSteps({ ...order, lifecycle: "delivered" }, staff, now)).toEqual([
+    { lifecycle: "completed", reason: "unpaid" },
+  ]);
+  const cancelled = { ...order, lifecycle: "cancelled", cancelledAt: hoursAgo(23) } as const;
+  expect(blockedSteps(cancelled, staff, now)).toEqual([{ lifecycle: "pending", reason: "owner_only" }]);
+  expect(blockedSteps({ ...cancelled, cancelledAt: hoursAgo(25) }, owner, now)).toEqual([
+    { lifecycle: "pending", reason: "too_late" },
+  ]);
+  expect(blockedSteps(ready, { ...staff, mayUpdate: false }, now)).toEqual([]);
 });
 
 test("a delivery goes out, arrives or comes back", () => {

@@ -16,8 +16,16 @@ type Step = {
   by: "staff" | "submit" | "send" | "counter";
   /** Whether somebody must say why. */
   needsReason?: true;
-  guard?: (order: OrderState, mover: Mover, now: Date) => boolean;
+  /** Whether this order has the step at all; what does not apply is not told of. */
+  applies?: (order: OrderState) => boolean;
+  /** What is missing for the step; null when nothing is. */
+  missing?: (order: OrderState, mover: Mover, now: Date) => BlockReason | null;
 };
+
+/** Why a step that the order has cannot be taken now: something is to be paid, or this person may not, or no longer. */
+export const blockReasons = ["unpaid", "paid_needs_delete", "owner_only", "too_late"] as const;
+export type BlockReason = (typeof blockReasons)[number];
+export type BlockedStep = { lifecycle: Lifecycle; reason: BlockReason };
 
 const hourMs = 3_600_000;
 const reopenHours = 24;
@@ -27,21 +35,25 @@ export const isSettled = (order: Pick<OrderState, "totalMinor" | "paidMinor">): 
 type Paid = Pick<OrderState, "totalMinor" | "paidMinor" | "settlement">;
 const isSettledOrCredit = (order: Paid): boolean => isSettled(order) || order.settlement === "credit";
 const forPickup = (order: OrderState): boolean => order.fulfilmentKind === "pickup";
-const mayCancel = (order: OrderState, mover: Mover): boolean => order.paidMinor === 0 || mover.mayDelete;
+const missingToCancel = (order: OrderState, mover: Mover): BlockReason | null =>
+  order.paidMinor === 0 || mover.mayDelete ? null : "paid_needs_delete";
+const missingToComplete = (order: OrderState): BlockReason | null =>
+  isSettledOrCredit(order) ? null : "unpaid";
 
-/** Within a day of cancelling, and only what the customer had sent in: nothing else was ever priced and agreed. */
-const mayReopen = (order: OrderState, mover: Mover, now: Date): boolean =>
-  mover.isOwner &&
-  order.submittedAt !== null &&
-  order.cancelledAt !== null &&
-  now.getTime() - order.cancelledAt.getTime() <= reopenHours * hourMs;
+/** Only what the customer had sent in: nothing else was ever priced and agreed. */
+const mayReopen = (order: OrderState): boolean => order.submittedAt !== null && order.cancelledAt !== null;
+/** Within a day of cancelling, by the owner. */
+function missingToReopen({ cancelledAt }: OrderState, mover: Mover, now: Date): BlockReason | null {
+  if (now.getTime() - (cancelledAt?.getTime() ?? 0) > reopenHours * hourMs) return "too_late";
+  return mover.isOwner ? null : "owner_only";
+}
 
 /** The whole life of an order, in the order a menu lists it. What is not here cannot happen. */
 const steps: readonly Step[] = [
   { from: "draft", to: "awaiting_customer", by: "send" },
   { from: "draft", to: "pending", by: "counter" },
   { from: "awaiting_customer", to: "pending", by: "submit" },
-  { from: "awaiting_customer", to: "cancelled", by: "staff", guard: mayCancel },
+  { from: "awaiting_customer", to: "cancelled", by: "staff", missing: missingToCancel },
   { from: "pending", to: "preparing", by: "staff" },
   { from: "preparing", to: "ready", by: "staff" },
   {
@@ -49,28 +61,40 @@ const steps: readonly Step[] = [
     to: "picked_up",
     by: "staff",
     // Goods leave against money, unless it was agreed that they are paid on the spot or later.
-    guard: (order) => forPickup(order) && (isSettled(order) || order.settlement !== "now"),
+    applies: forPickup,
+    missing: (order) => (isSettled(order) || order.settlement !== "now" ? null : "unpaid"),
   },
-  { from: "ready", to: "out_for_delivery", by: "staff", guard: (order) => !forPickup(order) },
+  { from: "ready", to: "out_for_delivery", by: "staff", applies: (order) => !forPickup(order) },
   { from: "out_for_delivery", to: "delivered", by: "staff" },
   { from: "out_for_delivery", to: "ready", by: "staff", needsReason: true },
-  { from: "picked_up", to: "completed", by: "staff", guard: isSettledOrCredit },
-  { from: "delivered", to: "completed", by: "staff", guard: isSettledOrCredit },
-  { from: "pending", to: "cancelled", by: "staff", needsReason: true, guard: mayCancel },
-  { from: "preparing", to: "cancelled", by: "staff", needsReason: true, guard: mayCancel },
-  { from: "ready", to: "cancelled", by: "staff", needsReason: true, guard: mayCancel },
-  { from: "out_for_delivery", to: "cancelled", by: "staff", needsReason: true, guard: mayCancel },
-  { from: "cancelled", to: "pending", by: "staff", guard: mayReopen },
+  { from: "picked_up", to: "completed", by: "staff", missing: missingToComplete },
+  { from: "delivered", to: "completed", by: "staff", missing: missingToComplete },
+  { from: "pending", to: "cancelled", by: "staff", needsReason: true, missing: missingToCancel },
+  { from: "preparing", to: "cancelled", by: "staff", needsReason: true, missing: missingToCancel },
+  { from: "ready", to: "cancelled", by: "staff", needsReason: true, missing: missingToCancel },
+  { from: "out_for_delivery", to: "cancelled", by: "staff", needsReason: true, missing: missingToCancel },
+  { from: "cancelled", to: "pending", by: "staff", applies: mayReopen, missing: missingToReopen },
 ];
 
 /** Where this person may move the order now, in the order a menu lists it. */
 export function nextLifecycles(order: OrderState, mover: Mover, now: Date): Lifecycle[] {
-  if (!mover.mayUpdate) return [];
-  return steps
-    .filter((step) => step.by === "staff" && step.from === order.lifecycle)
-    .filter((step) => step.guard?.(order, mover, now) ?? true)
-    .map((step) => step.to);
+  return stepsOf(order, mover, now).flatMap(({ to, missing }) => (missing === null ? [to] : []));
 }
+
+/** Steps this order has and that cannot be taken now, each with what is missing, in the order a menu lists them. */
+export function blockedSteps(order: OrderState, mover: Mover, now: Date): BlockedStep[] {
+  return stepsOf(order, mover, now).flatMap(({ to, missing }) =>
+    missing === null ? [] : [{ lifecycle: to, reason: missing }],
+  );
+}
+
+const stepsOf = (order: OrderState, mover: Mover, now: Date) =>
+  mover.mayUpdate
+    ? steps
+        .filter((step) => step.by === "staff" && step.from === order.lifecycle)
+        .filter((step) => step.applies?.(order) ?? true)
+        .map(({ to, missing }) => ({ to, missing: missing?.(order, mover, now) ?? null }))
+    : [];
 
 /** Whether the step must be explained. */
 export const needsReason = (from: Lifecycle, to: Lifecycle): boolean =>

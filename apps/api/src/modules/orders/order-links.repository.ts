@@ -1,32 +1,64 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { type Lifecycle, type orderLinks, orders } from "#db/schema/orders.ts";
+import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
+import { toMoment } from "#kernel/moment.ts";
 
-const of = (name: string) => sql.placeholder(name);
+export const insertLink = (db: Db, values: typeof orderLinks.$inferInsert) =>
+  db.insert(orderLinks).values(values);
 
-const linkToAdd = fixedStatement(sql`
-  insert into order_links (token_hash, shop_id, order_id, created_at, expires_at)
-  values (${of("tokenHash")}, ${of("shopId")}, ${of("orderId")}, ${of("createdAt")}::timestamptz,
-    ${of("expiresAt")}::timestamptz)`);
+const prolonging = fixedStatement<{ sealed: string }>(sql`
+  update order_links l set expires_at = greatest(l.expires_at, ${sql.placeholder("expiresAt")}::timestamptz)
+  from orders o
+  where l.shop_id = ${sql.placeholder("shopId")} and l.order_id = ${sql.placeholder("orderId")}
+    and o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}
+    and l.token_sealed is not null and l.ended_at is null
+    and (o.submitted_at is not null or l.expires_at > ${sql.placeholder("now")}::timestamptz)
+  returning l.token_sealed as sealed`);
 
-export const insertLink = (
+/**
+ * Gives the link of an order that is alive more time: one through which the order can still be filled in, or any of an
+ * order that was sent in.
+ *
+ * @returns its token, sealed; null where there is none
+ */
+export async function prolongLink(
   db: Db,
-  { createdAt, expiresAt, ...values }: typeof orderLinks.$inferInsert,
-): Promise<void> =>
-  linkToAdd.runLater(db, {
-    ...values,
-    createdAt: createdAt.toISOString(),
+  shopId: ShopId,
+  orderId: OrderId,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<string | null> {
+  const rows = await prolonging.run(db, {
+    shopId,
+    orderId,
+    now: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });
+  return rows[0]?.sealed ?? null;
+}
+
+/** Ends the links of an order that was not sent in; the page of one that was stays readable through all of them. */
+export const endLinks = (db: Db, shopId: ShopId, orderId: OrderId, now: Date) =>
+  db
+    .update(orderLinks)
+    .set({ endedAt: now, tokenSealed: null })
+    .where(
+      and(
+        eq(orderLinks.shopId, shopId),
+        eq(orderLinks.orderId, orderId),
+        isNull(orderLinks.endedAt),
+        sql`exists (select from orders o where o.shop_id = ${shopId} and o.id = ${orderId} and o.submitted_at is null)`,
+      ),
+    );
 
 type LinkedOrder = {
   shopId: ShopId;
   orderId: OrderId;
   expiresAt: string;
+  endedAt: string | null;
   lifecycle: Lifecycle;
   submittedAt: string | null;
   cancelledAt: string | null;
@@ -36,13 +68,12 @@ type LinkedOrder = {
   customerLanguage: Language | null;
 };
 
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
 // Every row by its whole key, as the order's page: see there.
-const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
+const selectLinkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
   with link as materialized (
-    select shop_id, order_id, expires_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
+    select shop_id, order_id, expires_at, ended_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
   select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', (select expires_at from link),
+    'endedAt', (select ended_at from link),
     'lifecycle', o.lifecycle, 'submittedAt', o.submitted_at, 'cancelledAt', o.cancelled_at,
     'completedAt', o.completed_at, 'cancelReason', o.cancel_reason,
     'shop', json_build_object('name', s.name, 'phone', s.phone, 'logoKey', s.logo_key, 'language', s.language),
@@ -53,15 +84,16 @@ const linkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
 
 /** The hash is the condition, since whoever holds the link need not know the shop. */
 export async function findLinkedOrder(db: Db, tokenHash: string) {
-  const [row] = await linkedOrder.run(db, { tokenHash });
+  const [row] = await selectLinkedOrder.run(db, { tokenHash });
   const linked = row?.linked;
   return (
     linked && {
       ...linked,
       expiresAt: new Date(linked.expiresAt),
-      submittedAt: moment(linked.submittedAt),
-      cancelledAt: moment(linked.cancelledAt),
-      completedAt: moment(linked.completedAt),
+      endedAt: toMoment(linked.endedAt),
+      submittedAt: toMoment(linked.submittedAt),
+      cancelledAt: toMoment(linked.cancelledAt),
+      completedAt: toMoment(linked.completedAt),
     }
   );
 }

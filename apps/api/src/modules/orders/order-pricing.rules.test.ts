@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { AddOnGroupId, AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
 import { checkLine, priceLine, sumLines } from "./order-pricing.rules.ts";
 
 const price = fc.integer({ min: 0, max: 99_999_999_900 });

@@ -1,12 +1,8 @@
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { Detail } from "#kernel/app-error.ts";
 import { assertMinor, timesQuantity } from "#kernel/money.ts";
-import {
-  type CatalogueProduct,
-  isQuantity,
-  isVariantAvailable,
-  startingPriceMinor,
-} from "#modules/products/catalogue.rules.ts";
+import { isQuantity, isVariantAvailable, startingPriceMinor } from "#modules/products/catalogue.rules.ts";
 
 /** What a customer chose on one line. */
 export type Selection = {

@@ -1,9 +1,15 @@
-import { and, type AnyColumn, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, eq, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { type FixedStatement, fixedStatement } from "#db/fixed-statement.ts";
-import { type OrderRow, orders } from "#db/schema/orders.ts";
+import { jsonListOf, jsonOf, type JsonValue } from "#db/json-of.ts";
+import { beyondPlace, keyset, keysetOrder } from "#db/keyset.ts";
+import { linesOfOrder } from "#db/order-lines-json.ts";
+import { of } from "#db/placeholder.ts";
+import { customers } from "#db/schema/customers.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import type { Cursor } from "#kernel/paging.ts";
+import { byMoment, pageSize, type PageWanted } from "#kernel/paging.ts";
 import type { OrderFilter, OrderSearch } from "./order-filters.rules.ts";
 
 /** Drafts are nobody's news yet: no list shows them. */
@@ -33,8 +39,11 @@ const reversed = (digits: string): string => digits.split("").toReversed().join(
 
 function matches(search: OrderSearch): SQL | undefined {
   switch (search.by) {
-    case "name":
-      return startsWith(orders.customerNameKey, search.prefix.toLowerCase());
+    case "name": {
+      const prefix = search.prefix.toLowerCase();
+      const beginnings = [orders.customerNameKey, orders.customerNameFrom2, orders.customerNameFrom3];
+      return or(...beginnings.map((words) => startsWith(words, prefix)));
+    }
     case "phone":
       // By the index that finds its last digits.
       return eq(orders.customerPhoneReversed, reversed(search.phone));
@@ -46,86 +55,74 @@ function matches(search: OrderSearch): SQL | undefined {
   }
 }
 
-/** What every screen shows of an order. */
-export type OrderSummary = Pick<
-  OrderRow,
-  | "id"
-  | "number"
-  | "lifecycle"
-  | "paymentStatus"
-  | "settlement"
-  | "source"
-  | "currency"
-  | "totalMinor"
-  | "createdAt"
-  | "updatedAt"
-  | "customerId"
-  | "customerPhone"
-  | "staffId"
-> & { customerName: string; staffName: string | null };
-
-/** Of a row of `orders` with its `customers` and `users`, as names and values of a JSON object. */
-export const orderSummaryPairs = sql`'id', orders.id, 'number', orders.number, 'lifecycle', orders.lifecycle,
-  'paymentStatus', orders.payment_status, 'settlement', orders.settlement, 'source', orders.source,
-  'currency', orders.currency, 'totalMinor', orders.total_minor, 'createdAt', orders.created_at,
-  'updatedAt', orders.updated_at, 'customerId', orders.customer_id,
-  'customerName', coalesce(nullif(orders.customer_name, ''), customers.name, ''),
-  'customerPhone', coalesce(orders.customer_phone, customers.phone), 'staffId', orders.staff_id,
-  'staffName', users.name`;
-
-/** A value as it comes out of JSON, where moments are text. */
-export type InJson<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
-
-export type OrderSummaryRow = OrderSummary & {
-  items: { name: string; quantity: number; imageKey: string | null }[];
-  itemsCount: number;
+/** What every screen shows of a row of `orders` with its `customers` and `users`. */
+export const orderSummaryFields = {
+  id: orders.id,
+  number: orders.number,
+  lifecycle: orders.lifecycle,
+  paymentStatus: orders.paymentStatus,
+  settlement: orders.settlement,
+  source: orders.source,
+  totalMinor: orders.totalMinor,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  customerId: orders.customerId,
+  customerName: sql<string>`coalesce(nullif(${orders.customerName}, ''), ${customers.name}, '')`,
+  customerPhone: sql<string | null>`coalesce(${orders.customerPhone}, ${customers.phone})`,
+  staffId: orders.staffId,
+  staffName: sql<string | null>`${users.name}`,
 };
 
 // One JSON value for an order: putting its seventeen columns together again takes longer than reading it.
-const inList = sql<InJson<OrderSummaryRow>>`json_build_object(${orderSummaryPairs},
-  'items', coalesce((
-    select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'imageKey', l.image_key)
-      order by l.position)
-    from (select * from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id
-      order by l.position limit 3) l), '[]'::json),
-  'itemsCount', (select count(*)::int from order_lines l
-    where l.shop_id = orders.shop_id and l.order_id = orders.id))`;
+const orderInList = jsonOf({
+  ...orderSummaryFields,
+  items: jsonListOf(
+    { name: orderLines.name, quantity: orderLines.quantity, imageKey: orderLines.imageKey },
+    { ...linesOfOrder, limit: 3 },
+  ),
+  itemsCount: sql<number>`(select count(*)::int from ${orderLines} where ${linesOfOrder.where})`,
+});
 
-type Place = "newest" | "older" | "newer";
+export type OrderSummaryRow = JsonValue<typeof orderInList>;
 
-// The order of the indexes, word for word: without "nulls last" every order of the shop would be sorted.
-const newestFirst = sql`orders.created_at desc nulls last, orders.id desc nulls last`;
-const oldestFirst = sql`orders.created_at asc nulls first, orders.id asc nulls first`;
+/** The newest first. */
+export const byCreation = keyset({
+  by: orders.createdAt,
+  id: orders.id,
+  isAscending: false,
+  key: byMoment,
+});
+
+/** From where a page is read. */
+type From = "start" | "after" | "before";
 
 /** What stands for a value in a text: a placeholder, or the value itself. */
-type Standing = { shopId: SQL; at: SQL; id: SQL; limit: SQL };
+type Standing = { shopId: SQLWrapper; at: SQLWrapper; id: SQLWrapper; limit: SQL };
 
-function selection(filter: OrderFilter, place: Place, search: SQL | undefined, standing: Standing): SQL {
+function selection(filter: OrderFilter, from: From, search: SQL | undefined, standing: Standing): SQL {
   const { shopId, at, id, limit } = standing;
-  const beyond = { newest: undefined, older: sql`<`, newer: sql`>` }[place];
-  return sql`select ${inList} as "order" from orders
+  const direction = from === "before" ? "before" : "after";
+  return sql`select ${orderInList} as "order" from orders
     left join customers on customers.shop_id = orders.shop_id and customers.id = orders.customer_id
     left join users on users.id = orders.staff_id
     where ${and(
       sql`orders.shop_id = ${shopId}`,
       predicates[filter],
       search,
-      beyond && sql`(orders.created_at, orders.id) ${beyond} (${at}::timestamptz, ${id})`,
+      from === "start" ? undefined : beyondPlace(byCreation, direction, { key: sql`${at}::timestamptz`, id }),
     )}
-    order by ${place === "newer" ? oldestFirst : newestFirst} limit ${limit}`;
+    order by ${keysetOrder(byCreation, direction)} limit ${limit}`;
 }
 
-type Listed = { order: InJson<OrderSummaryRow> };
+type Found = { order: unknown };
 
-const lists = new Map<string, FixedStatement<Listed>>();
-const of = (name: string) => sql`${sql.placeholder(name)}`;
-
+const lists = new Map<string, FixedStatement<Found>>();
 // How many are wanted stands in the text. As a value it made a plan for any number look dear, so that PostgreSQL planned
 // each page anew, which took as long as two thirds of reading it.
-function listOf(filter: OrderFilter, place: Place, limit: number): FixedStatement<Listed> {
-  const key = `${filter} ${place} ${limit}`;
+function listOf(filter: OrderFilter, from: From, limit: number): FixedStatement<Found> {
+  const key = `${filter} ${from} ${limit}`;
   const standing = { shopId: of("shopId"), at: of("at"), id: of("id"), limit: sql.raw(String(limit)) };
-  const known = lists.get(key) ?? fixedStatement<Listed>(selection(filter, place, undefined, standing));
+  const known = lists.get(key) ?? fixedStatement<Found>(selection(filter, from, undefined, standing));
   lists.set(key, known);
   return known;
 }
@@ -134,25 +131,17 @@ function listOf(filter: OrderFilter, place: Place, limit: number): FixedStatemen
 export async function findOrders(
   db: Db,
   shopId: ShopId,
-  query: {
-    filter: OrderFilter;
-    search: OrderSearch | null;
-    /** Older than this place. */
-    after: Cursor | null;
-    /** Newer than this place; the rows then come oldest first. */
-    before: Cursor | null;
-    limit: number;
-  },
+  { filter, search, page }: { filter: OrderFilter; search: OrderSearch | null; page: PageWanted<Date> },
 ): Promise<OrderSummaryRow[]> {
-  const { filter, search, before, after, limit } = query;
-  const place = before ? "newer" : after ? "older" : "newest";
-  const cursor = before ?? after;
-  const values = { shopId, at: cursor?.at.toISOString() ?? null, id: cursor?.id ?? null };
+  const { direction, place } = page;
+  const from = place ? direction : "start";
+  const limit = pageSize + 1;
+  const values = { shopId, at: place?.key.toISOString() ?? null, id: place?.id ?? null };
   const rows = search
     ? // By which index a search is best answered depends on what is searched for.
       (
-        await db.execute<Listed>(
-          selection(filter, place, matches(search), {
+        await db.execute<Found>(
+          selection(filter, from, matches(search), {
             shopId: sql`${values.shopId}`,
             at: sql`${values.at}`,
             id: sql`${values.id}`,
@@ -160,10 +149,6 @@ export async function findOrders(
           }),
         )
       ).rows
-    : await listOf(filter, place, limit).run(db, values);
-  return rows.map(({ order }) => ({
-    ...order,
-    createdAt: new Date(order.createdAt),
-    updatedAt: new Date(order.updatedAt),
-  }));
+    : await listOf(filter, from, limit).run(db, values);
+  return rows.map(({ order }) => orderInList.read(order));
 }

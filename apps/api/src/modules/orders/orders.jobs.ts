@@ -2,7 +2,7 @@ import { type BaseCtx, type Ctx, forShop, inSystem, inTransaction } from "#kerne
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import {
   type EventEnvelope,
-  gatherAfter,
+  debounceAfter,
   handleJob,
   type ModuleJobs,
   subscribe,
@@ -76,8 +76,8 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       }),
     ],
     // One that is sent in is pending to the list as before.
-    gatherings: [
-      gatherAfter(foldCounts, orderLinkCreated, orderLifecycleChanged, orderPaymentChanged, orderCancelled),
+    debounces: [
+      debounceAfter(foldCounts, orderLinkCreated, orderLifecycleChanged, orderPaymentChanged, orderCancelled),
     ],
     schedules: [
       { handler: handleJob(findUnfoldedCounts, takeUpUnfolded), everySeconds: 60 },

@@ -1,26 +1,21 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
+import { jsonListOf } from "#db/json-of.ts";
+import { runLater } from "#db/later.ts";
+import { keepingKey } from "#db/outbox.repository.ts";
+import { linesOfOrder, type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
+import { of } from "#db/placeholder.ts";
 import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 import type { PricedLine } from "./order-pricing.rules.ts";
 
 const thisOrder = (shopId: ShopId, id: OrderId) => and(eq(orders.shopId, shopId), eq(orders.id, id));
 
-const order = builtOnce((db) =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shopId, sql.placeholder("shopId")), eq(orders.id, sql.placeholder("id"))))
-    .prepare("order"),
-);
-
 export async function findOrder(db: Db, shopId: ShopId, id: OrderId) {
-  const [row] = await order(db).execute({ shopId, id });
+  const [row] = await db.select().from(orders).where(thisOrder(shopId, id));
   return row;
 }
 
@@ -48,18 +43,18 @@ export async function updateOrder(
   return row!;
 }
 
-const noting = fixedStatement(sql`
+const updateOrderPayment = fixedStatement(sql`
   update orders set paid_minor = ${sql.placeholder("paidMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
     updated_at = ${sql.placeholder("at")}::timestamptz
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
-/** Notes what was received for an order whose row the caller has locked. It waits for the next statement. */
-export const notePayment = (
+/** Queues what was received for an order whose row the caller has locked. */
+export const updateOrderPaymentLater = (
   db: Db,
   shopId: ShopId,
   id: OrderId,
   { paidMinor, paymentStatus, at }: Pick<OrderRow, "paidMinor" | "paymentStatus"> & { at: Date },
-): Promise<void> => noting.runLater(db, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
+): void => runLater(db, updateOrderPayment, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
 
 /** An order with its lines, in one statement. */
 export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {
@@ -112,9 +107,7 @@ export type SubmittedOrder = Pick<
   | "note"
 > & { customerName?: string; customerPhone?: string };
 
-const of = (name: string) => sql.placeholder(name);
-
-const savingLines = fixedStatement(sql`
+const replaceOrderLines = fixedStatement(sql`
     with chosen as (
       select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, position integer, product_id text,
         variant_id text, name text, variant_name text, image_key text, unit_price_minor bigint, quantity numeric,
@@ -131,7 +124,7 @@ const savingLines = fixedStatement(sql`
         name = excluded.name, variant_name = excluded.variant_name, image_key = excluded.image_key,
         unit_price_minor = excluded.unit_price_minor, quantity = excluded.quantity, note = excluded.note,
         total_minor = excluded.total_minor where l.order_id = excluded.order_id),
-    add_ons as (
+    saved_add_ons as (
       insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
       select ${of("shopId")}, line_id, id, name, price_minor, position from chosen_add_ons
       on conflict (shop_id, line_id, add_on_id) do update
@@ -145,13 +138,13 @@ const savingLines = fixedStatement(sql`
 
 /**
  * Writes an order's lines in their order: those it had as they were chosen, and new ones. Lines that are left out are
- * deleted. It leaves with the transaction's next statement.
+ * deleted. It only queues the statement.
  */
-export async function saveLines(
+export function saveLinesLater(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
   lines: PricedLine[],
-): Promise<void> {
+): void {
   const chosenLines = lines.map((line, position) => ({
     id: line.lineId,
     position,
@@ -174,7 +167,7 @@ export async function saveLines(
       position,
     })),
   );
-  await savingLines.runLater(db, {
+  runLater(db, replaceOrderLines, {
     shopId,
     orderId,
     lines: JSON.stringify(chosenLines),
@@ -182,14 +175,12 @@ export async function saveLines(
   });
 }
 
-const saving = fixedStatement(sql`
+const updateSubmittedOrder = fixedStatement(sql`
     with entry as (
       insert into order_timeline (shop_id, order_id, kind, actor, facts, at)
       values (${of("shopId")}, ${of("orderId")}, ${of("entryKind")}, ${of("actor")}, ${of("facts")}::jsonb,
         ${of("at")}::timestamptz)),
-    request as (
-      insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
-      values (${of("shopId")}, ${of("scope")}, ${of("key")}, ${of("contentHash")}, ${of("at")}::timestamptz))
+    request as (${keepingKey(sql`null`)})
     update orders set lifecycle = ${of("lifecycle")}, fulfilment_kind = ${of("fulfilmentKind")},
       delivery_area_id = ${of("deliveryAreaId")}, delivery_fee_minor = ${of("deliveryFeeMinor")},
       landmark = ${of("landmark")}, fulfilment_note = ${of("fulfilmentNote")},
@@ -201,11 +192,8 @@ const saving = fixedStatement(sql`
       submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
     where shop_id = ${of("shopId")} and id = ${of("orderId")}`);
 
-/**
- * Writes that an order was sent in, in one statement: the order, an entry of its history and the key of the request. It
- * leaves with the transaction's next statement.
- */
-export async function saveSubmission(
+/** Queues that an order was sent in, as one statement: the order, an entry of its history and the key of the request. */
+export function saveSubmissionLater(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
   submission: {
@@ -214,9 +202,9 @@ export async function saveSubmission(
     entry: Pick<typeof orderTimeline.$inferInsert, "kind" | "actor" | "facts">;
     request: Pick<typeof idempotencyKeys.$inferInsert, "scope" | "key" | "contentHash">;
   },
-): Promise<void> {
+): void {
   const { order, entry, request } = submission;
-  await saving.runLater(db, {
+  runLater(db, updateSubmittedOrder, {
     ...order,
     ...entry,
     ...request,
@@ -230,13 +218,13 @@ export async function saveSubmission(
   });
 }
 
-const addEntry = timelineWriter<{ facts: string }>(sql`${of("facts")}::jsonb`);
+const addEntryLater = timelineWriter<{ facts: string }>(sql`${of("facts")}::jsonb`);
 
-/** Adds an entry to an order's history, with what it shows beside it. It waits for the next statement. */
-export const insertTimelineEntry = (
+/** Queues an entry of an order's history. */
+export const insertTimelineEntryLater = (
   db: Db,
-  entry: Omit<Parameters<typeof addEntry>[1], "facts"> & { facts: Record<string, string | number> },
-): Promise<void> => addEntry(db, { ...entry, facts: JSON.stringify(entry.facts) });
+  entry: Omit<Parameters<typeof addEntryLater>[1], "facts"> & { facts: Record<string, string | number> },
+): void => addEntryLater(db, { ...entry, facts: JSON.stringify(entry.facts) });
 
 /** What a customer's orders come to: those that were sent in and not cancelled. */
 export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: CustomerId) {
@@ -263,9 +251,7 @@ export const findAwaiting = (db: Db, shopId: ShopId, customerId: CustomerId) =>
   db
     .select({
       id: orders.id,
-      items: sql<{ productId: string; quantity: number }[]>`coalesce((
-        select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity) order by l.position)
-        from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id), '[]'::json)`,
+      items: jsonListOf({ productId: orderLines.productId, quantity: orderLines.quantity }, linesOfOrder),
     })
     .from(orders)
     .where(

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
+import { asIs, fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
 import { getOrder } from "./get-order.ts";
@@ -21,7 +22,6 @@ import {
 
 const shared = { tags: ["orders"], security: [{ bearer: [] }] };
 const orderRefusals = { ...staffRefusals, 404: refusal("order.not_found", "shop.not_found") };
-const orderParams = z.object({ id: z.string().max(60) });
 
 const listRoute = createRoute({
   ...shared,
@@ -52,7 +52,7 @@ const getRoute = createRoute({
   method: "get",
   path: "/orders/{id}",
   operationId: "getOrder",
-  request: { params: orderParams },
+  request: { params: IdParams },
   responses: { 200: ok(Order, "The order."), ...orderRefusals },
 });
 
@@ -62,7 +62,7 @@ const lifecycleRoute = createRoute({
   method: "put",
   path: "/orders/{id}/lifecycle",
   operationId: "changeOrderLifecycle",
-  request: { params: orderParams, body: body(ChangeLifecycleBody) },
+  request: { params: IdParams, body: body(ChangeLifecycleBody) },
   responses: {
     200: ok(Order, "The order as it is now."),
     409: refusal("order.status_conflict", "order.out_of_stock"),
@@ -78,7 +78,7 @@ const voiceNoteRoute = createRoute({
   method: "get",
   path: "/orders/{id}/voice-note",
   operationId: "getVoiceNote",
-  request: { params: orderParams },
+  request: { params: IdParams },
   responses: {
     200: {
       description: "The way to the door as the customer spoke it, in the type its bytes were recognised as.",
@@ -93,13 +93,12 @@ const voiceNoteRoute = createRoute({
 export function ordersRoutes(_deps: Deps) {
   const router = createRouter();
   router.openapi(listRoute, async (c) => {
-    const { search_by, ...query } = c.req.valid("query");
-    const { items, next, previous } = await listOrders(staffCtx(c), { ...query, searchBy: search_by });
-    return c.json({ items: items.map(toOrderSummary), next, previous }, 200);
+    const { items, ...page } = await listOrders(staffCtx(c), fromWire(c.req.valid("query")));
+    return c.json({ items: items.map(toOrderSummary), ...page }, 200);
   });
   router.openapi(countsRoute, async (c) => {
-    const { counts, foldedAt } = await getOrderCounts(staffCtx(c));
-    return c.json({ counts, folded_at: foldedAt.toISOString() }, 200);
+    const { counts, ...rest } = await getOrderCounts(staffCtx(c));
+    return c.json(toWire({ ...rest, counts: asIs(counts) }), 200);
   });
   router.openapi(getRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
@@ -121,7 +120,7 @@ export function ordersRoutes(_deps: Deps) {
     const { lifecycle, reason } = c.req.valid("json");
     const ctx = staffCtx(c);
     await changeOrderLifecycle(ctx, id, lifecycle, reason);
-    return c.json(toOrder(await getOrder(ctx, id)), 200);
+    return c.json(toOrder(await getOrder(ctx, id, "update")), 200);
   });
   return router;
 }

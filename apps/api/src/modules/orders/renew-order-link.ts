@@ -1,16 +1,16 @@
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { hashToken, newToken } from "#kernel/secrets.ts";
+import { hashToken, newToken, openSealed } from "#kernel/secrets.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
-import { insertLink } from "./order-links.repository.ts";
+import { endLinks, insertLink, prolongLink } from "./order-links.repository.ts";
 import { linkExpiry, orderLinkUrl } from "./order-link.rules.ts";
 
 type OrderLink = { url: string; expiresAt: Date };
 
 /**
- * Makes another link to an order, such as for a message about its state. Links made before stay as they are: only
- * their hashes are kept, so they cannot be shown again.
+ * A link to an order, such as for a message about its state: the one there is, given new time, or where none is alive a
+ * new one, which ends those made before.
  *
  * @returns `expiresAt`: until when an order that was not sent in may be filled in through it
  */
@@ -23,12 +23,18 @@ export async function addOrderLink(
   orderId: OrderId,
   { orderLinkHours }: Pick<ShopRow, "orderLinkHours">,
 ): Promise<OrderLink> {
-  const token = newToken();
+  const { db, shopId } = tx;
   const now = tx.now();
   const expiresAt = linkExpiry(now, orderLinkHours);
-  await insertLink(tx.db, {
+  const sealed = await prolongLink(db, shopId, orderId, { now, expiresAt });
+  const known = sealed === null ? null : openSealed(tx.secrets, sealed);
+  if (known !== null) return { url: orderLinkUrl(tx.settings.checkoutUrl, known), expiresAt };
+  await endLinks(db, shopId, orderId, now);
+  const token = newToken();
+  await insertLink(db, {
     tokenHash: hashToken(token),
-    shopId: tx.shopId,
+    tokenSealed: tx.secrets.seal(token),
+    shopId,
     orderId,
     createdAt: now,
     expiresAt,

@@ -4,7 +4,7 @@ import { noteCustomerMoney } from "#modules/customers/note-customer-money.ts";
 import { countsForCustomer, isDone } from "./order-lifecycle.rules.ts";
 import { paymentStatusOf } from "./order-payment.rules.ts";
 import { orderPaymentChanged } from "./orders.events.ts";
-import { notePayment } from "./orders.repository.ts";
+import { updateOrderPaymentLater } from "./orders.repository.ts";
 
 /** What of an order its payment depends on. */
 type PaidOrder = Pick<
@@ -26,7 +26,7 @@ export async function setOrderPayment(
 ): Promise<void> {
   const paymentStatus = paymentStatusOf({ ...order, paidMinor });
   if (paidMinor === order.paidMinor && paymentStatus === order.paymentStatus) return;
-  await notePayment(tx.db, tx.shopId, order.id, { paidMinor, paymentStatus, at: tx.now() });
+  updateOrderPaymentLater(tx.db, tx.shopId, order.id, { paidMinor, paymentStatus, at: tx.now() });
   if (order.customerId && countsForCustomer(order))
     await noteCustomerMoney(tx, order.customerId, paidMinor - order.paidMinor);
   await tx.emit(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import { keyRow } from "#db/outbox.repository.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
@@ -8,13 +9,12 @@ import type { OnceKey, Tx } from "#kernel/ctx.ts";
 import { newId, type OrderLineId, type ProductId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { noteCustomerOrder } from "#modules/customers/note-customer-order.ts";
-import type { CatalogueProduct } from "#modules/products/catalogue.rules.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import { checkLine, type PricedLine, priceLine, type Selection, sumLines } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
-import { saveLines, saveSubmission, type SubmittedOrder } from "./orders.repository.ts";
+import { saveLinesLater, saveSubmissionLater, type SubmittedOrder } from "./orders.repository.ts";
 import { timelineEntry } from "./timeline-entry.ts";
 import type { VoiceNoteState } from "./voice-note.rules.ts";
 import { awaitVoiceNote, deleteVoiceNote } from "./voice-notes.repository.ts";
@@ -31,9 +31,12 @@ export type OrderSubmission = {
         areaId: string | null;
         landmark: string;
         note: string;
-        /** Where the customer stands; an order that is collected keeps none. */
-        /** `follows`: one was recorded that has not arrived, and what is here is out of date. Without it that stays. */
+        /**
+         * `follows`: a new recording was made and has not arrived yet, so the stored one is out of date. Left out: the stored
+         * one stays.
+         */
         voiceNote?: "follows" | "none" | undefined;
+        /** Where the customer stands; an order that is collected keeps none. */
         pin?: { latitude: number; longitude: number; accuracyM: number } | undefined;
       }
     | undefined;
@@ -109,8 +112,8 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   const held = placed.map(toLineView);
   const place = { shopId, orderId: order.id };
   // Nobody else changes the lines of an order that waits to be sent in, so those found with its lock are as they were found.
-  if (!isDeepStrictEqual(held, found.lines)) await saveLines(tx.db, place, placed);
-  await saveSubmission(tx.db, place, {
+  if (!isDeepStrictEqual(held, found.lines)) saveLinesLater(tx.db, place, placed);
+  saveSubmissionLater(tx.db, place, {
     order: submitted,
     at: now,
     entry: timelineEntry(tx, "order.submitted", { total_minor: totalMinor }),

@@ -6,97 +6,106 @@ import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
-import { postLedger } from "./ledger.repository.ts";
+import { postLedgerLater } from "./ledger.repository.ts";
 import { paymentEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
-import { findPaymentForUpdate, type LockedPayment, moveLocked } from "./payment-of-attempt.repository.ts";
+import {
+  findPaymentForUpdate,
+  type LockedPayment,
+  updateLockedPaymentLater,
+} from "./payment-of-attempt.repository.ts";
+import { giveBackPromptsLater, pausePhoneLater } from "./prompt-budget.repository.ts";
 import { findAttempt, giveUpReference } from "./payments.repository.ts";
-import { keepSaying, keepWaiting, type Saying } from "./provider-events.repository.ts";
+import {
+  saveProviderEventLater,
+  savePendingEventLater,
+  type ProviderEvent,
+} from "./provider-events.repository.ts";
 
-type Said = {
+type Answer = {
   attemptId: PaymentAttemptId;
-  source: Saying["source"];
-  /** The same saying counts once. The key names the try, so that its order's lock decides which one is the first. */
+  source: ProviderEvent["source"];
+  /** An event with the same key counts once. The key names the attempt, so that its order's lock decides which is first. */
   dedupeKey: string;
   status: ChargeStatus;
 };
 
-/** Keeps what a provider said as evidence and applies it, in one transaction. */
-export function applyChargeStatus(ctx: Ctx, said: Said): Promise<void> {
+/** Stores a provider's answer about an attempt as evidence and applies it, in one transaction. */
+export function applyChargeStatus(ctx: Ctx, answer: Answer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const attempt = await findAttempt(tx.db, tx.shopId, said.attemptId);
-    if (!attempt) throw new Error(`no such payment attempt: ${said.attemptId}`);
-    await applyAnswer(tx, attempt, said);
+    const attempt = await findAttempt(tx.db, tx.shopId, answer.attemptId);
+    if (!attempt) throw new Error(`no such payment attempt: ${answer.attemptId}`);
+    await applyAnswer(tx, attempt, answer);
   });
 }
 
-/** The same, of a try that was read before. */
+/** The same, for an attempt that was read before. */
 export async function applyAnswer(
   tx: Tx,
   { id, providerAccountId, reference }: Pick<PaymentAttemptRow, "id" | "providerAccountId" | "reference">,
-  { source, dedupeKey, status }: Omit<Said, "attemptId">,
+  { source, dedupeKey, status }: Omit<Answer, "attemptId">,
 ): Promise<void> {
   if (!providerAccountId) throw new Error(`payment attempt ${id} has no provider`);
   const now = tx.now();
   const about = { shopId: tx.shopId, id: newId("pev", now), attemptId: id, providerAccountId, reference };
-  const saying: Saying = { ...about, source, dedupeKey, body: status.raw, receivedAt: now };
-  if (status.state === "pending" && !status.providerReference) await keepWaiting(tx.db, saying, now);
-  else await applySaying(tx, saying, status);
+  const event: ProviderEvent = { ...about, source, dedupeKey, body: status.raw, receivedAt: now };
+  if (status.state === "pending" && !status.providerReference) savePendingEventLater(tx.db, event, now);
+  else await applyProviderEvent(tx, event, status);
 }
 
 /**
- * Applies a saying and keeps it as evidence: the try and the intent move on, the ledger is posted, the order learns what
- * was paid and the customer hears of it. What was said and applied before is left alone; a second success of one try
- * finds it succeeded and changes nothing.
+ * Applies an event and stores it as evidence: attempt, intent, ledger, order and customer's notice follow from it. An event
+ * that was applied before is left alone; a second success of one attempt finds it succeeded and changes nothing.
  */
-export async function applySaying(tx: Tx, saying: Saying, status: ChargeStatus): Promise<void> {
+export async function applyProviderEvent(tx: Tx, event: ProviderEvent, status: ChargeStatus): Promise<void> {
   const { db, shopId } = tx;
-  const { attemptId, providerAccountId, dedupeKey } = saying;
+  const { attemptId, providerAccountId, dedupeKey } = event;
   const providerReference = status.providerReference ?? null;
   const about = { shopId, attemptId, providerAccountId, providerReference, dedupeKey };
   const payment = await findPaymentForUpdate(db, about);
   if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
   if (payment.isKept) return;
   const { order, attempt } = payment;
-  const keep = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
-    keepSaying(db, saying, { outcome, processedAt: tx.now() });
+  const keepLater = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
+    saveProviderEventLater(db, event, { outcome, processedAt: tx.now() });
 
-  const told = await withoutMoneyOfAnother(tx, payment, status);
-  const next = nextAttemptStatus(attempt.status, told.state);
+  const usable = await withoutMoneyOfAnother(tx, payment, status);
+  const next = nextAttemptStatus(attempt.status, usable.state);
   if (next === null) {
-    if (told !== status) await keep("rejected");
-    else await keep(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
+    if (usable !== status) keepLater("rejected");
+    else keepLater(attempt.status === "succeeded" && status.state === "succeeded" ? "duplicate" : "ignored");
     return;
   }
   if (next === "succeeded") {
-    if (!bringsMoney(told)) {
-      tx.log.error({ attempt: attempt.id, currency: told.currency }, "a payment without a usable amount");
-      await keep("rejected");
+    if (!bringsMoney(usable)) {
+      tx.log.error({ attempt: attempt.id, currency: usable.currency }, "a payment without a usable amount");
+      keepLater("rejected");
       return;
     }
-    await keep("applied");
-    await takeMoney(tx, payment, told);
+    keepLater("applied");
+    await takeMoney(tx, payment, usable);
     return;
   }
 
   const ended = !isOpen(next);
-  const failureCode = told.failureCode ?? "unknown";
-  await moveLocked(db, shopId, payment, {
+  const failureCode = usable.failureCode ?? "unknown";
+  updateLockedPaymentLater(db, shopId, payment, {
     status: next,
     finishedAt: ended ? tx.now() : null,
-    ...(told.providerReference ? { providerReference: told.providerReference } : {}),
+    ...(usable.providerReference ? { providerReference: usable.providerReference } : {}),
     ...(ended ? { failureCode, intentStatus: intentStatus(order, false) } : {}),
   });
-  await keep(told.state === status.state ? "applied" : "rejected");
+  keepLater(usable.state === status.state ? "applied" : "rejected");
   if (!ended) return;
+  if (failureCode === "user_cancelled" && attempt.phone) pausePhoneLater(db, attempt.phone, tx.now());
   await addTimelineEntry(tx, order.id, "payment.failed", { failure_code: failureCode });
   await tx.emit(paymentFailed({ orderId: order.id, attemptId: attempt.id, failureCode }));
 }
 
 /**
- * What is told of a try, less what belongs to another: a reference under which another try's money is booked is the same
- * money. It is not taken a second time; whether this try was paid as well nobody can say then, and it is handed to people.
- * Before money came a repeated reference is merely left out.
+ * The status without a reference that belongs to another attempt. A reference under which another attempt's money is booked is
+ * that money: it is not taken a second time, and since nobody can say whether this attempt was paid as well, it ends unclear.
+ * While no money came, a repeated reference is only left out.
  */
 async function withoutMoneyOfAnother(
   tx: Tx,
@@ -124,7 +133,7 @@ async function takeMoney(
   const { db, shopId } = tx;
   const now = tx.now();
   if (provider === null) throw new Error(`payment attempt ${attempt.id} lost its account`);
-  await postLedger(
+  postLedgerLater(
     db,
     shopId,
     {
@@ -137,9 +146,10 @@ async function takeMoney(
     },
     paymentEntries(provider, status.amountMinor, unpaidOf(order), order.customerId ?? order.id),
   );
+  if (attempt.phone) giveBackPromptsLater(db, attempt.phone);
   const paidMinor = order.paidMinor + status.amountMinor;
   const isPaid = paidMinor >= order.totalMinor;
-  await moveLocked(db, shopId, payment, {
+  updateLockedPaymentLater(db, shopId, payment, {
     status: "succeeded",
     finishedAt: now,
     receivedMinor: status.amountMinor,
@@ -154,6 +164,7 @@ async function takeMoney(
   });
   await setOrderPayment(tx, order, { paidMinor });
   const facts = { orderId: order.id, attemptId: attempt.id };
+  // Receipt and notice are written by subscribers before this returns, while order and attempt are locked.
   if (order.lifecycle === "cancelled") await tx.emit(paymentUnmatched(facts));
   else await tx.emit(paymentSucceeded({ ...facts, orderPaid: isPaid }));
 }

@@ -1,7 +1,7 @@
 import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
-import { applySaying } from "./apply-charge-status.ts";
+import { applyProviderEvent } from "./apply-charge-status.ts";
 import { findProviderEvent } from "./provider-events.repository.ts";
 
 /** Applies a notice that was stored and could not be applied then; one that was applied meanwhile is left alone. */
@@ -15,6 +15,6 @@ export function applyPaymentNotice(
     if (!event?.attemptId || event.outcome !== "received") return;
     // Notices are stored in our own words, as the adapter read them.
     const status = event.body as ChargeStatus;
-    await applySaying(tx, { ...event, attemptId: event.attemptId }, status);
+    await applyProviderEvent(tx, { ...event, attemptId: event.attemptId }, status);
   });
 }

@@ -5,22 +5,22 @@ import { intentStatus, nextAttemptStatus, pollDelaySeconds } from "./attempt-sta
 
 const said = ["pending", "succeeded", "failed", "cancelled", "expired", "unknown"] as const;
 
-test("whatever the order of sayings, a success among them is the end of it", () => {
+test("whatever the order of events, a success among them is the end of it", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...said), { maxLength: 12 }), (sayings) => {
-      const end = sayings.reduce<AttemptStatus>(
-        (status, saying) => nextAttemptStatus(status, saying) ?? status,
+    fc.property(fc.array(fc.constantFrom(...said), { maxLength: 12 }), (events) => {
+      const end = events.reduce<AttemptStatus>(
+        (status, event) => nextAttemptStatus(status, event) ?? status,
         "submitted",
       );
-      expect(end === "succeeded").toBe(sayings.includes("succeeded"));
+      expect(end === "succeeded").toBe(events.includes("succeeded"));
     }),
   );
 });
 
-test("a try that ended without money stays ended until money comes", () => {
+test("an attempt that ended without money stays ended until money comes", () => {
   for (const from of ["failed", "cancelled", "expired"] as const) {
-    for (const saying of said) {
-      expect(nextAttemptStatus(from, saying)).toBe(saying === "succeeded" ? "succeeded" : null);
+    for (const event of said) {
+      expect(nextAttemptStatus(from, event)).toBe(event === "succeeded" ? "succeeded" : null);
     }
   }
 });

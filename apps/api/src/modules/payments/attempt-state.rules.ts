@@ -3,7 +3,7 @@ import type { ChargeStatus } from "#ports/payments.ts";
 
 const open: readonly AttemptStatus[] = ["created", "submitted", "pending", "unknown"];
 
-/** Whether a try may still bring money by itself. */
+/** Whether an attempt may still bring money by itself. */
 export const isOpen = (status: AttemptStatus): boolean => open.includes(status);
 
 /** A success that can be booked: how much came, in the currency we sell in. */
@@ -13,15 +13,15 @@ export const bringsMoney = (status: ChargeStatus): status is ChargeStatus & { am
   status.amountMinor > 0 &&
   (status.currency ?? "TZS") === "TZS";
 
-/** Whether a provider's word settles a try. A success without a usable amount does not: money moved, nobody knows how much. */
+/** Whether a provider's word settles an attempt. A success without a usable amount does not: money moved, nobody knows how much. */
 export const isDecided = (status: ChargeStatus): boolean =>
   bringsMoney(status) || ["failed", "cancelled", "expired"].includes(status.state);
 
-/** The longest that bringing a try to its provider takes: two calls of 20 seconds, and what lies around them. */
+/** The longest that bringing an attempt to its provider takes: two calls of 20 seconds, and what lies around them. */
 const submissionMs = 60_000;
 
 /**
- * Whether the try may still be on its way to the provider, so that the provider's "I know nothing of it" is no end:
+ * Whether the attempt may still be on its way to the provider, so that the provider's "I know nothing of it" is no end:
  * the prompt may go out a moment later.
  */
 export const mayBeOnItsWay = (
@@ -30,18 +30,18 @@ export const mayBeOnItsWay = (
 ): boolean =>
   status === "submitted" && submittedAt !== null && now.getTime() - submittedAt.getTime() < submissionMs;
 
-/** A try about which the provider cannot be asked lasts three times as long as one that can, then a person looks. */
+/** An attempt about which the provider cannot be asked lasts three times as long as one that can, then a person looks. */
 const unclearLives = 2;
 
-/** When a try nobody can say anything of is handed to a person: fifteen minutes after it began, where five are given. */
+/** When an attempt nobody can say anything of is handed to a person: fifteen minutes after it began, where five are given. */
 export const unclearUntil = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date =>
   new Date(expiresAt.getTime() + unclearLives * (expiresAt.getTime() - createdAt.getTime()));
 
 /**
- * What a try becomes when a provider says something of it. Forward only; money is always taken: a success counts
- * even after the try was given up, because the provider has the customer's money.
+ * What an attempt becomes when a provider says something of it. Forward only; money is always taken: a success counts
+ * even after the attempt was given up, because the provider has the customer's money.
  *
- * @returns null when the saying changes nothing
+ * @returns null when the event changes nothing
  */
 export function nextAttemptStatus(from: AttemptStatus, said: ChargeStatus["state"]): AttemptStatus | null {
   if (from === "succeeded") return null;

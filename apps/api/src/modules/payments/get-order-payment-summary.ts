@@ -2,7 +2,7 @@ import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { findAttemptsOfIntent, findIntentOfOrder } from "./payments.repository.ts";
 
-/** The latest try to pay an order, as its customer may see it; null before the first. */
+/** The latest attempt to pay an order, as its customer may see it; null before the first. */
 export async function getOrderPaymentSummary(tx: Tx, orderId: OrderId) {
   const intent = await findIntentOfOrder(tx.db, tx.shopId, orderId);
   if (!intent) return null;

@@ -7,12 +7,18 @@ import { findAttemptsOfIntent, findIntentOfOrder, findOrder } from "./payments.r
 import { findEvidence } from "./provider-events.repository.ts";
 
 /**
- * Every try to pay an order with what stands behind it, newest first.
+ * Every attempt to pay an order with what stands behind it, newest first.
  *
  * @throws order.not_found
+ * @throws access.denied   needs `orders read`
  */
 export function getOrderPayments(ctx: Ctx, orderId: OrderId) {
   requirePermission(ctx, "read", "orders");
+  return showOrderPayments(ctx, orderId);
+}
+
+/** As `getOrderPayments`, for the answer to somebody who was allowed to change them. */
+export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
   return inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx.db, tx.shopId, orderId);
     if (!order) throw refuse("order.not_found");

@@ -1,35 +1,36 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { ledgerTransactions } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { accountKind, type Entry } from "./ledger.rules.ts";
 
-const of = (name: string) => sql.placeholder(name);
-
-const posting = fixedStatement(sql`
+const insertLedgerTransaction = fixedStatement(sql`
   with entry as (
     select * from jsonb_to_recordset(${of("entries")}::jsonb)
       as e(account text, kind text, direction text, amount_minor bigint)),
   transaction as (
-    insert into ledger_transactions (shop_id, id, kind, source_type, source_id, order_id, posted_at)
+    insert into ledger_transactions (shop_id, id, kind, source_type, source_id, order_id, posted_by, posted_at)
     values (${of("shopId")}, ${of("id")}, ${of("kind")}, ${of("sourceType")}, ${of("sourceId")}, ${of("orderId")},
-      ${of("postedAt")}::timestamptz)),
+      ${of("postedBy")}, ${of("postedAt")}::timestamptz)),
   account as (
     insert into ledger_accounts (shop_id, code, kind) select ${of("shopId")}, account, kind from entry
     on conflict do nothing)
   insert into ledger_entries (shop_id, transaction_id, account_code, direction, amount_minor)
   select ${of("shopId")}, ${of("id")}, account, direction, amount_minor from entry`);
 
-/** Posts a balanced transaction. A source is posted once: the database refuses it a second time. */
-export const postLedger = (
+/** Queues a balanced transaction. The database refuses the second transaction of one source. */
+export const postLedgerLater = (
   db: Db,
   shopId: ShopId,
   { postedAt, ...transaction }: Omit<typeof ledgerTransactions.$inferInsert, "shopId">,
   entries: Entry[],
-): Promise<void> =>
-  posting.runLater(db, {
+): void =>
+  runLater(db, insertLedgerTransaction, {
     ...transaction,
+    postedBy: transaction.postedBy ?? null,
     shopId,
     postedAt: postedAt.toISOString(),
     entries: JSON.stringify(

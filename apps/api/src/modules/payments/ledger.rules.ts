@@ -30,11 +30,29 @@ export function paymentEntries(
   dueMinor: Minor,
   payer: string,
 ): Entry[] {
+  return entriesOf(
+    { from: `provider_clearing:${provider}`, to: "shop_payable" },
+    amountMinor,
+    dueMinor,
+    payer,
+  );
+}
+
+/** Cash in the shop's drawer; the rest as in `paymentEntries`. */
+export const cashEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
+  entriesOf({ from: "cash_drawer", to: "sales_cash" }, amountMinor, dueMinor, payer);
+
+function entriesOf(
+  accounts: { from: string; to: string },
+  amountMinor: Minor,
+  dueMinor: Minor,
+  payer: string,
+): Entry[] {
   const forOrder = Math.min(amountMinor, Math.max(0, dueMinor));
   const excess = amountMinor - forOrder;
   const entries: Entry[] = [
-    { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },
-    { account: "shop_payable", direction: "credit", amountMinor: forOrder },
+    { account: accounts.from, direction: "debit", amountMinor },
+    { account: accounts.to, direction: "credit", amountMinor: forOrder },
     { account: `customer_credit:${payer}`, direction: "credit", amountMinor: excess },
   ];
   return entries.filter((entry) => entry.amountMinor > 0);

@@ -1,55 +1,56 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { PaymentAttemptRow, PaymentIntentRow, ProviderAccountRow } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PaymentAttemptId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
 /*
- * A try leads to its intent and its order by their whole keys, each looked up first. As a plain join, a plan made while
- * these tables were new cost 40 and 66 ms a call in the bench. What is read is one JSON value of what is used.
+ * An attempt's intent and order are looked up by their whole keys. As plain joins, plans made while these tables were new
+ * took 40 and 66 ms a call in the bench. Only what is used is read, as one JSON value.
  */
-const of = (name: string) => sql.placeholder(name);
 const intentOfAttempt = sql`(select t.intent_id from payment_attempts t
   where t.shop_id = ${of("shopId")} and t.id = ${of("attemptId")})`;
 const orderOfAttempt = sql`(select p.order_id from payment_intents p
   where p.shop_id = ${of("shopId")} and p.id = ${intentOfAttempt})`;
 
-const locking = fixedStatement(sql`
+const lockOrderAndAttempt = fixedStatement(sql`
   select from orders o, payment_attempts a
   where o.shop_id = ${of("shopId")} and o.id = ${orderOfAttempt}
     and a.shop_id = ${of("shopId")} and a.id = ${of("attemptId")}
   for update of o, a`);
 
-/** A try for which the provider named a reference, and our own. */
+/** An attempt for which the provider named a reference, and our own. */
 export type NamedAttempt = Pick<PaymentAttemptRow, "id" | "reference">;
 
-/** All that a provider's word about a try is applied to. */
+/** Everything that a provider event is applied to. */
 export type LockedPayment = {
   order: Pick<
     OrderRow,
     "id" | "lifecycle" | "settlement" | "totalMinor" | "paidMinor" | "paymentStatus" | "customerId"
   > & { submittedAt: string | null };
   intent: Pick<PaymentIntentRow, "id">;
-  attempt: Pick<PaymentAttemptRow, "id" | "status" | "reference" | "providerReference">;
-  /** Null where the account of the try is gone. */
+  attempt: Pick<PaymentAttemptRow, "id" | "status" | "reference" | "providerReference" | "phone">;
+  /** Null where the account of the attempt is gone. */
   provider: ProviderAccountRow["provider"] | null;
-  /** Whether another try of the order is open. */
+  /** Whether another attempt of the order is open. */
   hasOtherOpen: boolean;
-  /** Another try of the account for which the provider named the same reference. */
+  /** Another attempt of the account for which the provider named the same reference. */
   named: NamedAttempt | null;
-  /** Whether the provider said the very same before, and it was applied. */
+  /** Whether this event was applied before. */
   isKept: boolean;
 };
 
-const payment = fixedStatement<{ payment: LockedPayment }>(sql`
+const selectLockedPayment = fixedStatement<{ payment: LockedPayment }>(sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'lifecycle', o.lifecycle, 'settlement', o.settlement,
       'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'paymentStatus', o.payment_status,
       'customerId', o.customer_id, 'submittedAt', o.submitted_at),
     'intent', json_build_object('id', a.intent_id),
     'attempt', json_build_object('id', a.id, 'status', a.status, 'reference', a.reference,
-      'providerReference', a.provider_reference),
+      'providerReference', a.provider_reference, 'phone', a.phone),
     'provider', (
       select c.provider from provider_accounts c where c.shop_id = ${of("shopId")} and c.id = a.provider_account_id),
     'hasOtherOpen', exists (
@@ -68,8 +69,8 @@ const payment = fixedStatement<{ payment: LockedPayment }>(sql`
     and o.shop_id = ${of("shopId")} and o.id = ${orderOfAttempt}`);
 
 /**
- * Locks a try's order and the try itself, always in this order, so that no two works wait for each other, and reads what
- * a saying about it depends on as it is once the locks are given. The intent goes with its order's lock.
+ * Locks an attempt's order and then the attempt, always in this order, so that two transactions cannot deadlock, and reads
+ * under these locks what a provider event depends on. The order's lock covers the intent as well.
  */
 export async function findPaymentForUpdate(
   db: Db,
@@ -81,12 +82,12 @@ export async function findPaymentForUpdate(
     dedupeKey: string;
   },
 ): Promise<LockedPayment | undefined> {
-  await locking.runLater(db, about);
-  const [row] = await payment.run(db, about);
+  runLater(db, lockOrderAndAttempt, about);
+  const [row] = await selectLockedPayment.run(db, about);
   return row?.payment;
 }
 
-/** A try on its way to the provider. */
+/** An attempt on its way to the provider. */
 export type Prompt = {
   attempt: Pick<PaymentAttemptRow, "id" | "reference" | "amountMinor" | "providerAccountId"> & {
     phone: string;
@@ -96,7 +97,7 @@ export type Prompt = {
   shopName: string;
 };
 
-const prompt = fixedStatement<{ prompt: Prompt }>(sql`
+const updateSubmittedAttempt = fixedStatement<{ prompt: Prompt }>(sql`
   with taken as (
     update payment_attempts set status = 'submitted', submitted_at = ${of("now")}::timestamptz,
       next_poll_at = ${of("nextPollAt")}::timestamptz
@@ -115,12 +116,11 @@ const prompt = fixedStatement<{ prompt: Prompt }>(sql`
   where c.shop_id = ${of("shopId")} and c.id = taken.provider_account_id`);
 
 /**
- * Marks a new try submitted and reads what its prompt shows, with the commit: of two that bring it to the provider only
- * one has it.
+ * Queues the update of a new attempt to submitted and the read of what its prompt shows. Of two processes only one gets it.
  *
- * @param onTaken not called where the try is somebody else's, is over, or has no account or phone
+ * @param onTaken not called where another process has the attempt, or it is over, or it has no account or phone
  */
-export const takePrompt = (
+export const takePromptLater = (
   db: Db,
   {
     now,
@@ -128,14 +128,15 @@ export const takePrompt = (
     ...attempt
   }: { shopId: ShopId; attemptId: PaymentAttemptId; now: Date; nextPollAt: Date },
   onTaken: (prompt: Prompt) => void,
-): Promise<void> =>
-  prompt.runLater(
+): void =>
+  runLater(
     db,
+    updateSubmittedAttempt,
     { ...attempt, now: now.toISOString(), nextPollAt: nextPollAt.toISOString() },
-    ([row]) => row && onTaken(row.prompt),
+    { onRows: ([row]) => row && onTaken(row.prompt) },
   );
 
-const noted = fixedStatement<{ attempt: NotedAttempt }>(sql`
+const selectAttemptByReference = fixedStatement<{ attempt: ReferencedAttempt }>(sql`
   select json_build_object('shopId', a.shop_id, 'attemptId', a.id, 'reference', a.reference, 'account',
     json_build_object('id', c.id, 'provider', c.provider, 'externalId', c.external_id,
       'credentialsSealed', c.credentials_sealed)) as attempt
@@ -143,8 +144,8 @@ const noted = fixedStatement<{ attempt: NotedAttempt }>(sql`
   join provider_accounts c on c.shop_id = a.shop_id and c.id = a.provider_account_id
   where a.reference = ${of("reference")}`);
 
-/** A try a provider speaks of, with the account it was made with. */
-export type NotedAttempt = {
+/** An attempt by its reference, with the account it was made with. */
+export type ReferencedAttempt = {
   shopId: ShopId;
   attemptId: PaymentAttemptId;
   reference: string;
@@ -152,12 +153,15 @@ export type NotedAttempt = {
 };
 
 /** Across shops: a provider's notice names our reference only. */
-export async function findAttemptByReference(db: Db, reference: string): Promise<NotedAttempt | undefined> {
-  const [row] = await noted.run(db, { reference });
+export async function findAttemptByReference(
+  db: Db,
+  reference: string,
+): Promise<ReferencedAttempt | undefined> {
+  const [row] = await selectAttemptByReference.run(db, { reference });
   return row?.attempt;
 }
 
-const moving = fixedStatement(sql`
+const updateAttemptAndIntent = fixedStatement(sql`
   with intent as (
     update payment_intents set received_minor = received_minor + ${of("receivedMinor")}::bigint,
       status = ${of("intentStatus")},
@@ -170,8 +174,8 @@ const moving = fixedStatement(sql`
     next_poll_at = case when ${of("finishedAt")}::timestamptz is null then next_poll_at end
   where shop_id = ${of("shopId")} and id = ${of("attemptId")}`);
 
-/** Moves on a try whose row the caller has locked, and its intent where that moves too. It waits for the next statement. */
-export const moveLocked = (
+/** Queues the new state of an attempt whose row the caller has locked, and of its intent where that changes too. */
+export const updateLockedPaymentLater = (
   db: Db,
   shopId: ShopId,
   { intent, attempt }: Pick<LockedPayment, "intent" | "attempt">,
@@ -181,8 +185,8 @@ export const moveLocked = (
       intentStatus?: PaymentIntentRow["status"];
       receivedMinor?: number;
     },
-): Promise<void> =>
-  moving.runLater(db, {
+): void =>
+  runLater(db, updateAttemptAndIntent, {
     shopId,
     intentId: intent.id,
     attemptId: attempt.id,

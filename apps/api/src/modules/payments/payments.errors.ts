@@ -6,8 +6,11 @@ export const refuse = defineErrors({
   "payment.not_submitted": 409,
   "payment.in_progress": 409,
   "payment.already_paid": 409,
+  "payment.due_changed": 409,
   "payment.not_offered": 409,
   "payment.phone_required": 422,
   "payment.invalid_phone": 422,
+  "payment.too_many_prompts": 429,
+  "payment.phone_paused": 429,
   "webhook.bad_signature": 401,
 });

@@ -1,4 +1,4 @@
-import type { FailureCode } from "#db/schema/payments.ts";
+import type { FailureCode } from "#kernel/payment-words.ts";
 import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
@@ -8,7 +8,7 @@ type OfAttempt = { orderId: OrderId; attemptId: PaymentAttemptId };
 export const paymentStarted = defineEvent<OfAttempt>("payment.started");
 /** Money came in by a provider's own word; `orderPaid` when nothing is due any more. */
 export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>("payment.succeeded");
-/** A try ended without money; another may follow. */
+/** An attempt ended without money; another may follow. */
 export const paymentFailed = defineEvent<OfAttempt & { failureCode: FailureCode }>("payment.failed");
 /** Money came for an order that was cancelled meanwhile: to be returned, or the order reopened. */
 export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");

@@ -1,12 +1,12 @@
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import type { Deps } from "#modules/deps.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
-import { applyProviderEvent, findDueAttempts, pollAttempt, submitAttempt } from "./payment-jobs.ts";
+import { applyStoredEvent, findDueAttempts, pollAttempt, submitAttempt } from "./payment-jobs.ts";
 import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 import { submitPaymentAttempt } from "./submit-payment-attempt.ts";
 import { takeUpDueAttempts } from "./take-up-due-attempts.ts";
 
-/** How often tries are looked through: no question comes later than half a step of its plan. */
+/** How often attempts are looked through: no question comes later than half a step of its plan. */
 const lookEverySeconds = (pollSeconds: number): number =>
   Math.min(5, Math.max(1, Math.floor(pollSeconds / 2)));
 
@@ -15,7 +15,7 @@ export function paymentsJobs({ payments, settings }: Deps): ModuleJobs {
     handlers: [
       handleJob(submitAttempt, (base, job) => submitPaymentAttempt(base, payments, job), { concurrency: 4 }),
       handleJob(pollAttempt, (base, job) => pollPaymentAttempt(base, payments, job), { concurrency: 2 }),
-      handleJob(applyProviderEvent, applyPaymentNotice, { concurrency: 2 }),
+      handleJob(applyStoredEvent, applyPaymentNotice, { concurrency: 2 }),
     ],
     subscriptions: [],
     schedules: [

@@ -7,12 +7,12 @@ import {
   providerAccounts,
 } from "#db/schema/payments.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ProviderAccountId, ShopId } from "#kernel/ids.ts";
 
-const of = (name: string) => sql.placeholder(name);
-
-const locking = fixedStatement(sql`
+const lockOrder = fixedStatement(sql`
   select from orders where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("orderId")} for update`);
 
 /** What decides whether and how an order may be paid now. */
@@ -25,7 +25,7 @@ export type Payable = {
   payOnCollection: boolean;
 };
 
-const payable = fixedStatement<{ payable: Payable }>(sql`
+const selectPayable = fixedStatement<{ payable: Payable }>(sql`
   select json_build_object(
     'order', json_build_object('lifecycle', o.lifecycle, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
       'customerPhone', o.customer_phone),
@@ -40,18 +40,15 @@ const payable = fixedStatement<{ payable: Payable }>(sql`
     'payOnCollection', (select s.pay_on_collection from shops s where s.shop_id = o.shop_id)) as payable
   from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}`);
 
-/**
- * Locks the order, so that its payments are decided one after another, and reads what they depend on. Travels with the
- * next statement.
- */
-export async function findPayableForUpdate(
+/** Queues the lock of an order, so that its payments are decided one after another, and the read of what they depend on. */
+export function findPayableForUpdateLater(
   db: Db,
   shopId: ShopId,
   orderId: OrderId,
   onFound: (found: Payable | undefined) => void,
-): Promise<void> {
-  await locking.runLater(db, { shopId, orderId });
-  await payable.runLater(db, { shopId, orderId }, ([row]) => onFound(row?.payable));
+): void {
+  runLater(db, lockOrder, { shopId, orderId });
+  runLater(db, selectPayable, { shopId, orderId }, { onRows: ([row]) => onFound(row?.payable) });
 }
 
 export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
@@ -83,7 +80,7 @@ export async function findIntentOfOrder(db: Db, shopId: ShopId, orderId: OrderId
   return row;
 }
 
-const starting = fixedStatement(sql`
+const insertAttempt = fixedStatement(sql`
   with intent as (
     insert into payment_intents (shop_id, id, order_id, amount_minor, status, created_at, expires_at)
     values (${of("shopId")}, ${of("intentId")}, ${of("orderId")}, ${of("totalMinor")}, 'processing',
@@ -97,12 +94,12 @@ const starting = fixedStatement(sql`
     ${of("nextPollAt")}::timestamptz, ${of("expiresAt")}::timestamptz)`);
 
 /**
- * Writes a new try with its order's intent, which is made on the first and whose amount follows the order's total. The
- * database allows an intent one open try. It waits for the next statement.
+ * Queues a new attempt with its order's intent, which the first attempt creates and whose amount follows the order's total.
+ * The database allows one open attempt for an intent.
  *
  * @param attempt.intentId of the order's intent, or a new one where it has none
  */
-export const insertAttempt = (
+export const insertAttemptLater = (
   db: Db,
   {
     now,
@@ -124,8 +121,8 @@ export const insertAttempt = (
     nextPollAt: Date;
     expiresAt: Date;
   },
-): Promise<void> =>
-  starting.runLater(db, {
+): void =>
+  runLater(db, insertAttempt, {
     ...attempt,
     now: now.toISOString(),
     nextPollAt: nextPollAt.toISOString(),
@@ -140,7 +137,7 @@ export async function findAttempt(db: Db, shopId: ShopId, id: PaymentAttemptId) 
   return row;
 }
 
-/** Moves a try on only from the status it was read in. */
+/** Changes an attempt, unless its status is no longer the one it was read with. */
 export const moveAttempt = async (
   db: Db,
   attempt: Pick<PaymentAttemptRow, "shopId" | "id" | "status">,
@@ -157,7 +154,7 @@ export const moveAttempt = async (
       ),
     ));
 
-/** Takes its reference from a try that brought no money: one reference is one movement of money. Answers whether it did. */
+/** Removes the provider's reference from an attempt without money: one reference is one movement of money. Answers whether it did. */
 export async function giveUpReference(db: Db, shopId: ShopId, id: PaymentAttemptId): Promise<boolean> {
   const taken = await db
     .update(paymentAttempts)
@@ -173,12 +170,12 @@ export async function giveUpReference(db: Db, shopId: ShopId, id: PaymentAttempt
   return taken.length > 0;
 }
 
-/** Across shops: takes open tries whose moment has come, and puts it off for the next taker. */
+/** Across shops: takes open attempts that are due, and sets the time from which another process may take them. */
 export const takeDueAttempts = (db: Db, now: Date, again: Date) =>
   db
     .update(paymentAttempts)
     .set({ nextPollAt: again })
-    // As the index of open tries has it: in the text, so that a general plan may use it.
+    // As the index of open attempts has it: in the text, so that a general plan may use it.
     .where(
       sql`status in ('created', 'submitted', 'pending', 'unknown') and next_poll_at <= ${now.toISOString()}::timestamptz`,
     )

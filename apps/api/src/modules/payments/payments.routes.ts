@@ -1,12 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, IdempotencyHeader, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { createPlaces } from "#kernel/places.ts";
 import type { Deps } from "#modules/deps.ts";
-import { getOrderPayments, type OrderPaymentsView } from "./get-order-payments.ts";
-import { OrderPayments } from "./payments.schemas.ts";
+import { getOrderPayments, type OrderPaymentsView, showOrderPayments } from "./get-order-payments.ts";
+import { OrderPayments, TakeCashBody } from "./payments.schemas.ts";
 import { receivePaymentNotice } from "./receive-payment-notice.ts";
+import { takeCash } from "./take-cash.ts";
 
 const getOrderPaymentsRoute = createRoute({
   method: "get",
@@ -20,6 +21,32 @@ const getOrderPaymentsRoute = createRoute({
     200: ok(OrderPayments, "What is due, what came, and what stands behind it."),
     ...staffRefusals,
     404: refusal("order.not_found", "shop.not_found"),
+  },
+});
+
+const takeCashRoute = createRoute({
+  method: "post",
+  path: "/orders/{id}/payments/cash",
+  operationId: "takeCash",
+  tags: ["payments"],
+  security: [{ bearer: [] }],
+  ...needs("update orders"),
+  request: {
+    params: z.object({ id: z.string().max(60) }),
+    headers: IdempotencyHeader,
+    body: body(TakeCashBody),
+  },
+  responses: {
+    200: ok(OrderPayments, "The cash is recorded. The same key and content answer the same again."),
+    ...staffRefusals,
+    404: refusal("order.not_found", "shop.not_found"),
+    409: refusal(
+      "order.cancelled",
+      "payment.not_submitted",
+      "payment.already_paid",
+      "payment.due_changed",
+      "idempotency.key_reused",
+    ),
   },
 });
 
@@ -68,6 +95,13 @@ export function paymentsRoutes({ payments }: Deps) {
   router.openapi(getOrderPaymentsRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
     return c.json(toOrderPayments(await getOrderPayments(staffCtx(c), id)), 200);
+  });
+  router.openapi(takeCashRoute, async (c) => {
+    const ctx = staffCtx(c);
+    const orderId = c.req.valid("param").id as OrderId;
+    const { amount_minor: amountMinor = null, due_minor: dueMinor = null } = c.req.valid("json");
+    await takeCash(ctx, { orderId, amountMinor, dueMinor }, c.req.valid("header")["idempotency-key"]);
+    return c.json(toOrderPayments(await showOrderPayments(ctx, orderId)), 200);
   });
   router.openapi(selcomNoticeRoute, async (c) => {
     await receivePaymentNotice(c.get("base"), payments, places, {

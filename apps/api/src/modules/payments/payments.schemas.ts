@@ -1,13 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import {
-  attemptStatuses,
-  eventOutcomes,
-  eventSources,
-  failureCodes,
-  mobileNetworks,
-  paymentMethods,
-} from "#db/schema/payments.ts";
+import { attemptStatuses, eventOutcomes, eventSources, paymentMethods } from "#db/schema/payments.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
+import { failureCodes, mobileNetworks } from "#kernel/payment-words.ts";
 
 export const Network = z.enum(mobileNetworks).openapi("MobileNetwork");
 export const FailureCode = z.enum(failureCodes).openapi("PaymentFailureCode");
@@ -38,6 +32,18 @@ export const PaymentAttempt = z
     evidence: z.array(Evidence),
   })
   .openapi("PaymentAttempt");
+
+export const TakeCashBody = z
+  .object({
+    amount_minor: z.int().min(1).max(100_000_000_000).optional().openapi({
+      description: "What was kept; all that is due when left out. More than is due is the customer's credit.",
+    }),
+    due_minor: z.int().min(0).optional().openapi({
+      description: "What the caller saw as due: refused when it is something else by now.",
+    }),
+  })
+  .strict()
+  .openapi("TakeCash");
 
 export const OrderPayments = z
   .object({ due_minor: MinorAmount, received_minor: MinorAmount, attempts: z.array(PaymentAttempt) })

@@ -64,8 +64,8 @@ const success = (amountMinor: number, providerReference = "0281234567"): ChargeS
   network: "mpesa",
   raw: { payment_status: "COMPLETED" },
 });
-let sayings = 0;
-const say = (ctx: Ctx, attemptId: PaymentAttemptId, status: ChargeStatus, dedupeKey = `said:${sayings++}`) =>
+let events = 0;
+const say = (ctx: Ctx, attemptId: PaymentAttemptId, status: ChargeStatus, dedupeKey = `said:${events++}`) =>
   applyChargeStatus(ctx, { attemptId, source: "poll", dedupeKey, status });
 
 test("a prompt is asked for once, for exactly what is due", async () => {
@@ -75,7 +75,7 @@ test("a prompt is asked for once, for exactly what is due", async () => {
   expect(refused).toHaveLength(49);
   expect(new Set(refused.map((result) => codeOf(result.reason)))).toEqual(new Set(["payment.in_progress"]));
   const { attempts } = await readMoney(ctx);
-  expect(attempts).toMatchObject([{ amountMinor: 6_800_000, network: "mpesa", phone: "+255754000218" }]);
+  expect(attempts).toMatchObject([{ amountMinor: 6_800_000, network: "mpesa" }]);
 });
 
 test("the same key answers the same try, with other content it is refused", async () => {
@@ -113,12 +113,12 @@ test("a number that cannot pay by mobile money is refused", async () => {
 });
 
 test("whatever is said, how often and in which order: money counts once and the ledger agrees with it", async () => {
-  const saying = fc.record({
+  const event = fc.record({
     state: fc.constantFrom("pending", "succeeded", "failed", "cancelled", "expired", "unknown"),
     dedupe: fc.integer({ min: 0, max: 3 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(saying, { minLength: 1, maxLength: 8 }), fc.boolean(), async (list, atOnce) => {
+    fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 8 }), fc.boolean(), async (list, atOnce) => {
       const { ctx, orderId } = await makePayableOrder();
       const { attemptId } = (await pay(ctx, orderId))!;
       const works = list.map(({ state, dedupe }) => () => {
@@ -187,7 +187,7 @@ test("a late success on a cancelled order is kept as unmatched money, and the or
   expect((await events()).map((event) => event.name)).toContain("payment.unmatched");
 });
 
-test("two late successes of two tries are both taken", async () => {
+test("two late successes of two attempts are both taken", async () => {
   const { ctx, orderId } = await makePayableOrder();
   const first = (await pay(ctx, orderId))!.attemptId;
   await say(ctx, first, { state: "expired", failureCode: "user_timeout", raw: {} });

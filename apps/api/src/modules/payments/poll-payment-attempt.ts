@@ -14,16 +14,16 @@ import {
 import { pollAttempt } from "./payment-jobs.ts";
 import { findAccount, findAttempt, moveAttempt } from "./payments.repository.ts";
 
-/** A last look at tries that were given up, since money may have come late and its notice been lost. */
+/** A last look at attempts that were given up, since money may have come late and its notice been lost. */
 const lateLookSeconds = 86_400;
 /** How long the last look is repeated, day by day, when it is not answered. */
 const lateLooksMs = 7 * lateLookSeconds * 1000;
 
 /**
- * Asks the provider what became of a try, applies the answer and plans the next question.
+ * Asks the provider what became of an attempt, applies the answer and plans the next question.
  *
- * A try that is still open when it expires is given up once the provider has taken it back. While the provider cannot
- * be asked, or does not confirm that, money may have moved: the try is unclear, and is asked about until
+ * An attempt that is still open when it expires is given up once the provider has taken it back. While the provider cannot
+ * be asked, or does not confirm that, money may have moved: the attempt is unclear, and is asked about until
  * `unclearUntil`; then the customer and the shop are told to look for themselves. What was given up is looked at once
  * more a day later.
  */
@@ -73,7 +73,7 @@ export async function pollPaymentAttempt(
   });
 }
 
-/** The provider's word; whatever keeps us from asking leaves the try unclear, so that it still comes to its end. */
+/** The provider's word; whatever keeps us from asking leaves the attempt unclear, so that it still comes to its end. */
 async function ask(
   ctx: Ctx,
   payments: PaymentPort,
@@ -89,7 +89,7 @@ async function ask(
   }
 }
 
-/** How a try ends whose time is over, if it may end now. */
+/** How an attempt ends whose time is over, if it may end now. */
 async function giveUp(
   ctx: Ctx,
   payments: PaymentPort,
@@ -108,15 +108,15 @@ async function giveUp(
 const knowsNothing = ({ state, failureCode }: ChargeStatus): boolean =>
   state === "unknown" || (state === "failed" && failureCode === "provider_down");
 
-/** The same saying counts once; a success that cannot be booked does not stand for a later one that can. */
+/** The same event counts once; a success that cannot be booked does not stand for a later one that can. */
 const wordFor = (said: ChargeStatus): string =>
   said.state === "succeeded" && !bringsMoney(said) ? "unusable" : said.state;
 
-/** Whether a try that was given up is worth another last look, because this one brought nothing. */
+/** Whether an attempt that was given up is worth another last look, because this one brought nothing. */
 const mayStillBeAsked = (attempt: PaymentAttemptRow, answer: ChargeStatus, now: Date): boolean =>
   !isDecided(answer) && now.getTime() - attempt.createdAt.getTime() < lateLooksMs;
 
-/** The plan's next step, but no later than the moment the try expires or, after that, is handed to a person. */
+/** The plan's next step, but no later than the moment the attempt expires or, after that, is handed to a person. */
 function nextDelay(
   { createdAt, expiresAt, pollCount }: PaymentAttemptRow,
   isUnclear: boolean,

@@ -1,22 +1,23 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
 import { providerAccounts, type ProviderEventRow, providerEvents } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 
-const of = (name: string) => sql.placeholder(name);
-const added = sql`
+const insertEvent = sql`
   insert into provider_events (shop_id, id, provider_account_id, source, dedupe_key, reference, body, received_at,
     processed_at, outcome, attempt_id)
   values (${of("shopId")}, ${of("id")}, ${of("providerAccountId")}, ${of("source")}, ${of("dedupeKey")},
     ${of("reference")}, ${of("body")}::jsonb, ${of("receivedAt")}::timestamptz, ${of("processedAt")}::timestamptz,
     ${of("outcome")}, ${of("attemptId")})
   on conflict (shop_id, provider_account_id, dedupe_key)`;
-const storing = fixedStatement(sql`${added} do nothing`);
-const keeping = fixedStatement(sql`${added} do update
+const insertProviderEvent = fixedStatement(sql`${insertEvent} do nothing`);
+const upsertProviderEvent = fixedStatement(sql`${insertEvent} do update
   set outcome = excluded.outcome, processed_at = excluded.processed_at where provider_events.outcome = 'received'`);
 
-const waiting = fixedStatement(sql`
+const upsertPendingEvent = fixedStatement(sql`
   with moved as (
     update payment_attempts set status = 'pending', failure_code = null
     where shop_id = ${of("shopId")} and id = ${of("attemptId")} and status in ('submitted', 'unknown') and not exists (
@@ -32,36 +33,36 @@ const waiting = fixedStatement(sql`
   on conflict (shop_id, provider_account_id, dedupe_key) do update
     set outcome = excluded.outcome, processed_at = excluded.processed_at where provider_events.outcome = 'received'`);
 
-/** What a provider said of a try. */
-export type Saying = Pick<
+/** What a provider said about an attempt, as a webhook or as an answer to our question. */
+export type ProviderEvent = Pick<
   ProviderEventRow,
   "shopId" | "id" | "providerAccountId" | "source" | "dedupeKey" | "reference" | "body" | "receivedAt"
 > & { attemptId: PaymentAttemptId };
 
-const toValues = ({ body, receivedAt, ...saying }: Saying) => ({
-  ...saying,
+const toValues = ({ body, receivedAt, ...event }: ProviderEvent) => ({
+  ...event,
   body: JSON.stringify(body),
   receivedAt: receivedAt.toISOString(),
 });
 
-/** Stores what a provider said and nobody applied; what was said before is left alone. It waits for the next statement. */
-export const storeSaying = (db: Db, saying: Saying): Promise<void> =>
-  storing.runLater(db, { ...toValues(saying), outcome: "received", processedAt: null });
+/** Queues an event that was not applied yet; one that is stored already is left alone. */
+export const insertProviderEventLater = (db: Db, event: ProviderEvent): void =>
+  runLater(db, insertProviderEvent, { ...toValues(event), outcome: "received", processedAt: null });
 
-/** Keeps what a provider said with what came of it, also where it was stored before. It waits for the next statement. */
-export const keepSaying = (
+/** Queues an event with its outcome, also where it was stored before without one. */
+export const saveProviderEventLater = (
   db: Db,
-  saying: Saying,
+  event: ProviderEvent,
   { outcome, processedAt }: { outcome: ProviderEventRow["outcome"]; processedAt: Date },
-): Promise<void> =>
-  keeping.runLater(db, { ...toValues(saying), outcome, processedAt: processedAt.toISOString() });
+): void =>
+  runLater(db, upsertProviderEvent, { ...toValues(event), outcome, processedAt: processedAt.toISOString() });
 
 /**
- * Applies and keeps that a try waits for its customer, in one statement. It moves nothing but the try, and a try that has
- * moved further stays, so that the order need not be locked. It waits for the next statement.
+ * Queues the event that an attempt waits for its customer, and applies it in the same statement. It changes only the attempt,
+ * and none that has moved further, so the order need not be locked.
  */
-export const keepWaiting = (db: Db, saying: Saying, processedAt: Date): Promise<void> =>
-  waiting.runLater(db, { ...toValues(saying), processedAt: processedAt.toISOString() });
+export const savePendingEventLater = (db: Db, event: ProviderEvent, processedAt: Date): void =>
+  runLater(db, upsertPendingEvent, { ...toValues(event), processedAt: processedAt.toISOString() });
 
 export async function findProviderEvent(db: Db, shopId: ShopId, id: string) {
   const [row] = await db
@@ -71,7 +72,7 @@ export async function findProviderEvent(db: Db, shopId: ShopId, id: string) {
   return row;
 }
 
-/** What providers said of some tries, newest first, with the provider's name. */
+/** The events of some attempts, newest first, with the provider's name. */
 export const findEvidence = (db: Db, shopId: ShopId, attemptIds: PaymentAttemptId[]) =>
   db
     .select({

@@ -4,17 +4,17 @@ import { newId } from "#kernel/ids.ts";
 import { isDatabaseSilent } from "#kernel/lost-database.ts";
 import type { Places } from "#kernel/places.ts";
 import type { PaymentPort } from "#ports/payments.ts";
-import { applySaying } from "./apply-charge-status.ts";
-import { applyProviderEvent } from "./payment-jobs.ts";
+import { applyProviderEvent } from "./apply-charge-status.ts";
+import { applyStoredEvent } from "./payment-jobs.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptByReference } from "./payment-of-attempt.repository.ts";
-import { type Saying, storeSaying } from "./provider-events.repository.ts";
+import { type ProviderEvent, insertProviderEventLater } from "./provider-events.repository.ts";
 
 /** Our reference wherever a notice carries it, before anything in the notice is believed. */
 const referenceShape = /"order_id"\s*:\s*"([A-Z0-9]{1,20})"/;
 
 /**
- * Takes a provider's notice: the signature is checked with the secret of the account the try was made with, then the
+ * Takes a provider's notice: the signature is checked with the secret of the account the attempt was made with, then the
  * notice is stored and applied in one transaction. Where it cannot be applied it is stored all the same, with a job
  * that tries again. The same notice again is answered like the first and stored once.
  *
@@ -40,7 +40,7 @@ export async function receivePaymentNotice(
     throw refuse("webhook.bad_signature");
   }
   const ctx = forShop(base, shopId, { kind: "system", job: "payments.notice" });
-  const saying: Saying = {
+  const event: ProviderEvent = {
     shopId,
     id: newId("pev", base.now()),
     providerAccountId: account.id,
@@ -55,11 +55,11 @@ export async function receivePaymentNotice(
   const store = () =>
     inTransaction(ctx, async (tx) => {
       // Had it come before, this stores nothing and the job finds nothing to do.
-      await storeSaying(tx.db, saying);
-      await tx.enqueue(applyProviderEvent, { shopId: tx.shopId, eventId: saying.id });
+      insertProviderEventLater(tx.db, event);
+      await tx.enqueue(applyStoredEvent, { shopId: tx.shopId, eventId: event.id });
     });
   const apply = () =>
-    inTransaction(ctx, (tx) => applySaying(tx, saying, parsed.status)).catch((error: unknown) => {
+    inTransaction(ctx, (tx) => applyProviderEvent(tx, event, parsed.status)).catch((error: unknown) => {
       // Storing it would wait as long once more; the provider tells it again.
       if (isDatabaseSilent(error)) throw error;
       base.log.error({ err: error, attempt: attemptId }, "payment notice not applied, becomes a job");

@@ -1,7 +1,8 @@
 import { networkOf } from "@agiza/i18n/phone";
-import type { MobileNetwork, PaymentAttemptRow } from "#db/schema/payments.ts";
+import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type OrderId } from "#kernel/ids.ts";
+import type { MobileNetwork } from "#kernel/payment-words.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { chooseSettlement } from "#modules/orders/choose-settlement.ts";
@@ -10,26 +11,28 @@ import { refuse } from "./payments.errors.ts";
 import { paymentStarted } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
 import { submitAttempt } from "./payment-jobs.ts";
-import { findPayableForUpdate, insertAttempt, type Payable } from "./payments.repository.ts";
+import { takePrompt } from "./prompt-budget.repository.ts";
+import { findPayableForUpdateLater, insertAttemptLater, type Payable } from "./payments.repository.ts";
 
 /** How somebody wants to pay an order. `network` is a hint where the phone's prefix says nothing. */
 export type PaymentRequest =
   | { orderId: OrderId; method: "mobile_money"; network: MobileNetwork | null; phone: string | null }
   | { orderId: OrderId; method: "cash" };
 
-/** A try that nobody brought to its provider by then is looked for: the process that was about to is gone. */
+/** An attempt that nobody brought to its provider by then is looked for: the process that was about to is gone. */
 const forgottenAfterMs = 5_000;
 
 /**
  * Starts a payment of what is still due on a submitted order: a prompt on the phone, or the choice to pay when
- * the goods change hands. Only one try is open at a time; the same key has its effect once.
+ * the goods change hands. Only one attempt is open at a time; the same key has its effect once.
  *
  * @param request.phone any local spelling; the order's phone when null
- * @returns the try, or null when the customer pays on collection
+ * @returns the attempt, or null when the customer pays on collection
  * @throws order.not_found · order.cancelled · payment.not_submitted · payment.already_paid
- * @throws payment.in_progress while another try is open
+ * @throws payment.in_progress while another attempt is open
  * @throws payment.not_offered where the shop has no such way to pay
  * @throws payment.phone_required · payment.invalid_phone
+ * @throws payment.too_many_prompts to this phone or for this order · payment.phone_paused after its holder declined
  */
 export function requestOrderPayment(
   ctx: Ctx,
@@ -39,7 +42,7 @@ export function requestOrderPayment(
   return inTransaction(ctx, async (tx) => {
     const { orderId } = request;
     let found: Payable | undefined;
-    await findPayableForUpdate(tx.db, tx.shopId, orderId, (payable) => (found = payable));
+    findPayableForUpdateLater(tx.db, tx.shopId, orderId, (payable) => (found = payable));
     // What was found came with the answer to this.
     return tx.once({ scope: `order-payment:${orderId}`, key, content: request }, async () => {
       if (!found) throw refuse("order.not_found");
@@ -71,12 +74,13 @@ async function startAttempt(
   const phone = toPhone(wanted);
   if (!phone?.startsWith("+255")) throw refuse("payment.invalid_phone");
   if (!accountId) throw refuse("payment.not_offered");
+  await takeFromBudgets(tx, orderId, phone, phone === order.customerPhone);
 
   const expiresAt = new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000);
   const attemptId: PaymentAttemptRow["id"] = newId("pat", now);
   const network = request.network ?? networkOf(phone);
   const amountMinor = wholeShillings(dueOf(order));
-  await insertAttempt(db, {
+  insertAttemptLater(db, {
     shopId,
     orderId,
     intentId: intentId ?? newId("pin", now),
@@ -99,6 +103,20 @@ async function startAttempt(
   await tx.emit(paymentStarted({ orderId, attemptId }));
   return { attemptId };
 }
+
+/**
+ * Somebody who writes from the phone that is to pay, or whose own order it is, has asked for the prompt and may have
+ * pressed the wrong key: no pause holds it, only the budgets do.
+ */
+async function takeFromBudgets(tx: Tx, orderId: OrderId, phone: string, isOwn: boolean): Promise<void> {
+  const { waitSeconds, pauseSeconds } = await takePrompt(tx.db, { phone, orderId, now: tx.now() });
+  if (pauseSeconds !== null && !isOwn && tx.actor.kind !== "customer-chat")
+    throw tooSoon("payment.phone_paused", pauseSeconds);
+  if (waitSeconds !== null) throw tooSoon("payment.too_many_prompts", waitSeconds);
+}
+
+const tooSoon = (code: "payment.phone_paused" | "payment.too_many_prompts", seconds: number) =>
+  refuse(code, { minutes: Math.ceil(seconds / 60) }, { retryAfterSeconds: seconds });
 
 /** Wallets carry no cents: a broken amount is asked for rounded up, so that the order ends paid. */
 const wholeShillings = (amountMinor: number): number => Math.ceil(amountMinor / 100) * 100;

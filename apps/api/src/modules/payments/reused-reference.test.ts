@@ -28,7 +28,7 @@ const success: ChargeStatus = {
 const pending: ChargeStatus = { state: "pending", providerReference, raw: { payment_status: "PENDING" } };
 const failed: ChargeStatus = { state: "failed", failureCode: "wrong_pin", providerReference, raw: {} };
 
-/** Two orders of one shop, each with a try to pay. */
+/** Two orders of one shop, each with a payment attempt. */
 async function makeTwoTries() {
   const { ctx } = await harness.makeShop();
   await makeProviderAccount(ctx, harness.deps.secrets);
@@ -40,9 +40,9 @@ async function makeTwoTries() {
   return { ctx, first: await makeTry(), second: await makeTry() };
 }
 
-let sayings = 0;
+let events = 0;
 const say = (ctx: Ctx, { attemptId }: { attemptId: PaymentAttemptId }, status: ChargeStatus) =>
-  applyChargeStatus(ctx, { attemptId, source: "poll", dedupeKey: `said:${sayings++}`, status });
+  applyChargeStatus(ctx, { attemptId, source: "poll", dedupeKey: `said:${events++}`, status });
 
 const read = (ctx: Ctx, { orderId, attemptId }: Awaited<ReturnType<typeof makeTwoTries>>["first"]) =>
   ctx.store.tenant(ctx.shopId, async (db) => {
@@ -60,7 +60,7 @@ const read = (ctx: Ctx, { orderId, attemptId }: Awaited<ReturnType<typeof makeTw
     };
   });
 
-test("money told a second time under the same reference is not taken again, and the try is handed to people", async () => {
+test("money told a second time under the same reference is not taken again, and the attempt is handed to people", async () => {
   const { ctx, first, second } = await makeTwoTries();
   await say(ctx, first, success);
   await say(ctx, second, success);
@@ -83,7 +83,7 @@ test("said of both at once, one is paid and the other comes to its end", async (
   expect(ends.reduce((sum, { postings }) => sum + postings, 0)).toBe(1);
 });
 
-test("a reference that brought no money yet belongs to the try that brings it", async () => {
+test("a reference that brought no money yet belongs to the attempt that brings it", async () => {
   const { ctx, first, second } = await makeTwoTries();
   await say(ctx, first, pending);
   await say(ctx, second, pending);
@@ -96,7 +96,7 @@ test("a reference that brought no money yet belongs to the try that brings it", 
   expect(await read(ctx, first)).toMatchObject({ paid: 0, status: "failed", postings: 0 });
 });
 
-test("a try that succeeded keeps its money when its reference is named for another that waits", async () => {
+test("an attempt that succeeded keeps its money when its reference is named for another that waits", async () => {
   const { ctx, first, second } = await makeTwoTries();
   await say(ctx, first, success);
   await say(ctx, second, pending);

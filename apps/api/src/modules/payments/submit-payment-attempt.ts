@@ -3,11 +3,11 @@ import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { applyAnswer } from "./apply-charge-status.ts";
 import { pollDelaySeconds } from "./attempt-state.rules.ts";
-import { type Prompt, takePrompt } from "./payment-of-attempt.repository.ts";
+import { type Prompt, takePromptLater } from "./payment-of-attempt.repository.ts";
 import { findAttempt } from "./payments.repository.ts";
 
 /**
- * Brings a new try to its provider. The try is marked submitted before the call, so that a process that dies in
+ * Brings a new attempt to its provider. The attempt is marked submitted before the call, so that a process that dies in
  * between never asks twice: what the provider knows of our reference is then found by asking. One whose time ran out
  * before it could be sent is not sent any more: nobody waits with the phone in the hand.
  */
@@ -23,7 +23,7 @@ export async function submitPaymentAttempt(
     const delaySeconds = pollDelaySeconds(0, tx.settings.paymentPollSeconds, false);
     const nextPollAt = new Date(now.getTime() + delaySeconds * 1000);
     // Travels with the commit, which tells whose it is.
-    await takePrompt(tx.db, { shopId, attemptId, now, nextPollAt }, (prompt) => void taken.push(prompt));
+    takePromptLater(tx.db, { shopId, attemptId, now, nextPollAt }, (prompt) => void taken.push(prompt));
   });
   const [prompt] = taken;
   if (!prompt) return endUnsent(ctx, attemptId);
@@ -45,7 +45,7 @@ export async function submitPaymentAttempt(
   await inTransaction(ctx, (tx) => applyAnswer(tx, attempt, said));
 }
 
-/** Ends a try whose time ran out before it was sent; any other that could not be taken is left alone. */
+/** Ends an attempt whose time ran out before it was sent; any other that could not be taken is left alone. */
 const endUnsent = (ctx: Ctx, attemptId: PaymentAttemptId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const attempt = await findAttempt(tx.db, tx.shopId, attemptId);

@@ -6,8 +6,8 @@ import { takeDueAttempts } from "./payments.repository.ts";
 const againAfterMs = 60_000;
 
 /**
- * Takes up the tries whose moment has come: most are asked about, one that never came to its provider is brought there.
- * The moment stands in the try itself, so that one that is paid before it never costs a job.
+ * Takes up the attempts whose moment has come: most are asked about, one that never came to its provider is brought there.
+ * The moment stands in the attempt itself, so that one that is paid before it never costs a job.
  */
 export async function takeUpDueAttempts(base: BaseCtx): Promise<void> {
   await inSystem(base, async (tx) => {

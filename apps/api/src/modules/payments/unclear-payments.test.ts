@@ -1,3 +1,5 @@
+import { nobody, providersAt } from "@agiza/rig/api";
+import { type Sandbox, startSandbox } from "@agiza/rig/sandbox";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
@@ -7,20 +9,17 @@ import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
-import { startSandbox } from "#test/sandbox.ts";
 import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 import { requestOrderPayment } from "./request-order-payment.ts";
 import { submitPaymentAttempt } from "./submit-payment-attempt.ts";
 import { takeUpDueAttempts } from "./take-up-due-attempts.ts";
 
-/** Where the provider's notices go: every one of them is lost, so that only asking tells what happened. */
-const nobody = "http://127.0.0.1:9";
-
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Sandbox;
 let harness: Harness;
 beforeAll(async () => {
   sandbox = await startSandbox(nobody);
-  harness = await startHarness({ ...sandbox.environment, API_URL: nobody });
+  // The provider's notices are lost, every one of them, so that only asking tells what happened.
+  harness = await startHarness({ ...providersAt(sandbox.url), API_URL: nobody });
 });
 afterAll(async () => {
   await harness.stop();
@@ -28,21 +27,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   harness.setNow(null);
-  await fetch(`${sandbox.url}/__sandbox/faults`, { method: "DELETE" });
+  await sandbox.clearFaults();
 });
-
-async function control(path: string, body: unknown): Promise<void> {
-  const response = await fetch(`${sandbox.url}/__sandbox${path}`, {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "content-type": "application/json" },
-  });
-  if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`);
-}
 
 type Trouble = { fault: "error" | "drop"; code?: number };
 const breakCalls = (trouble: Trouble, times = 1) =>
-  control("/faults", { target: "selcom.call", times, ...trouble });
+  sandbox.addFault({ target: "selcom.call", times, ...trouble });
 
 const troubles: [string, Trouble][] = [
   ["500", { fault: "error", code: 500 }],
@@ -51,7 +41,7 @@ const troubles: [string, Trouble][] = [
   ["a cut connection", { fault: "drop" }],
 ];
 
-/** An order with a try to pay it, made at `start`; `at` moves the product's clock to so many seconds later. */
+/** An order with a payment attempt, made at `start`; `at` moves the product's clock to so many seconds later. */
 async function startPayment() {
   const start = new Date();
   harness.setNow(start);
@@ -101,7 +91,7 @@ async function findPrompt(reference: string): Promise<{ id: string } | undefined
 /** The customer enters the PIN. */
 async function approve(reference: string): Promise<void> {
   const prompt = await findPrompt(reference);
-  await control(`/prompts/${prompt!.id}`, { action: "approve" });
+  await sandbox.answerPrompt(prompt!.id, "approve");
 }
 
 const expiresAfter = 300;
@@ -124,7 +114,7 @@ test.each(troubles)(
 );
 
 test.each(troubles)(
-  "money given before a try expires is found, though the question met %s",
+  "money given before an attempt expires is found, though the question met %s",
   async (_, trouble) => {
     const { ctx, orderId, at, submit, poll, read, failures } = await startPayment();
     await submit();
@@ -141,7 +131,7 @@ test.each(troubles)(
   },
 );
 
-test("a try that the provider did not take back is not given up, and its money is taken", async () => {
+test("an attempt that the provider did not take back is not given up, and its money is taken", async () => {
   const { at, submit, poll, read, failures } = await startPayment();
   const { payments } = harness.deps;
   await submit();
@@ -162,7 +152,7 @@ test("a try that the provider did not take back is not given up, and its money i
   expect(await failures()).toEqual([]);
 });
 
-test("a try that was taken back ends when it expires", async () => {
+test("an attempt that was taken back ends when it expires", async () => {
   const { at, submit, poll, read, failures } = await startPayment();
   await submit();
   at(expiresAfter);
@@ -202,7 +192,7 @@ test.each(troubles)(
     at(handedOverAfter + day);
     await poll();
     expect(await read()).toMatchObject({ status: "expired" });
-    await fetch(`${sandbox.url}/__sandbox/faults`, { method: "DELETE" });
+    await sandbox.clearFaults();
     at(handedOverAfter + 2 * day);
     await poll();
     expect(await read()).toMatchObject({ status: "succeeded", paymentStatus: "paid" });
@@ -210,7 +200,7 @@ test.each(troubles)(
   },
 );
 
-test("an account whose keys cannot be read keeps no try open for ever", async () => {
+test("an account whose keys cannot be read keeps no attempt open for ever", async () => {
   const { ctx, at, submit, poll, read, failures } = await startPayment();
   await submit();
   await ctx.store.tenant(ctx.shopId, (db) => db.update(providerAccounts).set({ credentialsSealed: "?" }));
@@ -220,7 +210,7 @@ test("an account whose keys cannot be read keeps no try open for ever", async ()
   expect(await failures()).toEqual(["unclear"]);
 });
 
-test("a try on its way to the provider does not fail because the provider does not know it yet", async () => {
+test("an attempt on its way to the provider does not fail because the provider does not know it yet", async () => {
   const { at, submit, poll, read, failures } = await startPayment();
   const { payments } = harness.deps;
   await submit({
@@ -237,7 +227,7 @@ test("a try on its way to the provider does not fail because the provider does n
   expect(await failures()).toEqual([]);
 });
 
-test("a try that its process did not bring to the provider is looked for, and brought there once", async () => {
+test("an attempt that its process did not bring to the provider is looked for, and brought there once", async () => {
   const { at, submit, read, attemptId } = await startPayment();
   const { payments } = harness.deps;
   const looks = async () => {
@@ -248,7 +238,7 @@ test("a try that its process did not bring to the provider is looked for, and br
     );
     return rows[0]!["count"];
   };
-  // One was written with the try, since no workers run here.
+  // One was written with the attempt, since no workers run here.
   at(4);
   expect(await looks()).toBe(1);
   at(5);
@@ -268,7 +258,7 @@ test("a try that its process did not bring to the provider is looked for, and br
   expect(await read()).toMatchObject({ status: "pending" });
 });
 
-test("a try whose process died before the provider heard of it fails after a minute", async () => {
+test("an attempt whose process died before the provider heard of it fails after a minute", async () => {
   const { at, submit, poll, read } = await startPayment();
   const dying = { ...harness.deps.payments, requestPayment: () => Promise.reject(new Error("killed")) };
   await expect(submit(dying)).rejects.toThrow("killed");
@@ -297,7 +287,7 @@ test("a success without an amount ends nothing, and the same one with its amount
   expect(await read()).toMatchObject({ status: "succeeded", paymentStatus: "paid" });
 });
 
-test("a try whose time ran out before it could be sent is not sent any more", async () => {
+test("an attempt whose time ran out before it could be sent is not sent any more", async () => {
   const { at, submit, read, failures } = await startPayment();
   at(expiresAfter);
   await submit();

@@ -1,41 +1,5 @@
-import { fractionalUnits, type ProductCategory } from "#db/schema/products.ts";
-import type { AddOnGroupId, AddOnId, ProductId, VariantId } from "#kernel/ids.ts";
-
-/** A product with everything a customer can choose about it. Stock null: not counted. */
-export type CatalogueProduct = {
-  id: ProductId;
-  name: string;
-  description: string;
-  category: ProductCategory;
-  priceMinor: number;
-  unit: string;
-  imageKey: string | null;
-  stock: number | null;
-  /** Shown by the shop and not archived; says nothing of stock. */
-  offered: boolean;
-  /** In the shop's order, switched-off ones included. */
-  variants: CatalogueVariant[];
-  addOnGroups: CatalogueAddOnGroup[];
-};
-
-export type CatalogueVariant = {
-  id: VariantId;
-  name: string;
-  options: Record<string, string>;
-  priceMinor: number;
-  stock: number | null;
-  imageKey: string | null;
-  active: boolean;
-};
-
-export type CatalogueAddOnGroup = {
-  id: AddOnGroupId;
-  name: string;
-  required: boolean;
-  min: number;
-  max: number;
-  addOns: { id: AddOnId; name: string; priceMinor: number; available: boolean }[];
-};
+import type { CatalogueProduct, CatalogueVariant } from "#db/catalogue-json.ts";
+import { fractionalUnits } from "#db/schema/products.ts";
 
 const inStock = (stock: number | null): boolean => stock === null || stock > 0;
 

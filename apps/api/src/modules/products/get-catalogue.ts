@@ -1,11 +1,11 @@
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { ProductId } from "#kernel/ids.ts";
-import type { CatalogueProduct } from "./catalogue.rules.ts";
 import { findCatalogue } from "./products.repository.ts";
 
 /** Products by id with everything that can be chosen about them; unknown ids are left out. */
 export async function getCatalogue(
-  ctx: Ctx | Tx,
+  ctx: Ctx,
   productIds: Iterable<ProductId>,
 ): Promise<Map<ProductId, CatalogueProduct>> {
   const ids = [...new Set(productIds)];

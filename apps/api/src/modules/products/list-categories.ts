@@ -1,7 +1,7 @@
 import type { ProductCategory } from "#db/schema/products.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { findCategories } from "./products.repository.ts";
 
 /** Categories in which something can be had now, with how many products; the fullest first. */
-export const listCategories = (ctx: Ctx | Tx): Promise<{ category: ProductCategory; count: number }[]> =>
+export const listCategories = (ctx: Ctx): Promise<{ category: ProductCategory; count: number }[]> =>
   inTransaction(ctx, (tx) => findCategories(tx.db, tx.shopId));

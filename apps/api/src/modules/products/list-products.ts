@@ -1,5 +1,5 @@
 import type { ProductCategory } from "#db/schema/products.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { findSellable } from "./products.repository.ts";
 
 /** A chat list holds ten rows; the tenth is "more". */
@@ -11,7 +11,7 @@ const lastPage = 100;
  *
  * @param query.page from 0
  */
-export function listProducts(ctx: Ctx | Tx, query: { category: ProductCategory; page: number }) {
+export function listProducts(ctx: Ctx, query: { category: ProductCategory; page: number }) {
   const page = Math.min(Math.max(0, Math.trunc(query.page)), lastPage);
   return inTransaction(ctx, async (tx) => {
     const rows = await findSellable(tx.db, tx.shopId, {

@@ -3,10 +3,10 @@ import { changeStockLater } from "./products.repository.ts";
 import { gatherStock, type StockItem, stockKey } from "./stock-items.rules.ts";
 
 /**
- * Moves every counted stock in one direction, in sorted order; stock that is not counted is passed over. It leaves with the
- * transaction's next statement, the commit at the latest.
+ * Moves every counted stock in one direction; stock that is not counted is left alone. It is written with the transaction's
+ * next statement or its commit.
  *
- * @param toRefusal what to throw when there is not enough, by the `stockKey` of what is short
+ * @param toRefusal makes the error the transaction fails with, from the `stockKey`s of which there is not enough
  */
 export async function moveStock(
   tx: Tx,
@@ -19,5 +19,5 @@ export async function moveStock(
     isVariant: item.variantId !== null,
     difference: direction * item.quantity,
   }));
-  await changeStockLater(tx.db, tx.shopId, changes, toRefusal);
+  changeStockLater(tx.db, tx.shopId, changes, toRefusal);
 }

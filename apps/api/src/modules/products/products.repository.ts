@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { catalogueProductJson } from "#db/catalogue-json.ts";
+import { runLater } from "#db/later.ts";
+import { type CatalogueProduct, catalogueProductJson } from "#db/catalogue-json.ts";
 import { type ProductCategory, products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ProductId, ShopId, VariantId } from "#kernel/ids.ts";
-import type { CatalogueProduct } from "./catalogue.rules.ts";
 
 // Subqueries name the outer table in plain text: drizzle leaves table names out of one-table statements.
 const hasVariants = sql`exists (select 1 from product_variants v
@@ -34,6 +34,25 @@ export const findSellable = (
   shopId: ShopId,
   { category, skip, limit }: { category: ProductCategory; skip: number; limit: number },
 ) =>
+  selectSellable(db, and(eq(products.shopId, shopId), eq(products.category, category)))
+    .offset(skip)
+    .limit(limit);
+
+/**
+ * Products that can be had now and are named with these words, in the shop's order.
+ *
+ * @param words each with its spellings, of which one must be in the name
+ */
+export const findSellableByWords = (db: Db, shopId: ShopId, words: string[][], limit: number) =>
+  selectSellable(
+    db,
+    and(
+      eq(products.shopId, shopId),
+      ...words.map((spellings) => or(...spellings.map((one) => ilike(products.name, `%${one}%`)))),
+    ),
+  ).limit(limit);
+
+const selectSellable = (db: Db, condition: SQL | undefined) =>
   db
     .select({
       id: products.id,
@@ -47,10 +66,8 @@ export const findSellable = (
       hasVariants: sql<boolean>`${hasVariants}`,
     })
     .from(products)
-    .where(and(eq(products.shopId, shopId), eq(products.category, category), sellable))
-    .orderBy(asc(products.position), asc(products.id))
-    .offset(skip)
-    .limit(limit);
+    .where(and(condition, sellable))
+    .orderBy(asc(products.position), asc(products.id));
 
 /** Products with their variants and add-on groups in one statement; archived ones too. */
 export async function findCatalogue(db: Db, shopId: ShopId, ids: ProductId[]): Promise<CatalogueProduct[]> {
@@ -65,7 +82,7 @@ const shopId = sql.placeholder("shopId");
 
 // Ids come in as one JSON value and are handed on by subqueries: a plan for any of them is then as good as one for these,
 // so that PostgreSQL keeps it. With arrays as values it planned anew at every use, which took longer than the work.
-const movingStock = fixedStatement(sql`
+const updateStock = fixedStatement(sql`
   with wanted as materialized (
     select * from jsonb_to_recordset(${sql.placeholder("changes")}::jsonb)
       as w(id text, "isVariant" boolean, difference numeric)),
@@ -88,24 +105,31 @@ const movingStock = fixedStatement(sql`
     except (select id from moved_products union all select id from moved_variants))
   select refuse_short_stock(array_agg(id)) from short having count(*) > 0`);
 
-/** As \`refuse_short_stock\` says it. */
+/** The error code of `refuse_short_stock`. */
 const shortStock = "AG001";
 
 /**
- * Changes counted stocks, never below nothing, in one statement that leaves with the transaction's next one: where there
- * is not enough it fails, and whatever stands behind it, the commit included, with it. Rows are locked in the order of
- * their ids, products before variants, so that two who take the same things never wait for each other.
+ * Queues changes of counted stocks. Where there is not enough of something, the statement fails and the transaction with it.
+ * Rows are locked in the order of their ids, products before variants, so that two orders of the same things cannot
+ * deadlock.
  *
  * @param changes at most one for each id; negative takes, positive gives back
- * @param toRefusal what to throw when of these ids there is not enough
+ * @param toRefusal makes the error that the transaction fails with, from the ids of which there is not enough
  */
 export const changeStockLater = (
   db: Db,
   shopId: ShopId,
   changes: { id: ProductId | VariantId; isVariant: boolean; difference: number }[],
   toRefusal?: (ids: ReadonlySet<string>) => Error,
-): Promise<void> =>
-  movingStock.runLater(db, { shopId, changes: JSON.stringify(changes) }, undefined, (error) => {
-    const { code, detail } = error as { code?: string; detail?: string };
-    return code === shortStock && toRefusal ? toRefusal(new Set(JSON.parse(detail!) as string[])) : error;
-  });
+): void =>
+  runLater(
+    db,
+    updateStock,
+    { shopId, changes: JSON.stringify(changes) },
+    {
+      toRefusal: (error) => {
+        const { code, detail } = error as { code?: string; detail?: string };
+        return code === shortStock && toRefusal ? toRefusal(new Set(JSON.parse(detail!) as string[])) : error;
+      },
+    },
+  );

@@ -4,8 +4,8 @@ import { refuse } from "./products.errors.ts";
 import { type StockItem, stockKey } from "./stock-items.rules.ts";
 
 /**
- * Takes goods out of stock, all or nothing within the caller's transaction. Whether there is enough is found out on the way
- * to the commit: where there is not, the transaction fails with the refusal.
+ * Takes goods out of stock, all or nothing within the caller's transaction. The database finds out with the next statement
+ * or the commit whether there is enough; where there is not, the transaction fails with the refusal.
  *
  * @throws order.out_of_stock `detail` names each item that is missing by its place in `items`
  */

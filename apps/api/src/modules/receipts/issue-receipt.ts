@@ -2,13 +2,18 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { timelineEntry } from "#modules/orders/timeline-entry.ts";
 import { receiptIssued } from "./receipts.events.ts";
-import { findPaidOrder, insertReceipt, insertReceiptEntry, lockOrder } from "./receipts.repository.ts";
+import {
+  findPaidOrder,
+  insertReceiptLater,
+  insertReceiptEntryLater,
+  lockOrderLater,
+} from "./receipts.repository.ts";
 
 /**
  * Issues the one receipt of a paid order, numbered without gaps. An order that is not paid, or has its receipt,
  * is left alone.
  *
- * @param attemptId the try that settled the order
+ * @param attemptId the attempt that settled the order
  */
 export function issueReceipt(
   ctx: Ctx,
@@ -16,12 +21,12 @@ export function issueReceipt(
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
-    await lockOrder(db, shopId, orderId);
+    lockOrderLater(db, shopId, orderId);
     const paid = await findPaidOrder(db, shopId, orderId, attemptId);
     if (!paid || paid.hasReceipt) return;
     const { attempt, items, totalMinor } = paid;
     // Numbered as it is written: from there to the commit the shop's other receipts wait.
-    await insertReceipt(db, {
+    insertReceiptLater(db, {
       shopId,
       orderId,
       totalMinor,
@@ -31,7 +36,7 @@ export function issueReceipt(
       items,
       issuedAt: tx.now(),
     });
-    await insertReceiptEntry(db, { shopId, orderId, ...timelineEntry(tx, "receipt.issued") });
+    insertReceiptEntryLater(db, { shopId, orderId, ...timelineEntry(tx, "receipt.issued") });
     await tx.emit(receiptIssued({ orderId }));
   });
 }

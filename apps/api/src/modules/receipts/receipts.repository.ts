@@ -1,21 +1,23 @@
 import { sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
-import { takingNumber } from "#db/next-number.ts";
+import { of } from "#db/placeholder.ts";
+import { runLater } from "#db/later.ts";
+import { updateCounter } from "#db/next-number.ts";
 import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import type { ReceiptRow, receipts } from "#db/schema/receipts.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 
-const locking = fixedStatement(sql`
+const lockOrder = fixedStatement(sql`
   select from orders where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("orderId")} for update`);
 
 /**
- * Locks the order, so that its one receipt is issued by one process. It travels with the next statement, which sees all
- * that was committed before the lock was given.
+ * Queues the lock of an order, so that its one receipt is issued by one process. The next statement sees all that was
+ * committed before the lock was granted.
  */
-export const lockOrder = (db: Db, shopId: ShopId, orderId: OrderId): Promise<void> =>
-  locking.runLater(db, { shopId, orderId });
+export const lockOrderLater = (db: Db, shopId: ShopId, orderId: OrderId): void =>
+  runLater(db, lockOrder, { shopId, orderId });
 
 type PaidOrder = {
   totalMinor: number;
@@ -24,7 +26,7 @@ type PaidOrder = {
   items: ReceiptRow["items"];
 };
 
-const paidOrder = fixedStatement<{ paid: PaidOrder }>(sql`
+const selectPaidOrder = fixedStatement<{ paid: PaidOrder }>(sql`
   select json_build_object('totalMinor', o.total_minor,
     'hasReceipt', exists (select from receipts r where r.shop_id = o.shop_id and r.order_id = o.id),
     'attempt', (
@@ -39,32 +41,31 @@ const paidOrder = fixedStatement<{ paid: PaidOrder }>(sql`
   from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}
     and o.payment_status in ('paid', 'overpaid')`);
 
-/** All that a receipt is made from: an order that is paid, with the try that settled it. */
+/** All that a receipt is made from: an order that is paid, with the attempt that settled it. */
 export async function findPaidOrder(
   db: Db,
   shopId: ShopId,
   orderId: OrderId,
   attemptId: PaymentAttemptId,
 ): Promise<PaidOrder | undefined> {
-  const [row] = await paidOrder.run(db, { shopId, orderId, attemptId });
+  const [row] = await selectPaidOrder.run(db, { shopId, orderId, attemptId });
   return row?.paid;
 }
 
-const of = (name: string) => sql.placeholder(name);
-const writing = fixedStatement(sql`
-  with given as (${takingNumber("receipt")})
+const insertReceipt = fixedStatement(sql`
+  with given as (${updateCounter("receipt")})
   insert into receipts (shop_id, number, order_id, total_minor, method, network, provider_reference, items, issued_at)
   values (${of("shopId")}, (select number from given), ${of("orderId")}, ${of("totalMinor")}, ${of("method")},
     ${of("network")}, ${of("providerReference")}, ${of("items")}::jsonb, ${of("issuedAt")}::timestamptz)`);
 
-/** Writes a receipt with the shop's next number. */
-export const insertReceipt = (
+/** Queues a receipt with the shop's next number. */
+export const insertReceiptLater = (
   db: Db,
   { items, issuedAt, ...values }: Omit<typeof receipts.$inferInsert, "number">,
-): Promise<void> =>
-  writing.runLater(db, { ...values, items: JSON.stringify(items), issuedAt: issuedAt.toISOString() });
+): void =>
+  runLater(db, insertReceipt, { ...values, items: JSON.stringify(items), issuedAt: issuedAt.toISOString() });
 
-/** Adds the receipt to its order's history, with its number. */
-export const insertReceiptEntry = timelineWriter(sql`(
+/** Queues the receipt's entry in its order's history, with its number. */
+export const insertReceiptEntryLater = timelineWriter(sql`(
   select jsonb_build_object('number', r.number) from receipts r
   where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")})`);

@@ -1,26 +1,36 @@
-import type { ShopRow } from "#db/schema/shops.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { editedAt, requireUnchanged } from "#kernel/edit.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { requireAdmin } from "#kernel/require-permission.ts";
 import type { ShopForm } from "./create-shop.ts";
+import { type ShopView, toShopView } from "./shop-view.rules.ts";
 import { refuse } from "./shops.errors.ts";
-import { findShop, updateShop } from "./shops.repository.ts";
+import { shopChanged } from "./shops.events.ts";
+import { findShopForUpdate, updateShop } from "./shops.repository.ts";
 
 /**
  * Changes what the form names and leaves the rest. Owners only.
  *
+ * @param edit.updatedAt of the shop as the person saw it; without it whatever is there is changed
  * @throws access.denied
  * @throws shop.invalid_phone
+ * @throws edit.conflict somebody changed it meanwhile
  */
-export function changeShopDetails(ctx: Ctx, { phone, ...form }: ShopForm): Promise<ShopRow> {
+export function changeShopDetails(
+  ctx: Ctx,
+  { phone, updatedAt: seenAt, ...form }: ShopForm & { updatedAt?: Date | undefined },
+): Promise<ShopView> {
   requireAdmin(ctx);
   const e164 = toPhone(phone);
-  if (!e164) throw refuse("shop.invalid_phone");
+  if (!e164) throw refuse("shop.invalid_phone", {}, { field: "phone" });
   return inTransaction(ctx, async (tx) => {
-    const before = await findShop(tx.db, tx.shopId);
-    const after = await updateShop(tx.db, tx.shopId, { ...form, phone: e164, updatedAt: tx.now() });
-    if (!after) throw refuse("shop.not_found");
-    await tx.audit({ action: "shop.change", subject: tx.shopId, before, after });
-    return after;
+    const before = await findShopForUpdate(tx.db, tx.shopId);
+    if (!before) throw refuse("shop.not_found");
+    requireUnchanged(before, seenAt, () => toShopView(before));
+    const change = { ...form, phone: e164, updatedAt: editedAt(before, tx.now()) };
+    const after = await updateShop(tx.db, tx.shopId, change);
+    await tx.audit({ action: shopChanged.eventName, subject: tx.shopId, before, after });
+    await tx.emit(shopChanged({ shopId: tx.shopId }));
+    return toShopView(after);
   });
 }

@@ -1,11 +1,20 @@
 import type { OpeningHours, ShopRow } from "#db/schema/shops.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { newId, type SessionId, type ShopId, type UserId } from "#kernel/ids.ts";
+import type { Db } from "#kernel/db.ts";
 import { toPhone } from "#kernel/phone.ts";
+import { toWire, type Wire } from "#kernel/wire.ts";
 import type { Language } from "@agiza/i18n/language";
 import { refuse } from "./shops.errors.ts";
-import { insertCounters, insertOwner, insertShop, moveSessionToFirstShop } from "./shops.repository.ts";
+import {
+  insertCounters,
+  insertOwner,
+  insertShop,
+  lockShopOfSession,
+  moveSession,
+} from "./shops.repository.ts";
 import { shopSlug } from "./shop-slug.rules.ts";
+import { type ShopView, toShopView } from "./shop-view.rules.ts";
 
 /** What an owner fills in; everything but name and phone can follow later. */
 export type ShopForm = {
@@ -25,28 +34,51 @@ export type ShopForm = {
 /**
  * Opens a shop. Its creator becomes the owner and the session moves to it at once.
  *
+ * @param idempotencyKey the same key with the same form answers the shop it opened, as it was then
  * @throws shop.exists when the session already works in a shop
  * @throws shop.invalid_phone
+ * @throws idempotency.key_reused when the key came before with another form
  */
 export async function createShop(
   base: BaseCtx,
-  session: { sessionId: SessionId; userId: UserId; shopId: ShopId | null },
-  { phone, ...form }: ShopForm,
-): Promise<ShopRow> {
-  if (session.shopId) throw refuse("shop.exists");
-  const e164 = toPhone(phone);
-  if (!e164) throw refuse("shop.invalid_phone");
+  session: { sessionId: SessionId; userId: UserId },
+  form: ShopForm,
+  idempotencyKey?: string,
+): Promise<Wire<ShopView>> {
+  const phone = toPhone(form.phone);
+  if (!phone) throw refuse("shop.invalid_phone", {}, { field: "phone" });
   return inSystem(base, async (tx) => {
+    // Locked, so that of two that ask at once the second finds the shop of the first.
+    const existing = await lockShopOfSession(tx.db, session.sessionId);
     const now = tx.now();
-    const shopId: ShopId = newId("shp", now);
-    const values = { ...form, shopId, phone: e164, createdAt: now, updatedAt: now };
-    const shop =
-      (await insertShop(tx.db, { ...values, slug: shopSlug(form.name) })) ??
-      (await insertShop(tx.db, { ...values, slug: shopSlug(form.name, shopId.slice(-6)) }));
-    if (!shop) throw new Error("two shops drew the same suffix");
-    await insertCounters(tx.db, shopId);
-    await insertOwner(tx.db, shopId, session.userId, now);
-    if (!(await moveSessionToFirstShop(tx.db, session.sessionId, shopId))) throw refuse("shop.exists");
-    return shop;
+    const shopId: ShopId = existing ?? newId("shp", now);
+    const create = async () => {
+      if (existing) throw refuse("shop.exists");
+      const shop = await insertUnderFreeSlug(tx.db, {
+        ...form,
+        phone,
+        shopId,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await insertCounters(tx.db, shopId);
+      await insertOwner(tx.db, shopId, session.userId, now);
+      await moveSession(tx.db, session.sessionId, shopId);
+      return toWire(toShopView(shop));
+    };
+    if (idempotencyKey === undefined) return create();
+    const request = { scope: "shop.create", key: `${session.userId}:${idempotencyKey}`, content: form };
+    return tx.outbox.once(tx.db, { ...request, shopId, at: now }, create);
   });
+}
+
+async function insertUnderFreeSlug(
+  db: Db,
+  shop: Omit<Parameters<typeof insertShop>[1], "slug">,
+): Promise<ShopRow> {
+  const made =
+    (await insertShop(db, { ...shop, slug: shopSlug(shop.name) })) ??
+    (await insertShop(db, { ...shop, slug: shopSlug(shop.name, shop.shopId.slice(-6)) }));
+  if (!made) throw new Error("two shops drew the same suffix");
+  return made;
 }

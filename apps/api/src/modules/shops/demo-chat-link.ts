@@ -1,9 +1,7 @@
-import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
 import { chatLink } from "#kernel/chat-link.ts";
+import { findDemoShop } from "./demo-shop.ts";
 import { refuse } from "./shops.errors.ts";
-import { findShopBySlug } from "./shops.repository.ts";
-
-const demoSlug = "neema-vitenge";
 
 /**
  * The chat of the demo shop, greeting filled in.
@@ -11,7 +9,7 @@ const demoSlug = "neema-vitenge";
  * @throws shop.not_found where no demo shop was set up
  */
 export async function demoChatLink(base: BaseCtx): Promise<string> {
-  const shop = await inSystem(base, (tx) => findShopBySlug(tx.db, demoSlug));
+  const shop = await findDemoShop(base);
   if (!shop) throw refuse("shop.not_found");
   return chatLink(base.settings, shop.phone, base.language === "sw" ? "Habari" : "Hello");
 }

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, ilike, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { findPage, keyset } from "#db/keyset.ts";
 import { type ProductCategory, products } from "#db/schema/products.ts";
 import { shops } from "#db/schema/shops.ts";
+import { contains, literally } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
-import type { Cursor } from "#kernel/paging.ts";
+import { byMoment, type PageQuery } from "#kernel/paging.ts";
 
 export type DirectoryFilter = {
   /** A region, or an area inside one; whole words, any case. */
@@ -18,38 +20,47 @@ const onSale = sql`p.shop_id = shops.shop_id and p.available and p.archived_at i
 const categoriesOfShop = sql<ProductCategory[]>`array(
   select distinct p.category from products p where ${onSale} order by p.category)`;
 
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const shown = {
+  id: shops.shopId,
+  slug: shops.slug,
+  name: shops.name,
+  about: shops.about,
+  logoKey: shops.logoKey,
+  region: shops.region,
+  area: shops.area,
+  phone: shops.phone,
+  openingHours: shops.openingHours,
+  timeZone: shops.timeZone,
+  categories: categoriesOfShop,
+};
 
-/** Listed shops, newest first, `limit` at most. */
-export function findListedShops(
-  db: Db,
-  { area, category, q }: DirectoryFilter,
-  before: Cursor | null,
-  limit: number,
-) {
+const byCreation = keyset({
+  by: shops.createdAt,
+  id: shops.shopId,
+  isAscending: false,
+  key: byMoment,
+});
+
+/** A page of listed shops, newest first. */
+export function findListedShops(db: Db, { area, category, q }: DirectoryFilter, page: PageQuery) {
   const wanted: (SQL | undefined)[] = [eq(shops.listed, true)];
   if (area) wanted.push(or(ilike(shops.area, literally(area)), ilike(shops.region, literally(area))));
   if (category) {
     wanted.push(sql`exists (select 1 from products p where ${onSale} and p.category = ${category})`);
   }
-  if (q) {
-    const part = `%${literally(q)}%`;
-    wanted.push(or(ilike(shops.name, part), ilike(shops.about, part)));
-  }
-  if (before) {
-    wanted.push(
-      or(
-        lt(shops.createdAt, before.at),
-        and(eq(shops.createdAt, before.at), sql`${shops.shopId} < ${before.id}`),
-      ),
-    );
-  }
-  return db
-    .select({ shop: shops, categories: categoriesOfShop })
-    .from(shops)
-    .where(and(...wanted))
-    .orderBy(desc(shops.createdAt), desc(shops.shopId))
-    .limit(limit);
+  if (q) wanted.push(or(contains(shops.name, q), contains(shops.about, q)));
+  return findPage(byCreation, page, ({ where, orderBy, limit }) =>
+    db
+      .select({
+        item: shown,
+        key: shops.createdAt,
+        id: shops.shopId,
+      })
+      .from(shops)
+      .where(and(...wanted, where))
+      .orderBy(orderBy)
+      .limit(limit),
+  );
 }
 
 /** Where listed shops are, for the list to choose from. */

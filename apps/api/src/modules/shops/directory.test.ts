@@ -1,3 +1,5 @@
+import { createApp } from "#app.ts";
+import { newAddress } from "#test/contract/example.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#db/schema/products.ts";
 import { shops } from "#db/schema/shops.ts";
@@ -38,8 +40,13 @@ async function sell(shopId: ShopId, category: "media" | "home", values: { availa
   await harness.base.store.system((db) => db.insert(products).values({ ...row, ...values }));
 }
 
-async function ask(query: Record<string, string>): Promise<Answer> {
-  const answer = await harness.app.request(`/store/shops?${new URLSearchParams(query).toString()}`);
+/** As another process would answer, which has nothing in its memory yet. */
+const newApp = () => createApp(harness.base, harness.deps, { ready: () => Promise.resolve(true) });
+
+async function ask(query: Record<string, string>, app = newApp()): Promise<Answer> {
+  const answer = await app.request(`/store/shops?${new URLSearchParams(query).toString()}`, {
+    headers: newAddress(),
+  });
   expect(answer.status).toBe(200);
   return readJson<Answer>(answer);
 }
@@ -96,6 +103,48 @@ test("a closed shop says when it opens, in the shop's own hours", async () => {
   const [shop] = (await ask({ area: "Njombe" })).items;
   expect(shop).toMatchObject({ open: false, opens_at: "2026-11-22T05:00:00.000Z" });
   harness.setNow(null);
+});
+
+test("who asks the same again within a minute is answered from memory, and others at once by one look", async () => {
+  await listShop({ name: "Kumbukumbu", region: "Lindi" });
+  const app = newApp();
+  const first = await Promise.all([ask({ area: "Lindi" }, app), ask({ area: "lindi" }, app)]);
+  expect(first.map(names)).toEqual([["Kumbukumbu"], ["Kumbukumbu"]]);
+  await listShop({ name: "Mpya", region: "Lindi" });
+  expect(names(await ask({ area: "LINDI" }, app))).toEqual(["Kumbukumbu"]);
+  expect(names(await ask({ area: "Lindi" }))).toEqual(["Mpya", "Kumbukumbu"]);
+});
+
+test("one place may search for sixty different things a minute; what is in memory costs nothing", async () => {
+  const app = newApp();
+  const place = newAddress();
+  const search = async (q: string, headers: Record<string, string> = place) =>
+    (await app.request(`/store/shops?q=${q}`, { headers })).status;
+  for (let index = 0; index < 60; index++) expect(await search(`neno-${index}`)).toBe(200);
+  expect(await search("neno-60")).toBe(429);
+  expect(await search("neno-7")).toBe(200);
+  expect(await search("neno-60", newAddress())).toBe(200);
+});
+
+test("searching among many shops reads an index, not every shop", async () => {
+  const crowded = await startHarness();
+  const { database, base } = crowded.parts;
+  await database.query(`
+    insert into shops (shop_id, name, slug, phone, about, area, listed, created_at, updated_at)
+    select 'shp_' || n, 'Duka ' || md5(n::text), 'duka-' || n, '+255754000099', md5((n * 7)::text), 'Area ' || n, true, now(), now()
+    from generate_series(1, 6000) n`);
+  await database.query("analyze shops");
+  const planOf = (condition: string) =>
+    base.store.readSystem(async (db) => {
+      const { rows } = await db.execute(`explain select name from shops where listed and (${condition})`);
+      return rows.map((row) => Object.values(row)[0]).join("\n");
+    });
+  for (const condition of [
+    "name ilike '%nguo%' or about ilike '%nguo%'",
+    "area ilike 'Kariakoo' or region ilike 'Kariakoo'",
+  ])
+    expect(await planOf(condition)).toContain("Bitmap Index Scan on shops_search");
+  await crowded.stop();
 });
 
 test("an unknown category and a made-up cursor are refused", async () => {

@@ -1,38 +1,46 @@
-import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { chatLink } from "#kernel/chat-link.ts";
-import { decodeCursor, encodeCursor, pageSize } from "#kernel/paging.ts";
-import {
-  type DirectoryFilter,
-  findListedCategories,
-  findListedPlaces,
-  findListedShops,
-} from "./directory.repository.ts";
+import type { BaseCtx } from "#kernel/ctx.ts";
+import { hashToken } from "#kernel/secrets.ts";
+import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
+import { cacheKey, type DirectoryCache, type DirectoryQuery } from "./directory-cache.ts";
 import { openingState } from "./opening-hours.rules.ts";
+import { refuse } from "./shops.errors.ts";
+
+/** Different questions from one place; what is in memory costs nothing. */
+const placeBudget: Budget = { name: "directory-place", points: 60, seconds: 60 };
 
 /**
- * Shops that opted in to the public list, newest first, 25 at a time, with what the list can be narrowed by.
- * Of a shop it tells only what its customers are shown anyway.
+ * Shops that opted in to the public list, newest first, 25 at a time, with what the list can be narrowed by; up to a
+ * minute old. Of a shop it tells only what its customers are shown anyway.
  *
+ * @param place where the question comes from; it is counted and not kept
  * @throws request.cursor_invalid
+ * @throws request.too_many with the seconds to wait
  */
 export async function listDirectory(
   base: BaseCtx,
-  { cursor, ...filter }: DirectoryFilter & { cursor?: string | undefined },
+  { cache, limits }: { cache: DirectoryCache; limits: RateLimitPort },
+  query: DirectoryQuery,
+  place: string,
 ) {
-  const before = cursor === undefined ? null : decodeCursor(cursor);
-  return inSystem(base, async ({ db, now, settings, language }) => {
-    const found = await findListedShops(db, filter, before, pageSize + 1);
-    const page = found.slice(0, pageSize);
-    const last = found.length > pageSize ? page.at(-1)?.shop : undefined;
-    return {
-      items: page.map(({ shop, categories }) => ({
-        shop,
-        categories,
-        ...openingState(shop.openingHours, shop.timeZone, now()),
-        chatUrl: chatLink(settings, shop.phone, language === "sw" ? "Habari" : "Hello"),
-      })),
-      next: last ? encodeCursor({ at: last.createdAt, id: last.shopId }) : null,
-      choices: { places: await findListedPlaces(db), categories: await findListedCategories(db) },
-    };
-  });
+  const { now, settings, language } = base;
+  const key = cacheKey(query);
+  if (!cache.pages.has(key)) {
+    const wait = await limits.take(placeBudget, hashToken(place));
+    if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
+  }
+  const [page, choices] = await Promise.all([
+    cache.pages.forceFetch(key, { context: { base, query } }),
+    cache.choices.forceFetch("all", { context: base }),
+  ]);
+  return {
+    items: page.items.map(({ logoKey, phone, openingHours, timeZone, ...shop }) => ({
+      ...shop,
+      logoUrl: logoKey && `/store/files/${logoKey}`,
+      ...openingState(openingHours, timeZone, now()),
+      chatUrl: chatLink(settings, phone, language === "sw" ? "Habari" : "Hello"),
+    })),
+    next: page.next,
+    choices,
+  };
 }

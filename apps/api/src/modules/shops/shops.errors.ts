@@ -5,4 +5,5 @@ export const refuse = defineErrors({
   "shop.exists": 409,
   "shop.invalid_phone": 422,
   "geo.unavailable": 502,
+  "request.too_many": 429,
 });

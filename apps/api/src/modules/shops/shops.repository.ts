@@ -1,26 +1,12 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
-import { deliveryAreas, pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
+import { pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
-import { builtOnce } from "#kernel/built-once.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 
-const shop = builtOnce((db) =>
-  db
-    .select()
-    .from(shops)
-    .where(eq(shops.shopId, sql.placeholder("shopId")))
-    .prepare("shop"),
-);
-
 export async function findShop(db: Db, shopId: ShopId) {
-  const [row] = await shop(db).execute({ shopId });
-  return row;
-}
-
-export async function findShopBySlug(db: Db, slug: string) {
-  const [row] = await db.select().from(shops).where(eq(shops.slug, slug));
+  const [row] = await db.select().from(shops).where(eq(shops.shopId, shopId));
   return row;
 }
 
@@ -39,19 +25,29 @@ export const insertCounters = (db: Db, shopId: ShopId) =>
 export const insertOwner = (db: Db, shopId: ShopId, userId: UserId, createdAt: Date) =>
   db.insert(members).values({ shopId, userId, isAdmin: true, createdAt });
 
-/** Answers false when the session works in a shop already; of two that move it at once the second waits and is told. */
-export async function moveSessionToFirstShop(db: Db, sessionId: SessionId, shopId: ShopId) {
-  const rows = await db
-    .update(sessions)
-    .set({ shopId })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.shopId)))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
+/** The shop a session works in, if any; nobody else moves the session until the transaction ends. */
+export async function lockShopOfSession(db: Db, sessionId: SessionId): Promise<ShopId | null> {
+  const [row] = await db
+    .select({ shopId: sessions.shopId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for("update");
+  return row?.shopId ?? null;
 }
 
+export const moveSession = (db: Db, sessionId: SessionId, shopId: ShopId) =>
+  db.update(sessions).set({ shopId }).where(eq(sessions.id, sessionId));
+
+/** Locks the row until the transaction ends. */
+export async function findShopForUpdate(db: Db, shopId: ShopId) {
+  const [row] = await db.select().from(shops).where(eq(shops.shopId, shopId)).for("update");
+  return row;
+}
+
+/** @param values of a shop whose row is locked */
 export async function updateShop(db: Db, shopId: ShopId, values: Partial<typeof shops.$inferInsert>) {
   const [row] = await db.update(shops).set(values).where(eq(shops.shopId, shopId)).returning();
-  return row;
+  return row!;
 }
 
 /** Takes the next number of a kind; the counter's row stays locked until the transaction ends. */
@@ -67,10 +63,3 @@ export async function takeNumber(db: Db, shopId: ShopId, kind: "order" | "receip
 
 export const findPickupPlaces = (db: Db, shopId: ShopId) =>
   db.select().from(pickupPlaces).where(eq(pickupPlaces.shopId, shopId)).orderBy(asc(pickupPlaces.position));
-
-export const findDeliveryAreas = (db: Db, shopId: ShopId) =>
-  db
-    .select()
-    .from(deliveryAreas)
-    .where(eq(deliveryAreas.shopId, shopId))
-    .orderBy(asc(deliveryAreas.position));

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
 import { productCategories } from "#db/schema/products.ts";
-import { Moment } from "#http/openapi.ts";
+import { Moment, SeenAt } from "#http/openapi.ts";
+
+const weekday = z.enum(["0", "1", "2", "3", "4", "5", "6"]);
 
 export const Shop = z
   .object({
@@ -17,33 +19,36 @@ export const Shop = z
     trade: z.string(),
     region: z.string(),
     area: z.string(),
-    opening_hours: z.partialRecord(z.enum(["0", "1", "2", "3", "4", "5", "6"]), z.array(z.string())),
+    opening_hours: z.partialRecord(weekday, z.array(z.string())),
     pay_on_collection: z.boolean(),
     listed: z.boolean(),
+    updated_at: Moment,
   })
   .openapi("Shop");
 
-export const trades = ["shop", "food", "fashion", "salon", "pharmacy", "hardware", "other"] as const;
+const trades = ["shop", "food", "fashion", "salon", "pharmacy", "hardware", "other"] as const;
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-export const ShopBody = z
-  .object({
-    name: z.string().trim().min(2).max(60),
-    phone: z.string().trim().min(7).max(30).openapi({ description: "Any local spelling." }),
-    language: z.enum(languages).optional(),
-    about: z.string().trim().max(500).optional(),
-    trade: z.enum(trades).optional(),
-    region: z.string().trim().max(60).optional(),
-    area: z.string().trim().max(60).optional(),
-    opening_hours: z
-      .partialRecord(z.enum(["0", "1", "2", "3", "4", "5", "6"]), z.tuple([time, time]))
-      .optional(),
-    pay_on_collection: z.boolean().optional(),
-    listed: z.boolean().optional(),
-  })
+const shopForm = {
+  name: z.string().trim().min(2).max(60),
+  phone: z.string().trim().min(7).max(30).openapi({ description: "Any local spelling." }),
+  language: z.enum(languages).optional(),
+  about: z.string().trim().max(500).optional(),
+  trade: z.enum(trades).optional(),
+  region: z.string().trim().max(60).optional(),
+  area: z.string().trim().max(60).optional(),
+  opening_hours: z.partialRecord(weekday, z.tuple([time, time])).optional(),
+  pay_on_collection: z.boolean().optional(),
+  listed: z.boolean().optional(),
+};
+
+export const ShopForm = z.object(shopForm).strict().openapi("ShopForm");
+
+export const EditShop = z
+  .object({ ...shopForm, updated_at: SeenAt.optional() })
   .strict()
-  .openapi("ShopForm");
+  .openapi("EditShop");
 
 export const Country = z
   .object({ country_code: z.string().openapi({ description: "ISO 3166 alpha-2.", example: "TZ" }) })

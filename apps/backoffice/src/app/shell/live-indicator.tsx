@@ -12,7 +12,12 @@ export function LiveIndicator() {
   const stream = useLive(({ state }) => state);
   const state = isOnline ? stream : "offline";
   return (
-    <output className="m-0 inline-flex h-8 flex-none items-center gap-2 rounded-full border border-line-2 bg-surface px-3 text-sm font-medium">
+    <output
+      className={classNames(
+        "m-0 inline-flex h-8 flex-none items-center gap-2 rounded-full border border-line-2 bg-surface px-3 text-sm font-medium",
+        state === "connected" && "narrow:border-transparent narrow:bg-transparent narrow:px-1.5",
+      )}
+    >
       <span aria-hidden="true" className={classNames("size-2 rounded-full", dots[state])} />
       <span className="sr-only">{t("liveTitle")}: </span>
       {/* On a phone the bar's room belongs to the page's title as long as all is well. */}

@@ -1,19 +1,49 @@
-import { can, type Action, type Resource } from "@agiza/permissions";
+import type { Action, Resource } from "@agiza/permissions";
+import type { Resources } from "@agiza/i18n/namespaces";
+import type { TextKey } from "@agiza/i18n/translator";
 import { House, ShoppingBag, type LucideIcon } from "lucide-react";
 import { paths } from "#lib/paths.ts";
+import type { MoreIconName } from "./more-icon.tsx";
+import { usePendingOrders } from "./use-pending-orders.ts";
 
-export type MenuEntry = {
-  key: "home" | "orders";
-  to: string;
-  icon: LucideIcon;
-  needs?: { action: Action; resource: Resource };
+type Words = TextKey<Resources["backoffice"]>;
+
+/** The parts of the menu from the top; the first has no title. */
+export const menuGroups = ["start", "grow", "books", "shop"] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** A number beside an entry: how many things wait there. */
+export type MenuBadge = {
+  /** A hook; only called where the person may open the entry. At 0 nothing is shown. */
+  useCount: () => number;
+  /** Read out behind the entry's name, with `count`. */
+  text: Words;
 };
 
-const entries: readonly MenuEntry[] = [
-  { key: "home", to: paths.home, icon: House },
-  { key: "orders", to: paths.orders, icon: ShoppingBag, needs: { action: "read", resource: "orders" } },
-];
+export type MenuEntry = {
+  /** Names it in `backoffice`. */
+  key: Words;
+  to: string;
+  group: MenuGroup;
+  /** Stands in the bottom bar of phones, where four have room. */
+  primary?: true;
+  /** Primary entries bring their icon with the shell; the others name one of `more-icon.tsx`. */
+  icon: LucideIcon | MoreIconName;
+  needs?: { action: Action; resource: Resource };
+  badge?: MenuBadge;
+};
 
-/** The pages that exist and that this person may open; the others are not in the menu at all. */
-export const menuEntries = (permissions: unknown): MenuEntry[] =>
-  entries.filter(({ needs }) => !needs || can(permissions, needs.action, needs.resource));
+/** Every page of the menu, in its order. An entry comes with its screen. */
+export const shellMenu: readonly MenuEntry[] = [
+  { key: "home", to: paths.home, group: "start", primary: true, icon: House },
+  {
+    key: "orders",
+    to: paths.orders,
+    group: "start",
+    primary: true,
+    icon: ShoppingBag,
+    needs: { action: "read", resource: "orders" },
+    badge: { useCount: usePendingOrders, text: "pendingOrders" },
+  },
+  { key: "settings", to: paths.settings, group: "shop", icon: "settings" },
+];

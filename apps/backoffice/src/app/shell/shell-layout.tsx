@@ -1,11 +1,13 @@
 import { Pindo } from "@agiza/ui/pindo";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 import { TitleSlot } from "#lib/page-title.tsx";
 import { PageLoader } from "../page-loader.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { shellMenu, type MenuEntry } from "./menu-entries.ts";
+import { entriesFor, entryAt } from "./menu.rules.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Topbar } from "./topbar.tsx";
@@ -14,15 +16,20 @@ import { useOverlaysEarly } from "./use-overlays-early.ts";
 // The first page stands before the stream and its words are needed.
 const LiveUpdates = lazy(async () => ({ default: (await import("./live-updates.tsx")).LiveUpdates }));
 
+export type ShellLayoutProps = { shop: Shop; user: User; menu?: readonly MenuEntry[] };
+
 /** The frame of a shop: its cloth on top, the menu beside (desks) or below (phones), the page inside. */
-export function ShellLayout({ shop, user }: { shop: Shop; user: User }) {
+export function ShellLayout({ shop, user, menu = shellMenu }: ShellLayoutProps) {
+  const { pathname } = useLocation();
+  const entries = entriesFor(menu, user.permissions);
+  const current = entryAt(entries, pathname);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const content = useFocusAfterSignIn();
   useOverlaysEarly();
   return (
     <div className="min-h-dvh print:block! wide:grid wide:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)]">
       <Pindo shopId={shop.id} height={6} className="fixed inset-x-0 top-0 z-pindo print:hidden" />
-      <Sidebar shop={shop} user={user} />
+      <Sidebar shop={shop} user={user} entries={entries} current={current} />
       <div className="flex min-w-0 flex-col pt-1.5 print:pt-0">
         <Topbar shop={shop} titleRef={setTitleSlot} />
         <OfflineBanner />
@@ -39,7 +46,7 @@ export function ShellLayout({ shop, user }: { shop: Shop; user: User }) {
           </TitleSlot>
         </main>
       </div>
-      <BottomBar shop={shop} user={user} />
+      <BottomBar shop={shop} user={user} entries={entries} current={current} />
       <Suspense>
         <LiveUpdates shop={shop} user={user} />
       </Suspense>

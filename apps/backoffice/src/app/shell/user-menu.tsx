@@ -3,15 +3,14 @@ import { Menu } from "@agiza/ui/menu";
 import { Ellipsis, LogOut, MonitorX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#data/user.ts";
-import { classNames } from "#lib/class-names.ts";
 import { useLeave } from "./use-leave.ts";
 
 /** Who is signed in; a press offers the ways out. */
-export function UserMenu({ user, className }: { user: User; className?: string }) {
+export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(["backoffice", "auth"]);
   const { leave, isLeaving } = useLeave();
   return (
-    <div className={classNames("border-t border-line pt-2.5", className)}>
+    <div className="border-t border-line pt-2.5">
       <Menu
         align="start"
         trigger={

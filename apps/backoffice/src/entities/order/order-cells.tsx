@@ -3,17 +3,17 @@ import { Avatar } from "@agiza/ui/avatar";
 import { Money } from "@agiza/ui/money";
 import { MessageCircle, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { OrderSummary } from "#data/orders.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
+import { RowLink } from "#patterns/list/row-link.tsx";
 import { LifecyclePill, PaymentPill } from "./order-pills.tsx";
 import { paymentMatters } from "./payment-matters.rules.ts";
 
 type Cell = { order: OrderSummary };
 
-/** The order's number, which is the way to it, and when it came. The row opens it too: one stop for the Tab key. */
+/** The order's number, which is the way to it, and when it came. */
 export function NumberCell({ order }: Cell) {
   return (
     <>
@@ -25,9 +25,9 @@ export function NumberCell({ order }: Cell) {
 
 export function OrderLink({ order, className }: Cell & { className: string }) {
   return (
-    <Link to={paths.order(order.id)} tabIndex={-1} className={`no-underline ${className}`}>
+    <RowLink to={paths.order(order.id)} className={className}>
       #{order.number}
-    </Link>
+    </RowLink>
   );
 }
 

@@ -1,4 +1,3 @@
-import { can } from "@agiza/permissions";
 import { formatDate } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card, CardHeader } from "@agiza/ui/card";
@@ -7,13 +6,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
-import { useShop } from "#data/shop.ts";
 import { useCurrentUser } from "#data/user.ts";
-import { OrderList } from "#entities/order/order-list.tsx";
+import { OrderCard } from "#entities/order/order-card.tsx";
+import { secondaryOrderColumns, useOrderColumns } from "#entities/order/order-columns.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
 import { useNow } from "#lib/use-now.ts";
+import { ListTable } from "#patterns/list/list-table.tsx";
+import { useListMessages } from "#patterns/list/use-list-messages.tsx";
+import { useMay } from "#patterns/use-may.ts";
 import { partOfDay } from "./part-of-day.ts";
 
 /** /dashboard: a greeting, and the orders that wait. */
@@ -21,10 +22,10 @@ export function HomeScreen() {
   const { t } = useTranslation("backoffice");
   const { language } = useLanguage();
   const now = useNow();
+  const mayReadOrders = useMay("read", "orders");
   const current = useCurrentUser();
   if (current.state !== "known") return null;
   const { user } = current;
-  const mayReadOrders = can(user.permissions, "read", "orders");
   return (
     <div className="mx-auto max-w-office">
       <PageTitle title={t("home")} />
@@ -56,12 +57,15 @@ function WaitingSentence() {
 const shownAtOnce = 8;
 
 function WaitingOrders() {
-  const { t } = useTranslation(["backoffice", "orders", "common"]);
-  const errorTextOf = useErrorText();
-  const shop = useShop();
+  const { t } = useTranslation(["backoffice", "orders"]);
   const orders = useQuery(ordersQuery({ status: "pending", search_by: "name", search: "" }));
   const waiting = useQuery(orderCountsQuery()).data?.counts["pending"];
-  const rows = orders.data?.items.slice(0, shownAtOnce);
+  const messages = useListMessages({
+    query: orders,
+    empty: { title: t("nothingWaits"), message: t("orders:emptyText") },
+    isSearched: false,
+    everything: paths.orders,
+  });
   return (
     <Card className="mt-6 overflow-hidden">
       <CardHeader
@@ -77,22 +81,15 @@ function WaitingOrders() {
         }
         className="pb-3.5"
       />
-      <OrderList
+      <ListTable
+        {...messages}
+        name="orders"
         label={t("needsYou")}
-        orders={rows ?? []}
-        status={rows ? "ready" : orders.isError ? "failed" : "loading"}
-        empty={{
-          title: t("nothingWaits"),
-          message: t("orders:emptyText"),
-          ...(shop ? { shopId: shop.id } : {}),
-        }}
-        failure={{
-          title: t("orders:listFailed"),
-          message: errorTextOf(orders.error),
-          retryLabel: t("common:retry"),
-          onRetry: () => void orders.refetch(),
-          retrying: orders.isFetching,
-        }}
+        rows={orders.data?.items.slice(0, shownAtOnce) ?? []}
+        columns={useOrderColumns()}
+        secondary={secondaryOrderColumns}
+        card={(order) => <OrderCard order={order} />}
+        rowHref={(order) => paths.order(order.id)}
         className="rounded-none border-x-0 border-b-0"
       />
     </Card>

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { orderQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
-import { makeOrder } from "../../../test/make-order.ts";
+import { userQuery } from "#data/user.ts";
+import { makeOrder, makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 import { OrderScreen } from "./order-screen.tsx";
@@ -19,6 +20,7 @@ async function show(order: Order, answer: (call: Call) => Answer) {
   stops.push(store.stop);
   openPageAt(`${store.origin}/orders`);
   const client = makeCache();
+  client.setQueryData(userQuery().queryKey, makeUser());
   client.setQueryData(orderQuery(order.id).queryKey, order);
   client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
     due_minor: order.total_minor,
@@ -43,9 +45,42 @@ test("the next step is one press, and the page shows what the order has become",
   }));
   await userEvent.click(screen.getByRole("button", { name: "Start preparing" }));
   await screen.findByRole("button", { name: "Mark as ready" });
-  expect(changes(store.calls)).toEqual([
+  expect(changes(store.calls)).toMatchObject([
     { method: "PUT", path: "/store/orders/ord_1/lifecycle", body: { lifecycle: "preparing" } },
   ]);
+});
+
+test("a step that is not offered says what is missing", async () => {
+  await show(
+    makeOrder({
+      lifecycle: "ready",
+      next_lifecycles: ["cancelled"],
+      blocked_steps: [{ lifecycle: "picked_up", reason: "unpaid" }],
+    }),
+    () => ({ status: 500 }),
+  );
+  expect(screen.getByText("Take the payment first, then hand over.")).toBeDefined();
+});
+
+test("cash is taken with one press of the amount that is due, and the page shows what is left", async () => {
+  const order = makeOrder();
+  const store = await show(order, ({ method }) =>
+    method === "POST"
+      ? { status: 200, body: { due_minor: 0, received_minor: order.total_minor, attempts: [] } }
+      : { status: 200, body: makeOrder({ payment_status: "paid" }) },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Take cash" }));
+  await screen.findByRole("dialog", { name: "Cash for order #10480" });
+  await userEvent.click(screen.getByRole("button", { name: "Record cash" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(store.calls.filter(({ method }) => method === "POST")).toMatchObject([
+    {
+      method: "POST",
+      path: "/store/orders/ord_1/payments/cash",
+      body: { amount_minor: order.total_minor, due_minor: order.total_minor },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Take cash" })).toBeNull());
 });
 
 test("cancelling asks first, needs a reason and sends it", async () => {
@@ -59,7 +94,7 @@ test("cancelling asks first, needs a reason and sends it", async () => {
   expect(screen.getByText("Nothing has been paid, so there is no refund.")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
   expect(screen.getByText("Write the reason in a few words.")).toBeDefined();
-  expect(changes(store.calls)).toEqual([]);
+  expect(changes(store.calls)).toMatchObject([]);
   await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "Out of cloth");
   await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,12 +1,13 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
-import { toast } from "@agiza/ui/toast";
 import { Bike, Check, Ellipsis, Handbag, PackageCheck, PackageOpen, RotateCcw, Truck, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLifecycle, type Lifecycle, type Order } from "#data/orders.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
+import { PageActions } from "#patterns/page-actions.tsx";
+import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { OrderStepDialog } from "./order-step-dialog.tsx";
 import { asksFirst, isFailedDelivery, splitSteps } from "./order-steps.ts";
@@ -31,6 +32,7 @@ const isStep = (lifecycle: Lifecycle): lifecycle is Step =>
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const errorTextOf = useErrorText();
+  const toasts = useOutcomeToasts();
   const change = useChangeLifecycle(order.id);
   const [asked, setAsked] = useState<Step | null>(null);
   const { main, others } = splitSteps(order);
@@ -44,8 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
           const isConflict = error instanceof ApiError && error.status === 409;
           if (isConflict) setAsked(null);
           // A conflict is told beside the steps, where its outcome shows; a question still open tells its own.
-          else if (asked === null)
-            toast({ title: t("stepFailed"), description: errorTextOf(error), toastType: "danger" });
+          else if (asked === null) toasts.failed(error, t("stepFailed"));
         },
       },
     );
@@ -65,10 +66,7 @@ export function OrderActions({ order }: { order: Order }) {
   if (!mainStep && otherSteps.length === 0 && !conflict) return null;
   return (
     <>
-      <section
-        aria-label={t("actions")}
-        className="ml-auto flex gap-2 narrow:fixed narrow:inset-x-0 narrow:bottom-[calc(66px+env(safe-area-inset-bottom))] narrow:z-sticky narrow:m-0 narrow:flex-row-reverse narrow:border-t narrow:border-line narrow:bg-surface narrow:p-3 empty:hidden"
-      >
+      <PageActions label={t("actions")}>
         {otherSteps.length > 0 && (
           <Menu
             align="end"
@@ -76,7 +74,7 @@ export function OrderActions({ order }: { order: Order }) {
               mainStep ? (
                 <Button variant="light" size="icon" aria-label={t("moreActions")} icon={moreIcon} />
               ) : (
-                <Button variant="light" icon={moreIcon} className="narrow:flex-1">
+                <Button variant="light" icon={moreIcon}>
                   {t("moreActions")}
                 </Button>
               )
@@ -95,12 +93,11 @@ export function OrderActions({ order }: { order: Order }) {
             icon={iconOf(mainStep)}
             loading={change.isPending && asked === null}
             onClick={() => choose(mainStep)}
-            className="narrow:flex-1"
           >
             {labelOf(mainStep)}
           </Button>
         )}
-      </section>
+      </PageActions>
       {conflict && <OrderConflict order={order} error={conflict} onClose={() => change.reset()} />}
       {asked && (
         <OrderStepDialog

@@ -4,8 +4,8 @@ import { MessageCircle, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
 import { CustomerName } from "#entities/customer/customer-name.tsx";
+import { Fact, FactList } from "#patterns/facts.tsx";
 import { VoiceNotePlayer } from "./voice-note-player.tsx";
-import { Fact, FactList } from "./order-facts.tsx";
 
 /** Who ordered, how to reach them, and how the goods get there. */
 export function OrderCustomer({ order }: { order: Order }) {

@@ -12,6 +12,7 @@ export type Happening =
   | { text: "settlement"; settlement: Order["settlement"] }
   | { text: "paymentStarted"; amountMinor: number; network: Network | null }
   | { text: "paymentSucceeded"; amountMinor: number; network: Network | null; reference: string }
+  | { text: "cashTaken"; amountMinor: number }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "receipt"; number: string };
 
@@ -80,6 +81,7 @@ export function readHappening({
     case "payment.prompted":
       return { text: "paymentStarted", amountMinor, network };
     case "payment.succeeded":
+      if (facts["method"] === "cash") return { text: "cashTaken", amountMinor };
       return { text: "paymentSucceeded", amountMinor, network, reference: text("reference") };
     case "payment.failed":
       return { text: "paymentFailed", failure: oneOf(failures, facts["failure_code"]) ?? "unknown" };

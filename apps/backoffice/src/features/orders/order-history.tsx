@@ -34,6 +34,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   settlement: HandCoins,
   paymentStarted: Smartphone,
   paymentSucceeded: Banknote,
+  cashTaken: Banknote,
   paymentFailed: TriangleAlert,
   receipt: FileText,
   other: CircleDot,
@@ -41,6 +42,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
 
 const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
   paymentSucceeded: "money",
+  cashTaken: "money",
   paymentFailed: "danger",
   cancelled: "danger",
   expired: "danger",
@@ -122,6 +124,8 @@ function useHappeningText() {
           happening.reference,
         );
       }
+      case "cashTaken":
+        return plain(t("happened.paymentSucceededCash", { amount: formatMoney(happening.amountMinor) }));
       case "paymentFailed":
         return plain(
           t(happening.failure === "unclear" ? "happened.paymentUnclear" : "happened.paymentFailed"),

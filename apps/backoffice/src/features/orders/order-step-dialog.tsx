@@ -1,11 +1,10 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { Button } from "@agiza/ui/button";
-import { Dialog } from "@agiza/ui/dialog";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Lifecycle, Order } from "#data/orders.ts";
+import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { needsReason } from "./order-steps.ts";
 
 export type OrderStepDialogProps = {
@@ -19,23 +18,18 @@ export type OrderStepDialogProps = {
 };
 
 /** Asks before a step that turns back: says what will happen and takes the reason. */
-export function OrderStepDialog({ order, to, isPending, error, onConfirm, onClose }: OrderStepDialogProps) {
+export function OrderStepDialog({ order, to, onConfirm, ...dialog }: OrderStepDialogProps) {
   const { t } = useTranslation(["orders", "common"]);
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const formId = useId();
   const isCancel = to === "cancelled";
+  const mustSayWhy = needsReason(order.lifecycle, to);
 
-  function confirm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
+  function confirm() {
     const reason = input.current?.value.trim() ?? "";
-    if (reason === "" && needsReason(order.lifecycle, to)) {
-      setMissing(true);
-      input.current?.focus();
-      return;
-    }
-    onConfirm(reason);
+    if (reason !== "" || !mustSayWhy) return onConfirm(reason);
+    setMissing(true);
+    input.current?.focus();
   }
 
   const description = !isCancel
@@ -44,47 +38,29 @@ export function OrderStepDialog({ order, to, isPending, error, onConfirm, onClos
       ? t("cancelPaid", { amount: formatMoney(order.paid_minor, order.currency) })
       : t("cancelUnpaid");
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isPending) onClose();
-      }}
+    <ConfirmDialog
+      {...dialog}
+      tone={isCancel ? "danger" : "plain"}
       title={t(isCancel ? "cancelTitle" : "failedTitle", { number: order.number })}
       description={description}
-      closeLabel={t("common:close")}
-      actions={
-        <>
-          <Button variant="light" disabled={isPending} onClick={onClose}>
-            {isCancel ? t("keepOrder") : t("common:back")}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isCancel ? "danger" : "primary"}
-            loading={isPending}
-            loadingLabel={t("saving")}
-          >
-            {isCancel ? t("step.cancelled") : t("deliveryFailed")}
-          </Button>
-        </>
-      }
+      confirmLabel={isCancel ? t("step.cancelled") : t("deliveryFailed")}
+      keepLabel={isCancel ? t("keepOrder") : t("common:back")}
+      onConfirm={confirm}
     >
-      <form id={formId} noValidate onSubmit={confirm}>
-        <Field
-          label={t("reason")}
-          hint={t("reasonHint")}
-          error={error ?? (isMissing && t("reasonMissing"))}
-          {...(needsReason(order.lifecycle, to) ? {} : { optional: `(${t("common:optional")})` })}
-        >
-          <TextInput
-            ref={input}
-            name="reason"
-            maxLength={200}
-            autoComplete="off"
-            onInput={() => setMissing(false)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={t("reason")}
+        hint={t("reasonHint")}
+        error={isMissing && t("reasonMissing")}
+        {...(mustSayWhy ? {} : { optional: `(${t("common:optional")})` })}
+      >
+        <TextInput
+          ref={input}
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          onInput={() => setMissing(false)}
+        />
+      </Field>
+    </ConfirmDialog>
   );
 }

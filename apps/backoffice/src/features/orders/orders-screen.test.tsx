@@ -67,7 +67,7 @@ test("no orders at all says how the first one comes", async () => {
 
 test("a search without a match offers to clear it", async () => {
   await show(makeList([]), "/orders?status=paid&search=Xyz", { status: "paid", search: "Xyz" });
-  await screen.findByRole("heading", { name: "No order matches" });
+  await screen.findByRole("heading", { name: "Nothing matches" });
   expect(screen.getByRole("link", { name: "Clear filters" }).getAttribute("href")).toBe("/orders");
 });
 

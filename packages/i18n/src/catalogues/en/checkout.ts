@@ -214,7 +214,8 @@ export const checkout = {
     duplicate:
       "The mobile money company saw the same payment twice and stopped it. Wait a minute, then try again.",
     provider_down: "The mobile money service does not answer. Wait a little, or pay another way.",
-    declined: "The mobile money company refused the payment. Try again, or use another number.",
+    declined:
+      "The payment was not accepted. A wrong PIN or too little money is the usual reason: check both, then try again.",
     expired: "The request was not answered in time. Try again, and keep the phone in your hand.",
     unclear: "If money was taken, do not pay again: the shop will check. If nothing was taken, try again.",
     unknown: "The mobile money company gave no reason. Nothing was taken. Try again, or use another number.",

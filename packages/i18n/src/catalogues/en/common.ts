@@ -33,6 +33,7 @@ export const common = {
   somethingWentWrong: "Something went wrong.",
   somethingWentWrongTitle: "Something Went Wrong",
   networkProblem: "We could not reach the server. Check your network, then try again.",
+  serverAnswered: "The server answered {status}.",
   offline: "You are offline.",
   updated: "Updated {when}",
   notifications: "Notifications",

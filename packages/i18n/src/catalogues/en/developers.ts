@@ -45,7 +45,7 @@ export const developers = {
   },
   idempotency: {
     heading: "Repeat without fear",
-    text: "Calls that send an order or ask for money take an Idempotency-Key of your choice, 8 to 120 characters. The same key with the same content gives the saved answer and does nothing again. The same key with other content is refused: idempotency.key_reused.",
+    text: "Calls that send an order or ask for money take an Idempotency-Key of your choice, 8 to 120 characters; you may leave it out, and an order is still taken once. The same key with the same content gives the saved answer and does nothing again. The same key with other content is refused: idempotency.key_reused.",
     example: "The longest example: a customer orders by chat, and her order is sent in twice.",
   },
   webhooks: {

@@ -19,10 +19,12 @@ export const errors = {
   "request.unsupported_type": "This kind of file or content is not accepted.",
   "idempotency.key_required": "The request needs an Idempotency-Key header.",
   "idempotency.key_reused": "This key was already used for a different request.",
+  "edit.conflict": "This has changed since you opened it. Look at it as it is now, then save again.",
   "auth.unauthorized": "Your session has ended. Sign in again.",
   "auth.wrong_credentials": "The phone, e-mail or password is not right.",
   "auth.wrong_code": "The code is not right, or it is too old.",
-  "auth.too_many_attempts": "Too many attempts. Wait a little, then try again.",
+  "auth.too_many_attempts":
+    "Too many attempts. Try again later, or sign in on a device you have used before.",
   "access.denied": "You do not have permission to access {resource}.",
   "auth.other_site": "This request came from another site.",
   "shop.exists": "You already have a shop.",
@@ -30,6 +32,8 @@ export const errors = {
   "geo.unavailable": "The country could not be found.",
   "request.cursor_invalid": "This place in the list is not known. Start from the first page.",
   "shop.not_found": "You do not have a shop yet.",
+  "delivery_area.not_found": "This delivery area does not exist any more.",
+  "delivery_area.name_taken": "Another delivery area has this name.",
   "contact.no_way_back": "Write your e-mail or your phone number, so that we can answer.",
   "contact.invalid_phone": "This number is not right. Example: 0712 345 678.",
   "customer.not_found": "This customer does not exist in this shop.",
@@ -50,6 +54,12 @@ export const errors = {
   "conversation.not_found": "This conversation does not exist in this shop.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
   "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
+  "payment.due_changed":
+    "Something else is due by now: a payment came in meanwhile. Look at the amount and try again.",
+  "payment.too_many_prompts":
+    "Too many payment requests were sent. Wait {minutes} minutes, use another number, or pay the shop in cash.",
+  "payment.phone_paused":
+    "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
   "payment.already_paid": "This order is already paid.",
   "payment.channel_down": "The mobile money service does not answer. Try again shortly, or pay another way.",
   "payment.invalid_phone": "This phone number cannot pay by mobile money. Example: 0712 345 678.",
@@ -76,7 +86,6 @@ export const errors = {
   "validation.invalid_format.phone": "This number is not right. Example: 0712 345 678.",
   "validation.invalid_format.date": "Write a date such as 2026-11-21.",
   "validation.invalid_format.time": "Write a time such as 14:05.",
-  "validation.no_way_back": "Write your e-mail or your phone number, so that we can answer.",
   "validation.quantity":
     "This quantity is not possible. Use a whole number from 1 to 999. Half or a quarter: only by the kilo or the metre.",
   "validation.add_on_too_few": "Choose a little more here: something that is needed is missing.",

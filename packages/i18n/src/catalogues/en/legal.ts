@@ -143,8 +143,8 @@ export const legal = {
         title: "If you visit this site",
         text: [
           "You can read every page without telling us who you are. There are no advertising or measuring scripts.",
-          "On a first visit your network address is used once to find the country, so that the site can greet you in Swahili or English. A look-up service receives the address for that moment; neither it nor the country is stored by us.",
-          "If you write to us with the form, we keep your name, your e-mail address or phone number and your message, in order to answer. They are deleted after one year. Your network address is used, in coded form, to stop programs from flooding the form.",
+          "On a first visit the first part of your network address, which you share with many others, is used to find the country, so that the site can greet you in Swahili or English. A look-up service receives that part alone, and we remember its country for a day, without anything about you.",
+          "If you write to us with the form, we keep your name, your e-mail address or phone number and your message, in order to answer. They are deleted after one year. Your network address is used, in coded form and for about two hours, to stop programs from flooding the form, the list of shops or an order page.",
         ],
         points: [],
       },
@@ -154,6 +154,7 @@ export const legal = {
         points: [
           "your name, phone number, e-mail address and language",
           "your password in a form nobody can read back, and your sign-ins with the kind of device",
+          "for about an hour after you try to sign in, your network address in coded form, to stop people who guess passwords",
           "your shop’s details, products, orders, payments and records",
           "who did what and when in the shop, so that mistakes and misuse can be found",
         ],
@@ -202,6 +203,7 @@ export const legal = {
           "messages from the contact form: one year",
           "a sign-in that is not used: 30 days",
           "an order link: it can be filled in for 72 hours and read until 30 days after the order has ended",
+          "a copy of each message as WhatsApp delivered it, so that faults can be found: 30 days; the message itself stays in the chat",
           "chats, customers and orders: as long as the shop is open, unless you or the shop ask us to delete this data before",
           "payments, receipts and the books behind them: as long as tax and payment law require, even if the rest is deleted. Names are then removed from them where the law lets us.",
         ],
@@ -213,13 +215,14 @@ export const legal = {
           "“language”: the language you chose, until you delete it",
           "“signed-in”: that somebody is signed in on this device, so that the menu shows your dashboard; 30 days",
           "“access-token” and “refresh”, only in the dashboard: they keep you signed in; 15 minutes and 30 days",
+          "“device”, only in the dashboard: that you have signed in on this device before, so that strangers guessing your password cannot lock you out of it; 400 days",
           "what you have chosen or recorded on an order page but not yet sent, and the order you opened last as it looked, for three days, so that you can see it without network",
         ],
       },
       guard: {
         title: "How we guard it",
         text: [
-          "Everything travels encrypted. Passwords and order links are kept as fingerprints, keys of providers are encrypted, each shop’s rows are walled off inside the database, and staff see only what their owner allows. If data is lost or stolen and this can harm you, we tell you and the Personal Data Protection Commission without delay.",
+          "Everything travels encrypted. Passwords are kept as fingerprints, order links and keys of providers are encrypted, each shop’s rows are walled off inside the database, and staff see only what their owner allows. If data is lost or stolen and this can harm you, we tell you and the Personal Data Protection Commission without delay.",
         ],
         points: [],
       },

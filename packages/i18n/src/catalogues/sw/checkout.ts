@@ -217,7 +217,8 @@ export const checkout = {
     duplicate:
       "Kampuni ya simu imeona malipo yaleyale mara mbili ikayazuia. Subiri dakika moja, kisha jaribu tena.",
     provider_down: "Huduma ya malipo kwa simu haijibu. Subiri kidogo, au lipa kwa njia nyingine.",
-    declined: "Kampuni ya simu imekataa malipo. Jaribu tena, au tumia namba nyingine.",
+    declined:
+      "Malipo hayajakubaliwa. Mara nyingi ni namba ya siri isiyo sahihi au salio dogo: hakikisha, kisha jaribu tena.",
     expired: "Ombi halikujibiwa kwa wakati. Jaribu tena ukiwa na simu mkononi.",
     unclear: "Kama pesa imekatwa, usilipe tena: duka litafuatilia. Kama haijakatwa, jaribu tena.",
     unknown: "Kampuni ya simu haikutoa sababu. Hakuna pesa iliyokatwa. Jaribu tena, au tumia namba nyingine.",

@@ -35,6 +35,7 @@ export const common = {
   somethingWentWrong: "Kuna hitilafu imetokea.",
   somethingWentWrongTitle: "Kuna Hitilafu Imetokea",
   networkProblem: "Hatujapata jibu. Angalia bando au mtandao, kisha jaribu tena.",
+  serverAnswered: "Mfumo umetoa hitilafu {status}.",
   offline: "Huna mtandao.",
   updated: "Imesasishwa {when}",
   notifications: "Arifa",

@@ -51,7 +51,7 @@ export const developers = {
   },
   idempotency: {
     heading: "Rudia bila hofu",
-    text: "Maombi yanayotuma oda au kuomba pesa hupokea Idempotency-Key unayoichagua, herufi 8 hadi 120. Ufunguo uleule wenye maudhui yaleyale hurudisha jibu lililohifadhiwa na haufanyi kitu tena. Ufunguo uleule wenye maudhui mengine unakataliwa: idempotency.key_reused.",
+    text: "Maombi yanayotuma oda au kuomba pesa hupokea Idempotency-Key unayoichagua, herufi 8 hadi 120. Unaweza kuiacha; oda bado hupokelewa mara moja tu. Ufunguo uleule wenye maudhui yaleyale hurudisha jibu lililohifadhiwa na haufanyi kitu tena. Ufunguo uleule wenye maudhui mengine unakataliwa: idempotency.key_reused.",
     example: "Mfano mrefu kuliko yote: mteja anaagiza kwenye WhatsApp, na oda yake inatumwa mara mbili.",
   },
   webhooks: {

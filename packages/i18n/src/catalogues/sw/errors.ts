@@ -21,10 +21,13 @@ export const errors = {
   "request.unsupported_type": "Aina hii ya faili haipokelewi.",
   "idempotency.key_required": "Ombi linahitaji kichwa cha Idempotency-Key.",
   "idempotency.key_reused": "Ufunguo huu umeshatumika kwa ombi lingine.",
+  "edit.conflict":
+    "Taarifa hizi zimebadilika tangu ulipozifungua. Ziangalie zilivyo sasa, kisha hifadhi tena.",
   "auth.unauthorized": "Muda wako wa kuingia umekwisha. Ingia tena.",
   "auth.wrong_credentials": "Simu, barua pepe au nenosiri si sahihi.",
   "auth.wrong_code": "Namba ya uthibitisho si sahihi au imepitwa na wakati.",
-  "auth.too_many_attempts": "Umejaribu mara nyingi. Subiri kidogo, kisha jaribu tena.",
+  "auth.too_many_attempts":
+    "Majaribio yamezidi. Jaribu tena baadaye, au ingia kwa kifaa ulichowahi kukitumia.",
   "access.denied": "Huna ruhusa ya kuona {resource}.",
   "auth.other_site": "Ombi hili limetoka kwenye tovuti nyingine.",
   "shop.exists": "Tayari una duka.",
@@ -32,6 +35,8 @@ export const errors = {
   "geo.unavailable": "Nchi haikupatikana.",
   "request.cursor_invalid": "Sehemu hii ya orodha haijulikani. Anza ukurasa wa kwanza.",
   "shop.not_found": "Bado huna duka.",
+  "delivery_area.not_found": "Eneo hili la usafiri halipo tena.",
+  "delivery_area.name_taken": "Eneo lingine la usafiri lina jina hili.",
   "contact.no_way_back": "Andika barua pepe au namba ya simu, ili tuweze kukujibu.",
   "contact.invalid_phone": "Namba hii si sahihi. Mfano: 0712 345 678.",
   "customer.not_found": "Mteja huyu hayupo kwenye duka hili.",
@@ -52,6 +57,12 @@ export const errors = {
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
   "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
+  "payment.due_changed":
+    "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
+  "payment.too_many_prompts":
+    "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au lipa dukani kwa taslimu.",
+  "payment.phone_paused":
+    "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
   "payment.already_paid": "Oda hii imeshalipwa.",
   "payment.channel_down":
     "Huduma ya malipo kwa simu haijibu. Jaribu tena baadaye kidogo, au lipa kwa njia nyingine.",
@@ -79,7 +90,6 @@ export const errors = {
   "validation.invalid_format.phone": "Namba si sahihi. Mfano: 0712 345 678.",
   "validation.invalid_format.date": "Andika tarehe kama 2026-11-21.",
   "validation.invalid_format.time": "Andika saa kama 14:05.",
-  "validation.no_way_back": "Andika barua pepe au namba ya simu, ili tuweze kukujibu.",
   "validation.quantity":
     "Idadi hii haiwezekani. Andika namba kamili kati ya 1 na 999. Nusu, robo: kwa kilo au mita tu.",
   "validation.add_on_too_few": "Bado hujamaliza kuchagua hapa: kuna kinachohitajika.",

@@ -146,8 +146,8 @@ export const legal = {
         title: "Ukitembelea tovuti hii",
         text: [
           "Unaweza kusoma kila ukurasa bila kutuambia wewe ni nani. Hakuna programu za matangazo wala za kufuatilia unachofanya.",
-          "Unapotembelea kwa mara ya kwanza, anwani yako ya mtandao (IP) inatumika mara moja kujua uko nchi gani, ili tovuti ikusalimie kwa Kiswahili au Kiingereza. Huduma inayotambua nchi inapokea anwani hiyo kwa muda huo tu; sisi hatutunzi anwani wala nchi.",
-          "Ukituandikia kwa fomu, tunatunza jina lako, barua pepe au namba yako ya simu, na ujumbe wako, ili tukujibu. Vinafutwa baada ya mwaka mmoja. Anwani yako ya mtandao, ikiwa imegeuzwa kuwa alama isiyosomeka, inatumika kuzuia programu zinazojaza fomu ovyo.",
+          "Unapotembelea kwa mara ya kwanza, sehemu ya mwanzo ya anwani yako ya mtandao (IP), ambayo watu wengi wanaitumia pamoja, inatumika kujua uko nchi gani, ili tovuti ikusalimie kwa Kiswahili au Kiingereza. Huduma inayotambua nchi inapokea sehemu hiyo tu, nasi tunakumbuka nchi yake kwa siku moja, bila chochote kinachokuhusu wewe.",
+          "Ukituandikia kwa fomu, tunatunza jina lako, barua pepe au namba yako ya simu, na ujumbe wako, ili tukujibu. Vinafutwa baada ya mwaka mmoja. Anwani yako ya mtandao, ikiwa imegeuzwa kuwa alama isiyosomeka, inatumika kwa takriban saa mbili kuzuia programu zinazojaza ovyo fomu, orodha ya maduka au ukurasa wa oda.",
         ],
         points: [],
       },
@@ -157,6 +157,7 @@ export const legal = {
         points: [
           "jina lako, namba ya simu, barua pepe na lugha",
           "nenosiri lako katika hali ambayo hakuna anayeweza kulisoma, na lini uliingia na kwa kifaa cha aina gani",
+          "kwa takriban saa moja baada ya kujaribu kuingia, anwani yako ya mtandao ikiwa imegeuzwa kuwa alama isiyosomeka, ili kuzuia wanaobahatisha nenosiri",
           "maelezo ya duka lako, bidhaa, oda, malipo na kumbukumbu zake",
           "nani alifanya nini na lini dukani, ili makosa na matumizi mabaya yaonekane",
         ],
@@ -205,6 +206,7 @@ export const legal = {
           "ujumbe wa fomu ya mawasiliano: mwaka mmoja",
           "kuingia kwenye kifaa ambacho hukitumii tena: siku 30",
           "kiungo cha oda: unaweza kukijaza kwa saa 72, na kukisoma hadi siku 30 baada ya oda kukamilika",
+          "nakala ya ujumbe kama WhatsApp ilivyotuletea, ili tuweze kutafuta hitilafu: siku 30; ujumbe wenyewe unabaki kwenye mazungumzo",
           "mazungumzo, wateja na oda: muda wote ambao duka liko wazi, isipokuwa wewe au duka mkiomba taarifa hizo zifutwe kabla",
           "malipo, risiti na hesabu zake: kwa muda ambao sheria za kodi na malipo zinataka, hata kama vingine vimefutwa. Majina yanaondolewa pale sheria inaporuhusu.",
         ],
@@ -216,13 +218,14 @@ export const legal = {
           "“language”: lugha uliyochagua, hadi uifute",
           "“signed-in”: kwamba kuna mtu ameingia kwenye akaunti katika kifaa hiki, ili menyu ionyeshe dashibodi yako; siku 30",
           "“access-token” na “refresh”, ndani ya dashibodi tu: ili usilazimike kuingia tena kila mara; dakika 15 na siku 30",
+          "“device”, ndani ya dashibodi tu: kwamba umewahi kuingia kwa kifaa hiki, ili watu wanaobahatisha nenosiri lako wasikufungie nje; siku 400",
           "ulichochagua au kurekodi kwenye ukurasa wa oda lakini hujakituma; na oda uliyoifungua mwisho jinsi ilivyoonekana, kwa siku tatu, ili uione hata bila mtandao",
         ],
       },
       guard: {
         title: "Tunavyozilinda",
         text: [
-          "Taarifa zote zinasafiri zikiwa zimefungwa ili mwingine asizisome. Nenosiri na viungo vya oda vinatunzwa kama alama zisizosomeka, funguo za watoa huduma zimefungwa, taarifa za kila duka zimetengwa ndani ya hifadhidata, na wafanyakazi wanaona kile tu walichoruhusiwa na mmiliki. Taarifa zikipotea au zikiibwa na jambo hilo likaweza kukudhuru, tunakujulisha wewe na Tume ya Ulinzi wa Taarifa Binafsi bila kuchelewa.",
+          "Taarifa zote zinasafiri zikiwa zimefungwa ili mwingine asizisome. Nenosiri linatunzwa kama alama isiyosomeka, viungo vya oda na funguo za watoa huduma vimefungwa, taarifa za kila duka zimetengwa ndani ya hifadhidata, na wafanyakazi wanaona kile tu walichoruhusiwa na mmiliki. Taarifa zikipotea au zikiibwa na jambo hilo likaweza kukudhuru, tunakujulisha wewe na Tume ya Ulinzi wa Taarifa Binafsi bila kuchelewa.",
         ],
         points: [],
       },

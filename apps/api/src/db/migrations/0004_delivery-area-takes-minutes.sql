@@ -1,0 +1,2 @@
+ALTER TABLE "delivery_areas" ADD COLUMN "takes_minutes" integer;--> statement-breakpoint
+ALTER TABLE "delivery_areas" ADD CONSTRAINT "delivery_areas_takes" CHECK ("delivery_areas"."takes_minutes" between 10 and 10080);

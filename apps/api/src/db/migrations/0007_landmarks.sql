@@ -1,2 +1,0 @@
-ALTER TABLE "delivery_areas" ADD COLUMN "landmarks" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "delivery_areas" ADD CONSTRAINT "delivery_areas_landmarks" CHECK (cardinality("delivery_areas"."landmarks") <= 4);

@@ -1,0 +1,62 @@
+import { lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#kernel/db.ts";
+import { refreshTokens, sessions, signInLifeDays } from "./schema/auth.ts";
+import { webhookEvents } from "./schema/connect.ts";
+import { strayStatuses } from "./schema/conversations.ts";
+import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
+
+/** How long the rows of a table are kept. */
+export type Retention = {
+  table: PgTable;
+  keptDays: number;
+  /** Finds rows from before a moment that nobody has locked, so many at most. */
+  findOver: (before: Date, limit: number) => SQL;
+};
+
+/** By a moment in each row, of which the table has an index. */
+const byMoment = (table: PgTable, moment: PgColumn, keptDays: number): Retention => ({
+  table,
+  keptDays,
+  findOver: (before, limit) => sql`
+    select ctid from ${table} where ${lt(moment, before)} limit ${limit} for update skip locked`,
+});
+
+/** Where ids are given in the order of writing: no index is kept up for the rows' age alone. */
+const byId = (table: PgTable, id: PgColumn, moment: PgColumn, keptDays: number): Retention => ({
+  table,
+  keptDays,
+  findOver: (before, limit) => sql`
+    select ctid from (select ctid, ${moment} as moment from ${table} order by ${id} limit ${limit} for update skip locked)
+      as oldest
+    where moment < ${before.toISOString()}::timestamptz`,
+});
+
+/** What nobody needs after a while, and how long it is kept. What people are told of it stands in the legal texts. */
+export const retentions: readonly Retention[] = [
+  // Meta brings a webhook again for up to seven days; the rest of the time is for finding faults.
+  byMoment(webhookEvents, webhookEvents.receivedAt, 30),
+  // A live page asks for what it missed while it was away.
+  byId(outboxEvents, outboxEvents.id, outboxEvents.createdAt, 7),
+  // Longer than an order link may be filled in (72 hours) and any retry of a request or a notice takes.
+  byMoment(idempotencyKeys, idempotencyKeys.createdAt, 30),
+  // Their message did not turn up; the last look is made after a quarter of an hour.
+  byMoment(strayStatuses, strayStatuses.at, 7),
+  // An expired token opens nothing; until then one that is used twice must be recognised.
+  byMoment(refreshTokens, refreshTokens.expiresAt, 0),
+  byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
+];
+
+/** Deletes rows that are over, so many at most; under the system role. Answers how many. */
+export async function deleteOver(
+  db: Db,
+  { table, findOver }: Retention,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const deleted = await db
+    .delete(table)
+    .where(sql`ctid = any(array(${findOver(before, limit)}))`)
+    .returning({ one: sql<number>`1` });
+  return deleted.length;
+}

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from "node:fs";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { expect, test } from "vitest";
+
+const readSnapshot = (): Parameters<typeof generateMigration>[0] => {
+  const folder = new URL("./migrations/meta/", import.meta.url).pathname;
+  const last = globSync(`${folder}*_snapshot.json`).toSorted().at(-1)!;
+  return JSON.parse(readFileSync(last, "utf8")) as ReturnType<typeof readSnapshot>;
+};
+
+test("the migrations make the tables of the schema: there is nothing left to generate", async () => {
+  const files = globSync(`${import.meta.dirname}/schema/*.ts`);
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>));
+  const schema = generateDrizzleJson(Object.assign({}, ...modules), undefined, undefined, "snake_case");
+  expect(await generateMigration(readSnapshot(), schema)).toEqual([]);
+});

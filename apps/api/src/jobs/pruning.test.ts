@@ -1,0 +1,77 @@
+import { getTableName, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { retentions } from "#db/retention.repository.ts";
+import { inSystem } from "#kernel/ctx.ts";
+import { type Harness, startHarness } from "#test/harness.ts";
+import { batchRows, pruneOldRows } from "./pruning.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+/** How a row of each table is written whose age counts from a moment, `$1` its name and `$2` that moment. */
+const writing: Record<string, string> = {
+  webhook_events: `insert into webhook_events (id, source, body_hash, body, received_at) values ($1, 'whatsapp', $1, '{}', $2)`,
+  outbox_events: `insert into outbox_events (shop_id, name, payload, created_at) values ('shp_1', $1, '{}', $2)`,
+  idempotency_keys: `insert into idempotency_keys (shop_id, scope, key, content_hash, created_at)
+    values ('shp_1', 'test', $1, '', $2)`,
+  stray_statuses: `insert into stray_statuses (shop_id, channel_id, wamid, status, facts, at)
+    values ('shp_1', 'chn_1', $1, 'sent', '{}', $2)`,
+  refresh_tokens: `insert into refresh_tokens (hash, session_id, expires_at) values ($1, 'ses_1', $2)`,
+  sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
+    values ($1, 'usr_1', $1, $2, $2, $2)`,
+};
+const nameColumns: Record<string, string> = {
+  webhook_events: "id",
+  outbox_events: "name",
+  idempotency_keys: "key",
+  stray_statuses: "wamid",
+  refresh_tokens: "hash",
+  sessions: "id",
+};
+
+const query = (text: string, values?: unknown[]) => harness.parts.database.query(text, values);
+const namesIn = async (table: string) => {
+  const { rows } = await query(`select ${nameColumns[table]} as name from ${table} order by 1`);
+  return rows.map(({ name }) => name);
+};
+const hourMs = 3_600_000;
+
+test.each(retentions.map(({ table, keptDays }) => [getTableName(table), keptDays] as const))(
+  "%s keeps a row for %i days and no longer",
+  async (table, keptDays) => {
+    const keptUntil = Date.now() - keptDays * 24 * hourMs;
+    await query(writing[table]!, ["older", new Date(keptUntil - hourMs)]);
+    await query(writing[table]!, ["younger", new Date(keptUntil + hourMs)]);
+    await pruneOldRows(harness.base);
+    expect(await namesIn(table)).toEqual(["younger"]);
+  },
+);
+
+test("many old rows go in batches, and none that is young goes with them", async () => {
+  const fill = (count: number, name: string, age: string) =>
+    query(`insert into outbox_events (shop_id, name, payload, created_at)
+      select 'shp_2', '${name}', '{}', now() - interval '${age}' from generate_series(1, ${count})`);
+  await fill(2 * batchRows + 1, "old", "8 days");
+  await fill(3, "new", "1 day");
+  await pruneOldRows(harness.base);
+  const { rows } = await query(
+    "select name, count(*)::int as count from outbox_events where shop_id = 'shp_2' group by 1",
+  );
+  expect(rows).toEqual([{ name: "new", count: 3 }]);
+});
+
+test("a row that somebody has locked is passed over and goes the next time", async () => {
+  const old = new Date(Date.now() - 60 * 24 * hourMs);
+  await query(writing["idempotency_keys"]!, ["locked", old]);
+  await query(writing["idempotency_keys"]!, ["free", old]);
+  await inSystem(harness.base, async ({ db }) => {
+    await db.execute(sql`select from idempotency_keys where key = 'locked' for update`);
+    await pruneOldRows(harness.base);
+  });
+  expect(await namesIn("idempotency_keys")).toEqual(["locked", "younger"]);
+  await pruneOldRows(harness.base);
+  expect(await namesIn("idempotency_keys")).toEqual(["younger"]);
+});

@@ -1,0 +1,33 @@
+import { deleteOver, type Retention, retentions } from "#db/retention.repository.ts";
+import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { defineJob } from "#kernel/jobs.ts";
+
+/** Rows that one transaction deletes, so that none is held for long. */
+export const batchRows = 1_000;
+/** Of one table in one run; what is left waits for the next. */
+const batchesOfRun = 50;
+const everySeconds = 600;
+const dayMs = 86_400_000;
+
+const prune = defineJob<Record<string, never>>("data.prune");
+
+/** Deletes what is no longer kept, a batch in each transaction. */
+export async function pruneOldRows(base: BaseCtx): Promise<void> {
+  for (const retention of retentions) await pruneTable(base, retention);
+}
+
+async function pruneTable(base: BaseCtx, retention: Retention): Promise<void> {
+  const before = new Date(base.now().getTime() - retention.keptDays * dayMs);
+  for (let batch = 0; batch < batchesOfRun; batch++) {
+    const deleted = await inSystem(base, ({ db }) => deleteOver(db, retention, before, batchRows));
+    if (deleted === 0) return;
+  }
+}
+
+/** The one schedule that deletes rows for their age alone; `db/retention.repository.ts` says which. */
+export const pruningJobs = (): ModuleJobs => ({
+  handlers: [],
+  subscriptions: [],
+  schedules: [{ handler: handleJob(prune, pruneOldRows), everySeconds }],
+});

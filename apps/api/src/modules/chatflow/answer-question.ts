@@ -1,0 +1,78 @@
+import { formatMoney } from "@agiza/i18n/money";
+import { findByWords } from "#modules/products/find-by-words.ts";
+import { getPickupPlaces } from "#modules/shops/get-pickup-places.ts";
+import { openingState } from "#modules/shops/opening-hours.rules.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { listMessage, textMessage } from "./chat-messages.rules.ts";
+import { type Question, spellings } from "./chat-question.rules.ts";
+import { openingLines } from "./opening-lines.rules.ts";
+import { menuUnder } from "./show-menu.ts";
+import { showOrders } from "./show-orders.ts";
+import { showCategories } from "./show-products.ts";
+import type { Reply, Turn } from "./turn.ts";
+
+const shownProducts = 10;
+
+/** Answers a question in the customer's own words; what was offered before stays open beside the answer. */
+export async function answerQuestion(turn: Turn, question: Question): Promise<Reply> {
+  const { t, shop } = turn;
+  switch (question.kind) {
+    case "where_is_order":
+      return showOrders(turn);
+    case "opening_hours":
+      return beside(turn, tellHours(turn));
+    case "shop_place":
+      return beside(turn, await tellPlace(turn));
+    case "thanks":
+      return beside(turn, t("thanksBack", { shop: shop.name }));
+    case "product":
+      return showFound(turn, question);
+  }
+}
+
+const beside = ({ state }: Turn, text: string): Reply => ({
+  messages: [textMessage(text)],
+  offers: state.offers,
+});
+
+function tellHours({ tx, t, shop }: Turn): string {
+  const lines = openingLines(shop.openingHours, t);
+  if (lines.length === 0) return t("hoursAlways");
+  const { open } = openingState(shop.openingHours, shop.timeZone, tx.now());
+  return [t(open ? "hoursOpen" : "hoursClosed"), ...lines].join("\n");
+}
+
+async function tellPlace({ tx, t, shop }: Turn): Promise<string> {
+  const places = await getPickupPlaces(tx);
+  const where = [shop.area, shop.region].filter(Boolean).join(", ");
+  const texts = [
+    where === "" ? null : t("placeShop", { place: where }),
+    places.length === 0 ? null : t("placePickup", { places: places.map(({ name }) => name).join(", ") }),
+  ].filter((text) => text !== null);
+  return texts.length === 0 ? t("placeUnknown") : texts.join("\n");
+}
+
+async function showFound(
+  turn: Turn,
+  { words, isPlain }: Extract<Question, { kind: "product" }>,
+): Promise<Reply> {
+  const { tx, t } = turn;
+  const found = await findByWords(tx, words.map(spellings), shownProducts);
+  if (found.length === 0) {
+    return isPlain
+      ? showCategories(turn, 0, t("notFound", { wanted: words.join(" ") }))
+      : menuUnder(turn, t("notUnderstood"));
+  }
+  const rows = found.map((product) => {
+    const price = formatMoney(product.priceMinor);
+    return {
+      id: choiceId({ kind: "product", productId: product.id }),
+      title: product.name,
+      description: product.hasVariants ? t("priceFrom", { price }) : price,
+    };
+  });
+  return {
+    messages: [listMessage(t("foundProducts"), t("choose"), rows)],
+    offers: rows.map(({ id, title }) => ({ id, title })),
+  };
+}

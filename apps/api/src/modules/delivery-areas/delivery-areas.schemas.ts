@@ -1,0 +1,58 @@
+import { z } from "@hono/zod-openapi";
+import { takesMinutesRange } from "#db/schema/delivery-areas.ts";
+import { CappedCount, MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
+import { areaActions, areaStatuses } from "./delivery-areas.rules.ts";
+
+export const DeliveryArea = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    fee_minor: MinorAmount,
+    takes_minutes: z.int().nullable().openapi({ description: "Usual time to the door." }),
+    active: z.boolean().openapi({ description: "Offered to customers; paused otherwise." }),
+    updated_at: Moment,
+    created_at: Moment,
+  })
+  .openapi("DeliveryArea");
+
+const form = {
+  name: z.string().trim().min(2).max(60).openapi({
+    description: "Unlike that of the shop's other areas, whatever the case.",
+    example: "Kinondoni",
+  }),
+  fee_minor: MinorAmount.min(0).max(1_000_000_000),
+  takes_minutes: z.int().min(takesMinutesRange.min).max(takesMinutesRange.max).nullish().openapi({
+    description: "Usual time to the door; null: not said. Left out, it stays as it is.",
+    example: 90,
+  }),
+  active: z.boolean(),
+};
+
+export const DeliveryAreaForm = z.object(form).strict().openapi("DeliveryAreaForm");
+
+export const EditDeliveryArea = z
+  .object({ ...form, updated_at: SeenAt })
+  .strict()
+  .openapi("EditDeliveryArea");
+
+export const DeliveryAreaQuery = PageQuery.extend({
+  status: z.enum(areaStatuses).optional(),
+  search: z.string().trim().max(60).optional().openapi({ description: "Part of the name." }),
+});
+
+export const DeliveryAreaList = pageOf(DeliveryArea).openapi("DeliveryAreaList");
+
+export const DeliveryAreaCounts = z
+  .object({ all: CappedCount, active: CappedCount, paused: CappedCount })
+  .openapi("DeliveryAreaCounts");
+
+export const BulkDeliveryAreas = z
+  .object({ ids: z.array(z.string().max(60)).min(1).max(100), action: z.enum(areaActions) })
+  .strict()
+  .openapi("BulkDeliveryAreas");
+
+export const DeliveryAreaOutcomes = z
+  .object({
+    results: z.array(z.object({ id: z.string(), outcome: z.enum(["changed", "unchanged", "not_found"]) })),
+  })
+  .openapi("DeliveryAreaOutcomes", { description: "One for each id, in their order." });

@@ -1,0 +1,96 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import {
+  openAttemptStatuses,
+  paymentAttempts,
+  type PaymentIntentRow,
+  paymentIntents,
+} from "#db/schema/payments.ts";
+import type { Db } from "#kernel/db.ts";
+import type { OrderId, PaymentAttemptId, PaymentIntentId, ShopId } from "#kernel/ids.ts";
+
+/** Locks an order, so that its payments are decided one after another, and reads what cash for it depends on. */
+export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: OrderId) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      lifecycle: orders.lifecycle,
+      settlement: orders.settlement,
+      totalMinor: orders.totalMinor,
+      paidMinor: orders.paidMinor,
+      paymentStatus: orders.paymentStatus,
+      customerId: orders.customerId,
+      submittedAt: orders.submittedAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)))
+    .for("update");
+  if (!order) return undefined;
+  const [intent] = await db
+    .select({ id: paymentIntents.id, openAttemptId: paymentAttempts.id })
+    .from(paymentIntents)
+    .leftJoin(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.shopId, shopId),
+        eq(paymentAttempts.intentId, paymentIntents.id),
+        inArray(paymentAttempts.status, openAttemptStatuses),
+      ),
+    )
+    .where(and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.orderId, orderId)));
+  return { order, intentId: intent?.id ?? null, hasOpenAttempt: Boolean(intent?.openAttemptId) };
+}
+
+/** Writes cash as a try that brought its money at once. The database takes a client key once for each shop. */
+export async function insertCash(
+  db: Db,
+  cash: {
+    shopId: ShopId;
+    orderId: OrderId;
+    /** Of the order's intent, or a new one where it has none. */
+    intentId: PaymentIntentId;
+    attemptId: PaymentAttemptId;
+    totalMinor: number;
+    amountMinor: number;
+    reference: string;
+    clientKey: string;
+    intentStatus: PaymentIntentRow["status"];
+    now: Date;
+  },
+): Promise<void> {
+  const { shopId, orderId, intentId, amountMinor, now } = cash;
+  const succeededAt = cash.intentStatus === "succeeded" ? now : null;
+  await db
+    .insert(paymentIntents)
+    .values({
+      shopId,
+      id: intentId,
+      orderId,
+      amountMinor: cash.totalMinor,
+      receivedMinor: amountMinor,
+      status: cash.intentStatus,
+      createdAt: now,
+      succeededAt,
+    })
+    .onConflictDoUpdate({
+      target: [paymentIntents.shopId, paymentIntents.orderId],
+      set: {
+        amountMinor: cash.totalMinor,
+        receivedMinor: sql`${paymentIntents.receivedMinor} + ${amountMinor}`,
+        status: cash.intentStatus,
+        ...(succeededAt ? { succeededAt } : {}),
+      },
+    });
+  await db.insert(paymentAttempts).values({
+    shopId,
+    id: cash.attemptId,
+    intentId,
+    method: "cash",
+    amountMinor,
+    reference: cash.reference,
+    clientKey: cash.clientKey,
+    status: "succeeded",
+    createdAt: now,
+    finishedAt: now,
+  });
+}

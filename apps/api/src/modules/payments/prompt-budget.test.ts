@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AppError } from "#kernel/app-error.ts";
+import { type Ctx, inTransaction, withActor } from "#kernel/ctx.ts";
+import type { ChannelId, PaymentAttemptId } from "#kernel/ids.ts";
+import type { ChargeStatus } from "#ports/payments.ts";
+import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
+import { type Harness, startHarness } from "#test/harness.ts";
+import { applyChargeStatus } from "./apply-charge-status.ts";
+import { requestOrderPayment } from "./request-order-payment.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+let next = 0;
+const newPhone = () => `+2557549${String(10_000 + next++)}`;
+async function makePayableOrder(phone: string) {
+  const { ctx } = await harness.makeShop();
+  await makeProviderAccount(ctx, harness.deps.secrets);
+  const { orderId } = await makeSubmittedOrder(ctx, { customerPhone: phone });
+  const ask = (asking: Ctx = ctx, phoneAsked: string | null = null) =>
+    requestOrderPayment(
+      asking,
+      { orderId, method: "mobile_money", network: "mpesa", phone: phoneAsked },
+      `prompt-${next++}`,
+    );
+  const end = (attemptId: PaymentAttemptId, status: Omit<ChargeStatus, "raw">) =>
+    applyChargeStatus(ctx, {
+      attemptId,
+      source: "poll",
+      dedupeKey: `ended:${attemptId}`,
+      status: { ...status, raw: {} },
+    });
+  const fail = async (failureCode: ChargeStatus["failureCode"] = "user_timeout") => {
+    const asked = await ask();
+    await end(asked!.attemptId, {
+      state: failureCode === "user_cancelled" ? "cancelled" : "failed",
+      ...(failureCode ? { failureCode } : {}),
+    });
+  };
+  return { ctx, orderId, ask, end, fail };
+}
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
+
+test("one phone is asked six times an hour by all shops together, and again an hour later", async () => {
+  const phone = newPhone();
+  const [here, there] = [await makePayableOrder(phone), await makePayableOrder(phone)];
+  for (let times = 0; times < 3; times++) {
+    await here.fail();
+    await there.fail();
+  }
+  await expect(here.ask().catch(codeOf)).resolves.toBe("payment.too_many_prompts");
+  await expect(there.ask().catch(codeOf)).resolves.toBe("payment.too_many_prompts");
+  const refusal = await here.ask().catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 429 });
+  expect((refusal as AppError).retryAfterSeconds).toBeGreaterThan(3_500);
+  const { ctx } = here;
+  const later = { ...ctx, now: () => new Date(Date.now() + 3_601_000) } as Ctx;
+  await expect(here.ask(later)).resolves.toMatchObject({ attemptId: expect.any(String) });
+});
+
+test("a payment gives its phone the whole budget back", async () => {
+  const phone = newPhone();
+  const paying = await makePayableOrder(phone);
+  for (let times = 0; times < 5; times++) await paying.fail();
+  const { attemptId } = (await paying.ask())!;
+  await paying.end(attemptId, { state: "succeeded", amountMinor: 6_800_000, currency: "TZS" });
+  await expect((await makePayableOrder(phone)).ask()).resolves.toMatchObject({
+    attemptId: expect.any(String),
+  });
+});
+
+test("one order sends twelve prompts a day, to whatever phones", async () => {
+  const { ctx, ask, end } = await makePayableOrder(newPhone());
+  for (let times = 0; times < 12; times++) {
+    const { attemptId } = (await ask(ctx, newPhone()))!;
+    await end(attemptId, { state: "failed", failureCode: "user_timeout" });
+  }
+  await expect(ask(ctx, newPhone()).catch(codeOf)).resolves.toBe("payment.too_many_prompts");
+});
+
+test("a phone whose holder declined is left alone by other people's orders, and may try its own again", async () => {
+  const phone = newPhone();
+  const { ctx, ask, fail } = await makePayableOrder(phone);
+  await fail("user_cancelled");
+  const other = await makePayableOrder(newPhone());
+  await expect(other.ask(other.ctx, phone).catch(codeOf)).resolves.toBe("payment.phone_paused");
+  await fail("user_cancelled");
+  const inChat = inTransaction(ctx, (tx) =>
+    ask(withActor(tx, { kind: "customer-chat", channelId: "chn_1" as ChannelId })),
+  );
+  await expect(inChat).resolves.toMatchObject({ attemptId: expect.any(String) });
+});

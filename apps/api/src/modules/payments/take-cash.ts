@@ -1,0 +1,96 @@
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { newId, type OrderId, type PaymentAttemptId, type PaymentIntentId } from "#kernel/ids.ts";
+import { requirePermission } from "#kernel/require-permission.ts";
+import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
+import { intentStatus } from "./attempt-state.rules.ts";
+import { findCashOrderForUpdate, insertCash } from "./cash.repository.ts";
+import { postLedgerLater } from "./ledger.repository.ts";
+import { cashEntries } from "./ledger.rules.ts";
+import { refuse } from "./payments.errors.ts";
+import { paymentSucceeded } from "./payments.events.ts";
+import { newPaymentReference } from "./payment-reference.ts";
+
+/** Cash that changed hands, in hundredths. */
+export type CashTaken = {
+  orderId: OrderId;
+  /** What was kept; all that is due when null. More than is due becomes the customer's credit. */
+  amountMinor: number | null;
+  /** What the one who counted saw as due; null when nothing was shown. */
+  dueMinor: number | null;
+};
+
+/**
+ * Records cash taken for an order by the context's member of staff: the ledger, the order's payment, the receipt and
+ * the notices follow as with mobile money. A prompt that is still open does not keep cash from being recorded: the
+ * money is in the drawer.
+ *
+ * @param key the caller's own, of one counting: pressing twice takes it once
+ * @throws order.not_found · order.cancelled · payment.not_submitted
+ * @throws payment.already_paid nothing is due
+ * @throws payment.due_changed  something else is due than the caller saw: somebody else took money meanwhile
+ * @throws access.denied        needs `orders update`
+ */
+export function takeCash(ctx: Ctx, cash: CashTaken, key: string): Promise<{ attemptId: PaymentAttemptId }> {
+  requirePermission(ctx, "update", "orders");
+  return inTransaction(ctx, async (tx) => {
+    const { orderId } = cash;
+    const found = await findCashOrderForUpdate(tx.db, tx.shopId, orderId);
+    return tx.once({ scope: "cash-taken", key, content: cash }, async () => {
+      if (!found) throw refuse("order.not_found");
+      const { order } = found;
+      if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
+      if (order.submittedAt === null) throw refuse("payment.not_submitted");
+      const dueMinor = dueOf(order);
+      if (dueMinor <= 0) throw refuse("payment.already_paid");
+      if (cash.dueMinor !== null && cash.dueMinor !== dueMinor) throw refuse("payment.due_changed");
+      return { attemptId: await book(tx, found, cash.amountMinor ?? dueMinor, key) };
+    });
+  });
+}
+
+async function book(
+  tx: Tx,
+  { order, intentId, hasOpenAttempt }: NonNullable<Awaited<ReturnType<typeof findCashOrderForUpdate>>>,
+  amountMinor: number,
+  clientKey: string,
+): Promise<PaymentAttemptId> {
+  const { db, shopId } = tx;
+  const now = tx.now();
+  const attemptId: PaymentAttemptId = newId("pat", now);
+  const newIntentId: PaymentIntentId = newId("pin", now);
+  const paidMinor = order.paidMinor + amountMinor;
+  const isPaid = paidMinor >= order.totalMinor;
+  await insertCash(db, {
+    shopId,
+    orderId: order.id,
+    intentId: intentId ?? newIntentId,
+    attemptId,
+    totalMinor: order.totalMinor,
+    amountMinor,
+    reference: newPaymentReference(),
+    clientKey,
+    intentStatus: intentStatus({ ...order, paidMinor }, !isPaid && hasOpenAttempt),
+    now,
+  });
+  postLedgerLater(
+    db,
+    shopId,
+    {
+      id: newId("ltx", now),
+      kind: "payment",
+      sourceType: "payment_attempt",
+      sourceId: attemptId,
+      orderId: order.id,
+      postedBy: tx.actor.kind === "staff" ? tx.actor.userId : null,
+      postedAt: now,
+    },
+    cashEntries(amountMinor, dueOf(order), order.customerId ?? order.id),
+  );
+  await addTimelineEntry(tx, order.id, "payment.succeeded", { amount_minor: amountMinor, method: "cash" });
+  await tx.audit({ action: "payment.cash_taken", subject: order.id, after: { amount_minor: amountMinor } });
+  await setOrderPayment(tx, order, { paidMinor });
+  await tx.emit(paymentSucceeded({ orderId: order.id, attemptId, orderPaid: isPaid }));
+  return attemptId;
+}

@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openPostgres } from "#db/client.ts";
+import { openPglite } from "#db/pglite.ts";
+import { customers } from "#db/schema/customers.ts";
+import { orders } from "#db/schema/orders.ts";
+import { products } from "#db/schema/products.ts";
+import { receipts } from "#db/schema/receipts.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { shops } from "#db/schema/shops.ts";
+import { demoChatLink } from "#modules/shops/demo-chat-link.ts";
+import { findDemoShop } from "#modules/shops/demo-shop.ts";
+import { composeParts, type Parts } from "#deps.ts";
+import { readEnv } from "#env.ts";
+import { type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
+import type { ShopId, UserId } from "#kernel/ids.ts";
+import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
+import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
+import { getOrder } from "#modules/orders/get-order.ts";
+import { getOrderCounts } from "#modules/orders/get-order-counts.ts";
+import { listOrders } from "#modules/orders/list-orders.ts";
+import { pictureFiles } from "#modules/media/picture.rules.ts";
+import { getOrderPage } from "#modules/order-page/get-order-page.ts";
+import { submitOrderPage } from "#modules/order-page/submit-order-page.ts";
+import { listCategories } from "#modules/products/list-categories.ts";
+import { signIn } from "#modules/auth/sign-in.ts";
+import { silentLog } from "#test/silent-log.ts";
+import { createTestDatabase } from "#test/test-database.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const kinds = {
+  PGlite: async () => ({ database: await openPglite(null), drop: async () => undefined }),
+  PostgreSQL: async () => {
+    const made = await createTestDatabase();
+    return { database: await openPostgres(made.url, silentLog), drop: () => made.drop() };
+  },
+} satisfies Record<string, () => Promise<{ database: Database; drop(): Promise<unknown> }>>;
+
+describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
+  const folder = mkdtempSync(join(tmpdir(), "agiza-seed-"));
+  const env = readEnv({ NODE_ENV: "test", DATA_DIR: folder });
+  let parts: Parts;
+  let drop: () => Promise<unknown>;
+  let shopId: ShopId;
+  let owner: Ctx;
+
+  beforeAll(async () => {
+    const opened = await open();
+    drop = opened.drop;
+    parts = await composeParts(env, silentLog, opened.database);
+    await seedDemo(parts, env);
+    const [shop] = await parts.base.store.system((db) => db.select().from(shops));
+    shopId = shop!.shopId;
+    owner = forShop(parts.base, shopId, {
+      kind: "staff",
+      userId: "usr_owner" as UserId,
+      sessionId: "ses_owner" as never,
+      name: "Neema Mushi",
+      permissions: { is_admin: true },
+    });
+  });
+  afterAll(async () => {
+    await parts.close();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("two months of trade are there, numbered from 10,360 without a gap", async () => {
+    const everyOrder = await parts.base.store.tenant(shopId, (db) => db.select().from(orders));
+    // Without those that other tests of this file have added.
+    const rows = everyOrder.filter(({ number }) => number! < 10_480);
+    const numbers = rows.map(({ number }) => number!).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 120 }, (_, index) => 10_360 + index));
+    const ages = rows.map(({ createdAt }) => (Date.now() - createdAt.getTime()) / 86_400_000);
+    expect(Math.max(...ages)).toBeGreaterThan(50);
+    expect(Math.max(...ages)).toBeLessThan(62);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    const states = new Set(rows.map(({ lifecycle }) => lifecycle));
+    for (const state of ["awaiting_customer", "pending", "preparing", "ready", "out_for_delivery"] as const) {
+      expect(states).toContain(state);
+    }
+    expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(
+      new Set(["unpaid", "partially_paid", "paid", "refund_pending"]),
+    );
+  });
+
+  test("a second start changes nothing", async () => {
+    await seedDemo(parts, env);
+    const found = await parts.base.store.system((db) => db.select().from(shops));
+    expect(found).toHaveLength(1);
+  });
+
+  test("orders, payments, receipts, ledger and customers tell of the same money", async () => {
+    const { rows } = await parts.database.query(`
+      select o.number from orders o
+      left join payment_intents i on i.shop_id = o.shop_id and i.order_id = o.id
+      where o.paid_minor <> coalesce(i.received_minor, 0)
+        or o.paid_minor <> coalesce((select sum(a.amount_minor) from payment_attempts a
+          where a.intent_id = i.id and a.status = 'succeeded'), 0)
+        or o.paid_minor <> coalesce((select sum(e.amount_minor) from ledger_transactions t
+          join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.direction = 'debit'
+          where t.order_id = o.id), 0)
+        or o.total_minor <> o.delivery_fee_minor + (select sum(l.total_minor) from order_lines l where l.order_id = o.id)
+        or exists (select 1 from order_lines l where l.order_id = o.id and l.total_minor <> round(l.quantity *
+          (l.unit_price_minor + coalesce((select sum(a.price_minor) from order_line_add_ons a where a.line_id = l.id), 0))))`);
+    expect(rows).toEqual([]);
+    const totals = await parts.database.query(`
+      select c.name from customers c
+      left join lateral (select count(*) as orders, coalesce(sum(o.paid_minor), 0) as spent from orders o
+        where o.customer_id = c.id and o.submitted_at is not null and o.lifecycle <> 'cancelled') o on true
+      where c.orders_count <> o.orders or c.spent_minor <> o.spent`);
+    expect(totals.rows).toEqual([]);
+    const numbers = await parts.base.store.tenant(shopId, (db) =>
+      db.select({ number: receipts.number, at: receipts.issuedAt }).from(receipts).orderBy(receipts.number),
+    );
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers.every(({ at }, index) => index === 0 || at >= numbers[index - 1]!.at)).toBe(true);
+    const future = await parts.database.query("select 1 from order_timeline where at > now()");
+    expect(future.rows).toEqual([]);
+  });
+
+  test("every delivery area offers landmarks that its customers named", async () => {
+    const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(deliveryAreas));
+    expect(rows).toHaveLength(4);
+    expect(rows.filter(({ landmarks }) => landmarks.length === 0)).toEqual([]);
+  });
+
+  test("thirty products in at least five categories each have their own drawing", async () => {
+    const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(products));
+    expect(rows).toHaveLength(30);
+    expect(new Set(rows.map(({ imageKey }) => imageKey)).size).toBe(30);
+    for (const { imageKey } of rows) {
+      for (const key of pictureFiles(imageKey!)) {
+        const file = await parts.deps.files.get(key);
+        expect(file).toMatchObject({ contentType: "image/webp" });
+      }
+    }
+    expect((await listCategories(owner)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("it is known as the demo shop, which production refuses, and the demo leads to its chat", async () => {
+    expect(await findDemoShop(parts.base)).toMatchObject({ shopId, slug: "neema-vitenge" });
+    expect(await demoChatLink(parts.base)).toContain("wa.me/255754000099");
+  });
+
+  test("the owner signs in as the guide says, staff do not see what they may not", async () => {
+    const person = {
+      password: "karibu-agiza",
+      place: "127.0.0.1",
+      deviceCookie: undefined,
+      userAgent: "test",
+    };
+    const { user } = await signIn(parts.base, parts.deps, { ...person, identifier: "0754 000 118" });
+    expect(user).toMatchObject({ name: "Neema Mushi", shopId, isAdmin: true });
+    const staff = await signIn(parts.base, parts.deps, { ...person, identifier: "0689 000 123" });
+    expect(staff.user).toMatchObject({ name: "Baraka Lyimo", isAdmin: false });
+    expect(staff.user.grants).toContainEqual({ resource: "orders", action: "update" });
+  });
+
+  test("lists, counts and an order's history read as in daily work", async () => {
+    const first = await listOrders(owner, {});
+    expect(first.items).toHaveLength(25);
+    const newest = first.items.find(({ number }) => number! < 10_480);
+    expect(newest).toMatchObject({ number: 10_479, lifecycle: "awaiting_customer" });
+    const { counts } = await getOrderCounts(owner);
+    expect(counts.all).toBeGreaterThanOrEqual(120);
+    expect(counts.pending).toBeGreaterThanOrEqual(12);
+    const paid = (await listOrders(owner, { status: "paid" })).items[0]!;
+    const { timeline } = await getOrder(owner, paid.id);
+    expect(timeline.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["receipt.issued", "payment.succeeded", "order.created"]),
+    );
+  });
+
+  test("the known link of an order long past has ended", async () => {
+    const ended = getOrderPage(parts.base, "demo-link-of-an-order-that-ended-long-ago-0");
+    await expect(ended).rejects.toMatchObject({ code: "order.link_expired" });
+  });
+
+  test("a new order goes from chat to page to ready", async () => {
+    const { base } = parts;
+    const [zainab] = await base.store.tenant(shopId, (db) =>
+      db.select().from(customers).where(eq(customers.phone, "+255754000218")),
+    );
+    const [kanga] = await base.store.tenant(shopId, (db) =>
+      db.select().from(products).where(eq(products.name, "Kanga doti, Haba na haba")),
+    );
+    const system = forShop(base, shopId, { kind: "system", job: "test" });
+    const made = await inTransaction(system, (tx) =>
+      addOrderFromChat(tx, { customerId: zainab!.id, items: [{ productId: kanga!.id, quantity: 2 }] }),
+    );
+    expect(made.number).toBe(10_480);
+    const token = new URL(made.url).searchParams.get("token")!;
+    const shown = await getOrderPage(base, token);
+    const page = await submitOrderPage(
+      base,
+      token,
+      {
+        lines: shown.products.map((line) => ({
+          lineId: line.lineId as never,
+          quantity: 2,
+          variantId: null,
+          addOnIds: [],
+          note: "",
+        })),
+        note: "",
+        expectedTotalMinor: shown.totalMinor,
+      },
+      "smoke-key",
+    );
+    expect(page.order).toMatchObject({ lifecycle: "pending", totalMinor: 3_600_000 });
+    await changeOrderLifecycle(owner, made.orderId, "preparing");
+    expect(await changeOrderLifecycle(owner, made.orderId, "ready")).toMatchObject({ lifecycle: "ready" });
+  });
+});

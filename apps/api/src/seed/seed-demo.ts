@@ -1,0 +1,163 @@
+import { readdir, readFile } from "node:fs/promises";
+import { channels } from "#db/schema/connect.ts";
+import { providerAccounts } from "#db/schema/payments.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { pickupPlaces, shops } from "#db/schema/shops.ts";
+import { memberPermissions, members, users } from "#db/schema/staff.ts";
+import type { Parts } from "#deps.ts";
+import type { Env } from "#env.ts";
+import { forShop, inTransaction } from "#kernel/ctx.ts";
+import type { Db } from "#kernel/db.ts";
+import { newId, type UserId } from "#kernel/ids.ts";
+import { hashPassword } from "#modules/auth/hash-password.ts";
+import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
+import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
+import { demoShopId } from "#modules/shops/demo-shop.ts";
+import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
+import { areas } from "./demo-areas.ts";
+import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
+import { seededRandom } from "./random.ts";
+
+// Beside this file in the source tree, beside the bundle once built.
+const picturesFolder = new URL("./pictures/", import.meta.url);
+
+const dayMs = 86_400_000;
+
+/**
+ * Fills an empty database with the demo shop and two months of trade up to this moment; a database with any shop in
+ * it is left as it is. The story is the same each time, only its dates move.
+ */
+export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
+  const isEmpty = await base.store.system(
+    async (db) => (await db.select({ id: shops.shopId }).from(shops).limit(1)).length === 0,
+  );
+  if (!isEmpty) return;
+  const now = base.now();
+  const startedAt = new Date(now.getTime() - (tradeDays + 1) * dayMs);
+  await storePictures(deps.files);
+  const passwordHash = await hashPassword(demoPassword);
+  const random = seededRandom(10_360);
+  const ids: Ids = {
+    shopId: demoShopId,
+    channelId: newId("chn", startedAt),
+    accountId: newId("pac", startedAt),
+    owner: newId("usr", startedAt),
+    staff: demoStaff.map(() => newId("usr", startedAt)),
+  };
+  const sealed = {
+    token: deps.secrets.seal(env.WHATSAPP_TOKEN),
+    credentials: deps.secrets.seal(
+      JSON.stringify({
+        vendor: env.SELCOM_VENDOR,
+        apiKey: env.SELCOM_API_KEY,
+        apiSecret: env.SELCOM_API_SECRET,
+      }),
+    ),
+  };
+  const isOurs = await base.store.system(async (db) => {
+    if (!(await insertShop(db, ids, startedAt))) return false;
+    await insertPeople(db, ids, passwordHash, startedAt);
+    await insertConnections(db, ids, env, sealed, startedAt);
+    await insertTrade(db, ids, random, now, startedAt);
+    return true;
+  });
+  if (!isOurs) return;
+  const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
+  await inTransaction(ctx, foldOrderCounts);
+  await learnLandmarks(base);
+}
+
+/** Drawn beforehand, so that a start makes no pictures: `scripts/draw-demo-pictures.ts`. */
+async function storePictures(files: Parts["deps"]["files"]): Promise<void> {
+  const names = await readdir(picturesFolder);
+  await Promise.all(
+    names.map(async (name) =>
+      files.put(`products/${name}`, {
+        data: await readFile(new URL(name, picturesFolder)),
+        contentType: "image/webp",
+      }),
+    ),
+  );
+}
+
+/** Answers false when another process was first. */
+async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
+  const made = await db
+    .insert(shops)
+    .values({
+      shopId,
+      name: "Neema Vitenge",
+      slug: "neema-vitenge",
+      phone: "+255754000099",
+      language: "sw",
+      about: "Vitenge, kanga na mavazi yaliyoshonwa Kariakoo. Tunatuma Dar es Salaam nzima.",
+      trade: "fashion",
+      region: "Dar es Salaam",
+      area: "Kariakoo",
+      listed: true,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: shops.shopId });
+  if (made.length === 0) return false;
+  await db
+    .insert(deliveryAreas)
+    .values(
+      areas.map(({ id, name, feeMinor }) => ({ shopId, id, name, feeMinor, createdAt: at, updatedAt: at })),
+    );
+  await db
+    .insert(pickupPlaces)
+    .values({ shopId, id: "duka", name: "Duka la Neema, Mtaa wa Congo, Kariakoo", position: 0 });
+  return true;
+}
+
+async function insertPeople(db: Db, { shopId, owner, staff }: Ids, passwordHash: string, at: Date) {
+  const person = (id: UserId, { name, phone }: { name: string; phone: string }) =>
+    ({ id, name, phone, passwordHash, language: "sw", createdAt: at }) as const;
+  await db
+    .insert(users)
+    .values([person(owner, demoOwner), ...demoStaff.map((one, index) => person(staff[index]!, one))]);
+  await db
+    .insert(members)
+    .values([
+      { shopId, userId: owner, isAdmin: true, createdAt: at },
+      ...staff.map((userId) => ({ shopId, userId, createdAt: at })),
+    ]);
+  await db
+    .insert(memberPermissions)
+    .values(
+      demoStaff.flatMap(({ permissions }, index) =>
+        permissions.flatMap(({ resource, action }) =>
+          [action].flat().map((one) => ({ shopId, userId: staff[index]!, resource, action: one })),
+        ),
+      ),
+    );
+}
+
+async function insertConnections(
+  db: Db,
+  { shopId, channelId, accountId }: Ids,
+  env: Env,
+  sealed: { token: string; credentials: string },
+  at: Date,
+) {
+  await db.insert(channels).values({
+    shopId,
+    id: channelId,
+    phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+    phone: "+255754000099",
+    tokenSealed: sealed.token,
+    createdAt: at,
+  });
+  await db.insert(providerAccounts).values({
+    shopId,
+    id: accountId,
+    provider: "selcom",
+    displayName: "Selcom",
+    // As the key stands in the Authorization header of its webhooks.
+    externalId: Buffer.from(env.SELCOM_API_KEY).toString("base64"),
+    credentialsSealed: sealed.credentials,
+    createdAt: at,
+  });
+}

@@ -1,0 +1,43 @@
+import type { ShopWorld } from "#test/tenancy/shop-world.ts";
+import type { RouteExample } from "./example.ts";
+import { authExamples } from "./examples/auth.examples.ts";
+import { connectExamples } from "./examples/connect.examples.ts";
+import { contactExamples } from "./examples/contact.examples.ts";
+import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
+import { mediaExamples } from "./examples/media.examples.ts";
+import { notificationsExamples } from "./examples/notifications.examples.ts";
+import { orderPageExamples } from "./examples/order-page.examples.ts";
+import { ordersExamples } from "./examples/orders.examples.ts";
+import { paymentsExamples } from "./examples/payments.examples.ts";
+import { shopsExamples } from "./examples/shops.examples.ts";
+
+/**
+ * Every route of the contract, once: how it is asked well, and who is answered what. The tests of tenancy, permissions,
+ * headers and answers and the fuzzer read it.
+ */
+export const examples: Record<string, RouteExample> = {
+  ...authExamples,
+  ...shopsExamples,
+  ...deliveryAreasExamples,
+  ...mediaExamples,
+  ...connectExamples,
+  ...ordersExamples,
+  ...paymentsExamples,
+  ...orderPageExamples,
+  ...notificationsExamples,
+  ...contactExamples,
+};
+
+/** @throws Error that says where the example of a route is to be added */
+export function exampleOf(operationId: string): RouteExample {
+  const example = examples[operationId];
+  if (example) return example;
+  throw new Error(
+    `The route ${operationId} has no example. Add it to its module's file in test/contract/examples, and a new file to test/contract/examples.ts.`,
+  );
+}
+
+/** Everything that any example asks for, so that a shop has rows in every table. */
+export async function makeEverything(world: ShopWorld): Promise<void> {
+  for (const make of new Set(Object.values(examples).map((example) => example.make))) await make(world);
+}

@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import { orderLines } from "#db/schema/orders.ts";
+import { voiceNotes } from "#db/schema/voice-notes.ts";
+import { byMoment, encodeCursor } from "#kernel/paging.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
+import { recordings } from "#test/recordings.ts";
+import { makeCustomer } from "#test/shop-goods.ts";
+import type { ShopWorld } from "#test/tenancy/shop-world.ts";
+import { type Ask, byId, defineExamples, same } from "../example.ts";
+
+/** An order that was sent in, with the way to the door as its customer spoke it. */
+export async function makeOrderInHand({ harness, ctx, shopId, word }: ShopWorld) {
+  const { base } = harness;
+  const customer = await makeCustomer(base, shopId, `${word} Zainab`);
+  const { orderId } = await makeSubmittedOrder(ctx, {
+    customerName: `${word} Zainab`,
+    customerPhone: customer.phone,
+    customerId: customer.id,
+    note: `${word} note`,
+    fulfilmentKind: "delivery",
+    landmark: `${word} landmark`,
+    fulfilmentNote: `${word} fulfilment`,
+  });
+  const at = base.now();
+  await base.store.tenant(shopId, async (db) => {
+    await db
+      .update(orderLines)
+      .set({ name: `${word} gauni`, note: `${word} line note` })
+      .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)));
+    await db.insert(voiceNotes).values({
+      shopId,
+      orderId,
+      contentType: "audio/webm",
+      durationMs: 4200,
+      data: recordings.webm(200, word),
+      arrivedAt: at,
+      createdAt: at,
+    });
+  });
+  return {
+    orderId,
+    cursor: encodeCursor({ key: at, id: orderId }, byMoment),
+    ids: [orderId, customer.id, shopId],
+  };
+}
+
+export const ordersExamples = defineExamples(makeOrderInHand, {
+  listOrders: {
+    ask: () => ({}),
+    also: ({ cursor }): Ask[] => [
+      { query: { after: cursor, status: "pending" } },
+      { query: { before: cursor, search: "zainab", search_by: "name" } },
+    ],
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  getOrderCounts: { ask: () => ({}), expected: same(200, 403, 401) },
+  getOrder: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403), reads: true },
+  getVoiceNote: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403), reads: true },
+  changeOrderLifecycle: {
+    ask: (of) => ({ params: { id: of.orderId }, body: { lifecycle: "preparing" } }),
+    also: ({ orderId }) => [{ params: { id: orderId }, body: { lifecycle: "cancelled", reason: "x" } }],
+    expected: byId(200, 403),
+    reads: true,
+  },
+});

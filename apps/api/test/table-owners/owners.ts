@@ -1,0 +1,159 @@
+/** The one owner of each table, a folder or a file of `src`: only it writes there, and it decides what the rows mean. */
+export const owners: Record<string, readonly string[]> = {
+  "modules/shops": ["shops", "shop_counters", "pickup_places"],
+  "modules/delivery-areas": ["delivery_areas"],
+  "modules/auth": ["users", "members", "member_permissions", "sessions", "refresh_tokens"],
+  "modules/connect": ["channels", "webhook_events"],
+  "modules/media": ["pictures", "picture_use"],
+  "modules/products": ["products", "product_variants", "add_on_groups", "add_ons"],
+  "modules/customers": ["customers", "customer_identities"],
+  "modules/orders": [
+    "orders",
+    "order_lines",
+    "order_line_add_ons",
+    "order_links",
+    "order_timeline",
+    "order_counts",
+    "order_count_changes",
+    "voice_notes",
+  ],
+  "modules/payments": [
+    "provider_accounts",
+    "payment_intents",
+    "payment_attempts",
+    "provider_events",
+    "ledger_accounts",
+    "ledger_transactions",
+    "ledger_entries",
+  ],
+  "modules/receipts": ["receipts"],
+  "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
+  "modules/contact": ["contact_messages"],
+  "db/outbox.repository.ts": ["outbox_events", "idempotency_keys", "audit_log"],
+  "adapters/rate-limits": ["rate_limits"],
+};
+
+/** A file that uses tables of others, and why it does. */
+type Exception = { tables: readonly string[]; reason: string };
+
+/** Statements that read tables of several owners at once: asking each owner would cost a round trip more, or a list row by row. */
+export const sharedReads: Record<string, Exception> = {
+  "db/catalogue-json.ts": {
+    tables: ["products", "product_variants", "add_on_groups", "add_ons", "orders", "order_lines"],
+    reason: "The chat's catalogue and the order page show the same product; written once, below both.",
+  },
+  "db/order-lines-json.ts": {
+    tables: ["orders", "order_lines", "order_line_add_ons"],
+    reason: "Orders, receipts and the order page show the same lines; written once, below all.",
+  },
+  "db/shop-of-link.ts": {
+    tables: ["order_links"],
+    reason: "A link's transaction finds its shop on the way in, before any module is asked.",
+  },
+  "modules/media/pictures.repository.ts": {
+    tables: ["products", "product_variants"],
+    reason: "A picture is removed only where no product names it, decided by the statement that removes it.",
+  },
+  "modules/shops/directory.repository.ts": {
+    tables: ["products"],
+    reason: "The public list shows only shops that sell something, and pages over them.",
+  },
+  "modules/connect/connect.repository.ts": {
+    tables: ["shops"],
+    reason: "A webhook's channel comes with its shop's language, in the one look-up a webhook makes.",
+  },
+  "modules/orders/orders-list.repository.ts": {
+    tables: ["customers", "users"],
+    reason: "Each row names its customer and who works on it.",
+  },
+  "modules/orders/order-view.repository.ts": {
+    tables: ["customers", "users", "delivery_areas"],
+    reason: "An order is shown with its customer, its staff and its delivery area, in one statement.",
+  },
+  "modules/orders/order-counts.repository.ts": {
+    tables: ["shops"],
+    reason: "The recount goes over every shop that was not counted for longest.",
+  },
+  "modules/orders/order-links.repository.ts": {
+    tables: ["customers", "shops"],
+    reason: "A link that opens no page any more still names its shop, in its customer's language.",
+  },
+  "modules/payments/payments.repository.ts": {
+    tables: ["orders", "shops"],
+    reason: "A payment is asked for in the state its order has at that moment.",
+  },
+  "modules/payments/payment-of-attempt.repository.ts": {
+    tables: ["orders", "shops"],
+    reason: "The order is locked and read with its payment, on the path every payment takes.",
+  },
+  "modules/payments/cash.repository.ts": {
+    tables: ["orders"],
+    reason: "Cash is booked on the order's state at that moment, under its lock.",
+  },
+  "modules/receipts/receipts.repository.ts": {
+    tables: ["orders", "order_lines", "order_line_add_ons", "payment_attempts"],
+    reason: "A receipt is made from the paid order and its payment, under the order's lock.",
+  },
+  "modules/order-page/order-page.repository.ts": {
+    tables: [
+      "customers",
+      "delivery_areas",
+      "order_links",
+      "orders",
+      "payment_attempts",
+      "payment_intents",
+      "pickup_places",
+      "receipts",
+      "shops",
+      "voice_notes",
+    ],
+    reason: "The order page is one statement: customers open it over slow networks.",
+  },
+  "modules/notifications/notifications.repository.ts": {
+    tables: ["outbox_events"],
+    reason: "A live page that was away reads what it missed.",
+  },
+  "modules/conversations/conversations.repository.ts": {
+    tables: ["customers", "customer_identities", "shops"],
+    reason: "A conversation is found by who writes, and read with customer and shop, for every message.",
+  },
+  "modules/conversations/sending.repository.ts": {
+    tables: ["channels", "customers", "customer_identities"],
+    reason: "The lease of a message reads where and as whom it is sent, for every message.",
+  },
+  "modules/chatflow/chatflow.repository.ts": {
+    tables: ["conversations", "messages", "orders", "receipts", "shops"],
+    reason: "What a notice says is read with its conversation's lock, in the payment's transaction.",
+  },
+};
+
+/** Statements that write into a table of another owner, and may read it. */
+export const foreignWrites: Record<string, Exception> = {
+  "db/retention.repository.ts": {
+    tables: [
+      "webhook_events",
+      "outbox_events",
+      "idempotency_keys",
+      "stray_statuses",
+      "refresh_tokens",
+      "sessions",
+    ],
+    reason: "One list says how long everything is kept; it deletes by age alone.",
+  },
+  "db/next-number.ts": {
+    tables: ["shop_counters"],
+    reason: "A receipt takes its number in the statement that writes it, while its order is locked.",
+  },
+  "db/timeline-writer.ts": {
+    tables: ["order_timeline"],
+    reason: "A receipt's entry holds a number that only the database knows when it is written.",
+  },
+  "modules/payments/prompt-budget.repository.ts": {
+    tables: ["rate_limits"],
+    reason: "A prompt is counted in its own transaction: one that is undone costs its payer nothing.",
+  },
+  "modules/shops/shops.repository.ts": {
+    tables: ["members", "sessions"],
+    reason: "Who opens a shop owns it at once; auth stands above shops, so shops cannot call it.",
+  },
+};

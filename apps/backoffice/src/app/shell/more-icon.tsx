@@ -1,0 +1,11 @@
+import { Settings, type LucideIcon } from "lucide-react";
+
+const icons = { settings: Settings } satisfies Record<string, LucideIcon>;
+
+/** An icon that the shell does not bring itself; entries name it. */
+export type MoreIconName = keyof typeof icons;
+
+export function MoreIcon({ name }: { name: MoreIconName }) {
+  const Icon = icons[name];
+  return <Icon aria-hidden="true" strokeWidth={1.9} />;
+}

@@ -1,0 +1,116 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import type { QueryClient } from "@tanstack/react-query";
+import { expect, userEvent, within } from "storybook/test";
+import { orderQuery, type Order } from "#data/orders.ts";
+import { orderPaymentsQuery } from "#data/payments.ts";
+import { voiceNoteQuery } from "#data/voice-notes.ts";
+import { makeOrder } from "../../../test/make-order.ts";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
+
+export default { title: "Back-office/Order", parameters: { layout: "fullscreen" } };
+
+const at = (id: string, fill: (client: QueryClient) => void) =>
+  screenStory(`/orders/order-info/${id}`, () => makeStoryCache(fill));
+
+const page = (change: Partial<Order>, fill: (client: QueryClient) => void = () => undefined) =>
+  at("ord_1", (client) => {
+    const order = makeOrder(change);
+    fill(client);
+    client.setQueryData(orderQuery(order.id).queryKey, order);
+    client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
+      due_minor: order.total_minor - order.paid_minor,
+      received_minor: order.paid_minor,
+      attempts: [],
+    });
+  });
+
+export const Full = page({});
+export const Paid = page({ payment_status: "paid", paid_minor: 15_400_000, lifecycle: "ready" });
+export const Cancelled = page({
+  lifecycle: "cancelled",
+  next_lifecycles: [],
+  cancel_reason: "Mteja amebadili mawazo",
+});
+export const WithPin = {
+  ...page({
+    fulfilment: {
+      kind: "delivery",
+      area_name: "Kinondoni",
+      landmark: "Msikiti wa Manyema",
+      note: "",
+      pin: { latitude: -6.81612, longitude: 39.28099, accuracy_m: 12 },
+      voice_note: null,
+    },
+  }),
+  play: shows(async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: /^(Open the map|Fungua ramani)$/ });
+    await expect(link).toHaveAttribute(
+      "href",
+      "https://www.google.com/maps/search/?api=1&query=-6.81612,39.28099",
+    );
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(link.parentElement).toHaveTextContent(/ 12\D/);
+  }),
+};
+const spoken = (
+  durationMs: number | null,
+  fill: (client: QueryClient) => void = () => undefined,
+  text: RegExp = /^(Play the voice directions|Sikiliza maelekezo ya sauti)$/,
+) => ({
+  ...page(
+    {
+      fulfilment: {
+        kind: "delivery",
+        area_name: "Kinondoni",
+        landmark: "Msikiti wa Manyema",
+        note: "",
+        pin: null,
+        voice_note: { duration_ms: durationMs },
+      },
+    },
+    fill,
+  ),
+  play: shows(async ({ canvas }) =>
+    text.source.startsWith("^") ? canvas.findByRole("button", { name: text }) : canvas.findByText(text),
+  ),
+});
+/** A tenth of a second in which nobody speaks, as a WAV file. */
+function silence(): Blob {
+  const words = [0x46464952, 836, 0x45564157, 0x20746d66, 16, 0x10001, 8000, 8000, 0x80001, 0x61746164, 800];
+  return new Blob([Uint32Array.from(words), new Uint8Array(800).fill(128)], { type: "audio/wav" });
+}
+const noteKey = voiceNoteQuery("ord_1").queryKey;
+export const SpokenDirectionsLoaded = spoken(12_400, (client) => client.setQueryData(noteKey, silence()));
+export const SpokenDirectionsOnTheirWay = spoken(null, undefined, /still coming|Bado yanatumwa/);
+export const SpokenDirectionsNotLoaded = spoken(
+  12_400,
+  (client) => failQuery(client, noteKey, new ApiError(503, { message: "The service is busy." })),
+  /The service is busy/,
+);
+export const SpokenDirectionsForgotten = spoken(
+  12_400,
+  (client) => failQuery(client, noteKey, new ApiError(404, { message: "Gone." })),
+  /The recording is deleted|Sauti imefutwa/,
+);
+export const IsToBeCancelled = {
+  ...page({}),
+  play: shows(async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: /^(More actions|Hatua nyingine)$/ }));
+    await userEvent.click(await body.findByRole("menuitem", { name: /^(Cancel|Ghairi)/ }));
+    await body.findByRole("dialog");
+  }),
+};
+export const Loading = {
+  ...at("ord_9", (client) => neverAnswer(client, orderQuery("ord_9").queryKey)),
+  play: shows(async ({ canvas }) => {
+    await canvas.findByText(/^(Loading|Inapakia)/);
+    await canvas.findByRole("heading", { level: 1 });
+  }),
+};
+const refused = (status: number, message: string) =>
+  at("ord_9", (client) => failQuery(client, orderQuery("ord_9").queryKey, new ApiError(status, { message })));
+export const Missing = refused(404, "No such order.");
+export const Failed = refused(503, "The service is busy.");
+export const Denied = refused(403, "Not yours.");

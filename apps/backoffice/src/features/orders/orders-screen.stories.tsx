@@ -1,0 +1,108 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
+import { userQuery } from "#data/user.ts";
+import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
+
+export default { title: "Back-office/Orders", parameters: { layout: "fullscreen" } };
+
+const everything = ordersQuery({ status: "all", search_by: "name", search: "" }).queryKey;
+const counts = {
+  all: 120,
+  pending: 13,
+  paid: 97,
+  picked_up: 56,
+  delivered: 37,
+  completed: 91,
+  cancelled: 14,
+};
+
+const lifecycles = [
+  "awaiting_customer",
+  "pending",
+  "preparing",
+  "out_for_delivery",
+  "completed",
+  "cancelled",
+] as const;
+const rows = lifecycles.map((lifecycle, index) =>
+  makeSummary({
+    id: `ord_${index}`,
+    number: 10_480 - index,
+    lifecycle,
+    payment_status: index % 2 === 0 ? "unpaid" : "paid",
+    staff: index < 2 ? null : { id: "stf_1", name: "Asha Mrema" },
+  }),
+);
+
+const withCounts = (fill: Parameters<typeof makeStoryCache>[0]) =>
+  makeStoryCache((client) => {
+    client.setQueryData(orderCountsQuery().queryKey, { counts, folded_at: "2026-11-21T11:05:00.000Z" });
+    fill(client);
+  });
+
+const list = (fill: Parameters<typeof makeStoryCache>[0], at = "/orders") =>
+  screenStory(at, () => withCounts(fill));
+
+const fillRows = (client: QueryClient) => client.setQueryData(everything, makeList(rows, { next: "older" }));
+
+export const Full = {
+  ...list(fillRows),
+  play: shows(({ canvas }) => canvas.findByText("#10480", { exact: false })),
+};
+export const RowsAreChosen = {
+  ...list(fillRows),
+  globals: { width: 1440 },
+  play: shows(async ({ canvas }) => {
+    const boxes = await canvas.findAllByRole("checkbox");
+    for (const box of boxes.slice(1, 4)) await userEvent.click(box);
+    await expect(await canvas.findAllByRole("checkbox", { checked: true })).toHaveLength(3);
+  }),
+};
+export const ColumnsAreChosen = {
+  ...list(fillRows),
+  globals: { width: 1440 },
+  play: shows(async ({ canvas, canvasElement }) => {
+    await canvas.findByText("#10480", { exact: false });
+    const menus = await canvas.findAllByRole("button", { name: /^(Columns|Safu wima)$/ });
+    await userEvent.click(menus[0]!);
+    await within(canvasElement.ownerDocument.body).findByRole("menu");
+  }),
+};
+export const Empty = list((client) => client.setQueryData(everything, makeList([])));
+export const NoMatch = list((client) => {
+  const { queryKey } = ordersQuery({ status: "all", search_by: "name", search: "Xyz" });
+  client.setQueryData(queryKey, makeList([]));
+}, "/orders?search=Xyz");
+export const Failed = {
+  ...list((client) => failQuery(client, everything, new ApiError(503, { message: "The service is busy." }))),
+  play: shows(({ canvas }) => canvas.findByText("The service is busy.")),
+};
+export const Loading = {
+  ...list((client) => neverAnswer(client, everything)),
+  play: shows(async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^(Loading|Inapakia)/);
+    const blocks = canvasElement.querySelectorAll(".animate-wait");
+    await expect(blocks.length).toBeGreaterThanOrEqual(8 * 3);
+    await waitFor(() => expect(blocks[0]).toBeVisible());
+  }),
+};
+export const Offline = {
+  ...list(() => undefined),
+  beforeEach: () => {
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  },
+  play: shows(({ canvas }) => canvas.findByRole("alert")),
+};
+export const Denied = {
+  ...list((client) =>
+    client.setQueryData(
+      userQuery().queryKey,
+      makeUser({ permissions: [{ resource: "product", action: "read" }] }),
+    ),
+  ),
+  play: shows(({ canvas }) => canvas.findByRole("alert")),
+};

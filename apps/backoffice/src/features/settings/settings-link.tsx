@@ -1,0 +1,22 @@
+import { IconTile } from "@agiza/ui/icon-tile";
+import { ChevronRight, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+
+export type SettingsLinkProps = { to: string; icon: LucideIcon; title: string; text: string };
+
+/** The way to another page of the settings, as a row. */
+export function SettingsLink({ to, icon: Icon, title, text }: SettingsLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="-m-2 flex items-center gap-3 rounded-md p-2 text-ink no-underline hover:bg-surface-2"
+    >
+      <IconTile icon={<Icon strokeWidth={1.9} />} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-strong">{title}</span>
+        <span className="block text-sm text-ink-3">{text}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-3" strokeWidth={1.9} />
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
+import { ShopDetailsScreen } from "./shop-details-screen.tsx";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const shop = { ...makeShop(), updated_at: "2026-11-21T11:04:00.000Z" };
+
+async function show(answer: (call: Call) => Answer, isOwner = true) {
+  const store = await startStore(answer);
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/settings`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, makeUser(isOwner ? {} : { permissions: [] }));
+  client.setQueryData(shopQuery().queryKey, shop);
+  await renderApp({ at: "/settings", client, routes: [{ path: "/settings", Component: ShopDetailsScreen }] });
+  await screen.findByRole("heading", { level: 1, name: "Shop details" });
+  return { store, client };
+}
+
+const edits = (calls: readonly Call[]) => calls.filter(({ method }) => method === "PUT");
+const saveAs = async (name: string) => {
+  const box = screen.getByLabelText("Shop name");
+  await userEvent.clear(box);
+  await userEvent.type(box, name);
+  await userEvent.click(screen.getByRole("button", { name: "Save shop" }));
+};
+
+test("saving sends all the form says with the version that was seen, and says so in the fixed words", async () => {
+  const { store, client } = await show(({ body }) => ({
+    status: 200,
+    body: { ...shop, ...(body as object), updated_at: "2026-11-21T12:00:00.000Z" },
+  }));
+  await saveAs("  Neema   na Kanga ");
+  expect(await screen.findByText("Shop updated")).toBeDefined();
+  expect(screen.getByText("Your shop details have been updated successfully")).toBeDefined();
+  expect(edits(store.calls)[0]).toMatchObject({
+    path: "/store/shop",
+    body: {
+      name: "Neema na Kanga",
+      phone: "+255754000099",
+      trade: "fashion",
+      language: "sw",
+      opening_hours: {},
+      pay_on_collection: true,
+      listed: true,
+      updated_at: shop.updated_at,
+    },
+  });
+  expect(client.getQueryData(shopQuery().queryKey)?.name).toBe("Neema na Kanga");
+});
+
+test("opening hours are opened, changed, closed and copied from Monday", async () => {
+  const { store } = await show(({ body }) => ({ status: 200, body: { ...shop, ...(body as object) } }));
+  expect(screen.getByText("No day is chosen, so the shop takes orders at any time.")).toBeDefined();
+  await userEvent.click(screen.getByRole("switch", { name: "Monday" }));
+  await userEvent.selectOptions(screen.getByLabelText("Monday, opens at"), "07:30");
+  await userEvent.click(screen.getByRole("button", { name: "Copy Monday to all" }));
+  await userEvent.click(screen.getByRole("switch", { name: "Sunday" }));
+  await userEvent.selectOptions(screen.getByLabelText("Saturday, closes at"), "02:00");
+  expect(screen.getByText("next day")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Save shop" }));
+  await waitFor(() => expect(edits(store.calls)).toHaveLength(1));
+  const sent = edits(store.calls)[0]?.body as { opening_hours: Record<string, string[]> } | undefined;
+  expect(sent?.opening_hours["1"]).toEqual(["07:30", "18:00"]);
+  expect(sent?.opening_hours["6"]).toEqual(["07:30", "02:00"]);
+  expect(sent?.opening_hours["0"]).toBeUndefined();
+});
+
+test("who comes second sees the hours the other has set, and no toast", async () => {
+  await show(() => ({
+    status: 409,
+    body: {
+      code: "edit.conflict",
+      message: "Changed.",
+      current: { ...shop, opening_hours: { 1: ["09:00", "17:00"] }, updated_at: "2026-11-21T12:00:00.000Z" },
+    },
+  }));
+  await saveAs("Neema na Kanga");
+  expect(await screen.findByText("Monday 9:00 AM – 5:00 PM")).toBeDefined();
+  expect(screen.queryByText("Failed to update shop")).toBeNull();
+});
+
+test("staff read the details and are told who can change them", async () => {
+  await show(() => ({ status: 500 }), false);
+  expect(screen.getByText("Only the owner of the shop can change this.")).toBeDefined();
+  expect(screen.getByText("Fashion and sewing")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Save shop" })).toBeNull();
+  expect(screen.getByRole("link", { name: /Delivery areas/ }).getAttribute("href")).toBe(
+    "/settings/delivery-areas",
+  );
+});
+
+test("a failure is told in the fixed words with the API's text, and what was typed stays", async () => {
+  await show(() => ({ status: 503, body: { message: "The service is busy." } }));
+  await saveAs("Neema na Kanga");
+  const toast = (await screen.findByText("Failed to update shop")).closest("li");
+  expect(toast?.textContent).toContain("The service is busy.");
+  expect(screen.getByLabelText<HTMLInputElement>("Shop name").value).toBe("Neema na Kanga");
+});

@@ -1,0 +1,131 @@
+import { EditShop as limits } from "@agiza/api-client/limits";
+import { languages } from "@agiza/i18n/language";
+import { Button } from "@agiza/ui/button";
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { Copy, Truck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useWatch } from "react-hook-form";
+import { useChangeShop, useShop, type Shop } from "#data/shop.ts";
+import { paths } from "#lib/paths.ts";
+import { FormScreen } from "#patterns/form/form-screen.tsx";
+import { FormSection } from "#patterns/form/form-section.tsx";
+import { PhoneField } from "#patterns/form/phone-field.tsx";
+import { SelectField } from "#patterns/form/select-field.tsx";
+import { SwitchField } from "#patterns/form/switch-field.tsx";
+import { TextAreaField } from "#patterns/form/text-area-field.tsx";
+import { TextField } from "#patterns/form/text-field.tsx";
+import { useEditForm, type EditForm } from "#patterns/form/use-edit-form.ts";
+import { useIsAdmin } from "#patterns/use-may.ts";
+import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { OpeningHoursField } from "./opening-hours-field.tsx";
+import { likeMonday } from "./opening-hours.rules.ts";
+import { SettingsLink } from "./settings-link.tsx";
+import { toShopForm, toShopValues, trades, type ShopValues } from "./shop-details.values.ts";
+
+/** /settings: what the shop says of itself. The owner changes it, everybody who works there may read it. */
+export function ShopDetailsScreen() {
+  const shop = useShop();
+  return shop ? <ShopDetailsForm shop={shop} /> : null;
+}
+
+function ShopDetailsForm({ shop }: { shop: Shop }) {
+  const { t } = useTranslation(["settings", "backoffice"]);
+  const toasts = useOutcomeToasts();
+  const changeShop = useChangeShop();
+  const isOwner = useIsAdmin();
+  const form = useEditForm<ShopValues, Shop>({
+    name: "shop",
+    record: shop,
+    toValues: toShopValues,
+    limits,
+    save: (values, updated_at) =>
+      changeShop.mutateAsync({ ...toShopForm(values), ...(updated_at !== undefined && { updated_at }) }),
+    onSaved: () => toasts.done(t("backoffice:shopUpdated"), t("backoffice:shopUpdatedText")),
+    onFailed: (error) => toasts.failed(error, t("backoffice:shopUpdateFailed")),
+    readOnlyBecause: isOwner ? null : t("ownerOnly"),
+  });
+  const sections = [
+    { id: "name", title: t("shop.nameSection") },
+    { id: "place", title: t("shop.placeSection") },
+    { id: "hours", title: t("shop.hoursSection") },
+    { id: "orders", title: t("shop.ordersSection") },
+    { id: "delivery", title: t("shop.areasSection") },
+  ];
+  return (
+    <FormScreen form={form} title={t("shop.title")} saveLabel={t("shop.save")} sections={sections}>
+      <FormSection form={form} id="name" title={t("shop.nameSection")}>
+        <TextField
+          form={form}
+          name="name"
+          label={t("shop.name")}
+          hint={t("shop.nameHint")}
+          autoComplete="organization"
+          half
+        />
+        <PhoneField form={form} name="phone" label={t("shop.phone")} hint={t("shop.phoneHint")} half />
+        <SelectField
+          form={form}
+          name="trade"
+          label={t("shop.trade")}
+          options={trades.map((value) => ({ value, label: t(`shop.trades.${value}`) }))}
+        />
+        <TextAreaField form={form} name="about" label={t("shop.about")} optional />
+      </FormSection>
+      <FormSection form={form} id="place" title={t("shop.placeSection")}>
+        <TextField form={form} name="region" label={t("shop.region")} optional half />
+        <TextField form={form} name="area" label={t("shop.area")} optional half />
+        <SelectField
+          form={form}
+          name="language"
+          label={t("shop.language")}
+          hint={t("shop.languageHint")}
+          options={languages.map((value) => ({ value, label: value === "sw" ? "Kiswahili" : "English" }))}
+        />
+      </FormSection>
+      <FormSection
+        form={form}
+        id="hours"
+        title={t("shop.hoursSection")}
+        actions={isOwner && <CopyMonday form={form} />}
+      >
+        <OpeningHoursField form={form} />
+      </FormSection>
+      <FormSection form={form} id="orders" title={t("shop.ordersSection")}>
+        <SwitchField
+          form={form}
+          name="pay_on_collection"
+          label={t("shop.payOnCollection")}
+          hint={t("shop.payOnCollectionHint")}
+        />
+        <SwitchField form={form} name="listed" label={t("shop.listed")} hint={t("shop.listedHint")} />
+      </FormSection>
+      <Card id="delivery" tabIndex={-1} className="scroll-mt-20 outline-none">
+        <CardHeader title={t("shop.areasSection")} />
+        <CardBody>
+          <SettingsLink
+            to={paths.deliveryAreas}
+            icon={Truck}
+            title={t("areas.title")}
+            text={t("areas.linkText")}
+          />
+        </CardBody>
+      </Card>
+    </FormScreen>
+  );
+}
+
+function CopyMonday({ form }: { form: EditForm<ShopValues> }) {
+  const { t } = useTranslation("settings");
+  const hours = useWatch({ control: form.control, name: "opening_hours" });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={form.isPending}
+      icon={<Copy aria-hidden="true" strokeWidth={1.9} />}
+      onClick={() => form.setValue("opening_hours", likeMonday(hours), { shouldDirty: true })}
+    >
+      {t("shop.copyMonday")}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "#lib/class-names.ts";
+import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
+
+export type DetailPageProps = PageFrameProps & {
+  /** The narrow column at the right of desks, after the rest on phones. */
+  aside?: ReactNode;
+};
+
+/** The page of one thing: its name and state, what can be done, its sections as cards in two columns. */
+export function DetailPage({ aside, children, ...frame }: DetailPageProps) {
+  return (
+    <PageFrame {...frame}>
+      <div
+        className={classNames(
+          "grid items-start gap-4 print:block!",
+          Boolean(aside) && "wide:grid-cols-[minmax(0,1fr)_350px]",
+        )}
+      >
+        <div className="grid min-w-0 gap-4">{children}</div>
+        {aside && <div className="grid min-w-0 gap-4">{aside}</div>}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { PageFrame, shellEdges, type PageFrameProps } from "../page-frame.tsx";
+import { FormBar } from "./form-bar.tsx";
+import { FormBody } from "./form-body.tsx";
+import { FormNotices } from "./form-notices.tsx";
+import { SectionNav, type Section } from "./section-nav.tsx";
+import type { EditForm } from "./use-edit-form.ts";
+
+export type FormScreenProps<Values extends FieldValues> = Omit<PageFrameProps, "width" | "children"> & {
+  form: EditForm<Values>;
+  /** On the button that saves: "Save shop". */
+  saveLabel: ReactNode;
+  /** Of a long form, listed beside it; each is the id of a FormSection. */
+  sections?: readonly Section[];
+  /** FormSections. */
+  children: ReactNode;
+};
+
+/** A page that edits one thing: its sections and the bar it is saved from; facts for whoever may only read. */
+export function FormScreen<Values extends FieldValues>({
+  form,
+  saveLabel,
+  sections,
+  children,
+  ...frame
+}: FormScreenProps<Values>) {
+  const fields = (
+    <div className="grid min-w-0 max-w-[960px] content-start gap-4">
+      <FormNotices form={form} />
+      {children}
+    </div>
+  );
+  return (
+    // Short forms have their bar at the foot of the window too.
+    <FormBody
+      form={form}
+      className={`flex flex-col ${shellEdges} wide:min-h-[calc(100dvh-142px)] narrow:min-h-[calc(100dvh-172px)]`}
+    >
+      <PageFrame {...frame} className="w-full pb-8">
+        {sections ? (
+          <div className="grid gap-6 wide:grid-cols-[196px_minmax(0,1fr)]">
+            <SectionNav sections={sections} />
+            {fields}
+          </div>
+        ) : (
+          fields
+        )}
+      </PageFrame>
+      {!form.readOnlyBecause && <FormBar form={form} saveLabel={saveLabel} />}
+    </FormBody>
+  );
+}

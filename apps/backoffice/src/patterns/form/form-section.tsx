@@ -1,0 +1,37 @@
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { FactList } from "../facts.tsx";
+import type { EditForm } from "./use-edit-form.ts";
+
+export type FormSectionProps<Values extends FieldValues> = {
+  form: EditForm<Values>;
+  /** For the list of sections beside the form. */
+  id?: string;
+  title: string;
+  /** Buttons or links at the right end of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Fields that belong together, two columns wide on desks. */
+export function FormSection<Values extends FieldValues>({
+  form,
+  id,
+  title,
+  actions,
+  children,
+}: FormSectionProps<Values>) {
+  return (
+    <Card id={id} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <CardHeader title={title} actions={actions} />
+      <CardBody>
+        {form.readOnlyBecause ? (
+          <FactList wide>{children}</FactList>
+        ) : (
+          <div className="grid items-start gap-4 wide:grid-cols-2">{children}</div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@agiza/ui/button";
+import { Download, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { RouteButton } from "#lib/route-button.tsx";
+import { useWide } from "#lib/use-room.ts";
+import { useMeets, type Need } from "../use-may.ts";
+
+/** The way to a new one. */
+export type AddButton = { label: string; to: string; needs?: Need };
+
+export type ListButtonsProps = {
+  /** Beside the title with words on desks, beside the search without on phones. */
+  on: "desk" | "phone";
+  add?: AddButton;
+  onExport?: () => void;
+  isExporting?: boolean;
+};
+
+/** What can be done with a list as a whole. */
+export function ListButtons({ on, add, onExport, isExporting = false }: ListButtonsProps) {
+  const { t } = useTranslation("screens");
+  const mayAdd = useMeets()(add?.needs);
+  const isPhone = !useWide();
+  const plus = <Plus aria-hidden="true" strokeWidth={1.9} />;
+  if (isPhone !== (on === "phone")) return null;
+  return (
+    <div className="ml-auto flex gap-2">
+      {onExport && (
+        <Button
+          variant="light"
+          size={isPhone ? "icon" : "md"}
+          aria-label={t("list.exportLabel")}
+          icon={<Download aria-hidden="true" strokeWidth={1.9} />}
+          loading={isExporting}
+          onClick={onExport}
+        >
+          {t("list.export")}
+        </Button>
+      )}
+      {add && mayAdd && (
+        <RouteButton to={add.to} size={isPhone ? "icon" : "md"} aria-label={add.label} icon={plus}>
+          {isPhone ? null : add.label}
+        </RouteButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ActiveFilter } from "@agiza/ui/filter-bar";
+import type { DataTableProps } from "@agiza/ui/data-table";
+import { useQuery, type QueryKey } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Crumb } from "#lib/page-title.tsx";
+import { PageFrame } from "../page-frame.tsx";
+import type { ListColumn } from "./list-column.ts";
+import { ListButtons, type AddButton } from "./list-buttons.tsx";
+import type { ListQuery } from "./list-page.ts";
+import { ListPager } from "./list-pager.tsx";
+import { ListTable } from "./list-table.tsx";
+import { ListTabs, type ListTab } from "./list-tabs.tsx";
+import { ListToolbar, type SearchWords } from "./list-toolbar.tsx";
+import type { ListDescription, ListSearch } from "./list-url.rules.ts";
+import { useListExport } from "./use-list-export.ts";
+import { useListMessages, type EmptyWords } from "./use-list-messages.tsx";
+import { useListSelection, type ListSelection } from "./use-list-selection.tsx";
+import type { ListUrl } from "./use-list-url.ts";
+
+export type ListScreenProps<
+  Row extends { id: string },
+  List extends ListDescription,
+  Key extends QueryKey,
+> = {
+  title: string;
+  trail?: readonly Crumb[];
+  /** Keeps the columns on this device and names the exported file: "orders". */
+  name: string;
+  url: ListUrl<List>;
+  query: ListQuery<ListSearch<List>, Row, Key>;
+  tabs?: { label?: string; options: readonly ListTab[] };
+  searchWords: SearchWords;
+  active?: readonly ActiveFilter[];
+  filters?: ReactNode;
+  columns: readonly ListColumn<Row>[];
+  secondary?: readonly string[];
+  /** How the API orders the rows. */
+  sort?: NonNullable<DataTableProps<Row>["sort"]>;
+  card: (row: Row) => ReactNode;
+  rowHref: (row: Row) => string;
+  empty: EmptyWords;
+  add?: AddButton;
+  selection: ListSelection<Row>;
+};
+
+const noRows: readonly never[] = [];
+
+/**
+ * A page that lists things: tabs, search and filters from the address, a table or cards, choosing, exporting, Newer and
+ * Older, and why there are no rows.
+ */
+export function ListScreen<Row extends { id: string }, List extends ListDescription, Key extends QueryKey>({
+  url,
+  query,
+  name,
+  columns,
+  ...screen
+}: ListScreenProps<Row, List, Key>) {
+  const page = useQuery(query(url.search));
+  const rows = page.data?.items ?? noRows;
+  const { after: _after, before: _before, ...everyPage } = url.search;
+  const file = useListExport({ fileName: name, columns, query, search: everyPage as ListSearch<List> });
+  const { selection, dialog } = useListSelection(rows, url.here, screen.selection, file.exportRows);
+  const messages = useListMessages({
+    query: page,
+    empty: screen.empty,
+    isSearched: url.search.search !== "",
+    everything: url.everything,
+  });
+  const place = (change: { after: string } | { before: string }) =>
+    url.href(change as Partial<ListSearch<List>>);
+  const buttons = {
+    ...(screen.add && { add: screen.add }),
+    ...(rows.length > 0 && { onExport: () => void file.exportAll(), isExporting: file.isExporting }),
+  };
+  return (
+    <PageFrame
+      title={screen.title}
+      width="list"
+      {...(screen.trail && { trail: screen.trail })}
+      actions={<ListButtons on="desk" {...buttons} />}
+    >
+      {screen.tabs && <ListTabs {...screen.tabs} tabs={screen.tabs.options} />}
+      <div className="mt-[18px] narrow:mt-3.5">
+        <ListTable
+          {...messages}
+          arranged
+          name={name}
+          label={screen.title}
+          rows={rows}
+          columns={columns}
+          {...(screen.secondary && { secondary: screen.secondary })}
+          {...(screen.sort && { sort: screen.sort })}
+          card={screen.card}
+          rowHref={screen.rowHref}
+          filtered={url.isNarrowed}
+          outdated={page.isPlaceholderData}
+          selection={selection}
+          toolbar={(columnMenu) => (
+            <ListToolbar
+              words={screen.searchWords}
+              search={url.search}
+              onSearch={(change) => url.show(change as Partial<ListSearch<List>>)}
+              searching={page.isPlaceholderData}
+              {...(screen.active && { active: screen.active })}
+              filters={screen.filters}
+              trailing={
+                <>
+                  {columnMenu}
+                  <ListButtons on="phone" {...buttons} />
+                </>
+              }
+            />
+          )}
+          footer={(sort) =>
+            page.data && (
+              <ListPager
+                newer={page.data.previous === null ? null : place({ before: page.data.previous })}
+                older={page.data.next === null ? null : place({ after: page.data.next })}
+                updatedAt={page.dataUpdatedAt}
+                isSorted={
+                  sort !== null &&
+                  (sort.column !== screen.sort?.column || sort.direction !== screen.sort.direction)
+                }
+              />
+            )
+          }
+        />
+      </div>
+      {dialog}
+    </PageFrame>
+  );
+}

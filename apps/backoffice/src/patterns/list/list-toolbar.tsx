@@ -1,0 +1,64 @@
+import { FilterBar, type ActiveFilter } from "@agiza/ui/filter-bar";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+export type SearchWords = {
+  /** Name of the box: "Search orders". */
+  label: string;
+  placeholder: string;
+  /** `tel` where digits are expected. */
+  inputMode?: "text" | "tel";
+  /** What can be searched by, where there is a choice. */
+  by?: readonly { value: string; label: string }[];
+};
+
+export type ListToolbarProps = {
+  words: SearchWords;
+  search: { search: string; search_by?: string };
+  onSearch: (change: { search?: string; search_by?: string }) => void;
+  searching: boolean;
+  /** What narrows the list now besides the tab and the search; each can be taken away. */
+  active?: readonly ActiveFilter[];
+  /** What could narrow it: FilterChips that open a menu. */
+  filters?: ReactNode;
+  trailing: ReactNode;
+};
+
+/** Search and filters above a list; the list follows when the typing rests. */
+export function ListToolbar({
+  words,
+  search,
+  onSearch,
+  searching,
+  active,
+  filters,
+  trailing,
+}: ListToolbarProps) {
+  const { t } = useTranslation("screens");
+  return (
+    <FilterBar
+      label={words.label}
+      {...(words.by && {
+        searchBy: {
+          label: t("list.searchBy"),
+          options: words.by,
+          value: search.search_by ?? "",
+          onChange: (search_by: string) => onSearch({ search_by }),
+        },
+      })}
+      search={{
+        label: words.label,
+        placeholder: words.placeholder,
+        inputMode: words.inputMode ?? "text",
+        value: search.search,
+        onSearch: (text) => onSearch({ search: text }),
+        clearLabel: t("list.clearSearch"),
+        searching,
+      }}
+      {...(active && { active })}
+      trailing={trailing}
+    >
+      {filters}
+    </FilterBar>
+  );
+}

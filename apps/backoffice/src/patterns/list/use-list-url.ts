@@ -1,0 +1,41 @@
+import { useNavigate, useSearchParams } from "react-router";
+import {
+  isNarrowed,
+  readListSearch,
+  writeListSearch,
+  type ListDescription,
+  type ListSearch,
+} from "./list-url.rules.ts";
+
+/** A list's address: what it asks for, and the addresses that ask for something else. */
+export type ListUrl<List extends ListDescription = ListDescription> = {
+  search: ListSearch<List>;
+  /** Whether anything is left out. */
+  isNarrowed: boolean;
+  /** This address: names what is shown, page included. */
+  here: string;
+  /** The address of everything. */
+  everything: string;
+  /** The address with this changed; it starts on the first page unless the change says where. */
+  href: (change: Partial<ListSearch<List>>) => string;
+  /** Goes there in place of this address, so that Back leaves the list. */
+  show: (change: Partial<ListSearch<List>>) => void;
+};
+
+/** The list's tab, filters, search and place, kept in the address so that they can be shared and gone back to. */
+export function useListUrl<List extends ListDescription>(list: List): ListUrl<List> {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const search = readListSearch(list, query);
+  const { after: _after, before: _before, ...unplaced } = search;
+  const href = (change: Partial<ListSearch<List>>) =>
+    writeListSearch(list, { ...unplaced, ...change } as ListSearch<List>);
+  return {
+    search,
+    isNarrowed: isNarrowed(list, search),
+    here: writeListSearch(list, search),
+    everything: list.path,
+    href,
+    show: (change) => void navigate(href(change), { replace: true }),
+  };
+}

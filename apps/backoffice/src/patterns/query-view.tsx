@@ -1,0 +1,68 @@
+import { ErrorView } from "@agiza/ui/error-view";
+import { SkeletonRegion } from "@agiza/ui/skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "#lib/use-error-text.ts";
+import { queryStateOf } from "./query-state.rules.ts";
+
+export type QueryViewProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** Grey blocks in the shape of what will be there. */
+  skeleton: ReactNode;
+  /** Said when it could not be loaded: "The payments could not be loaded." */
+  failedTitle?: string;
+  /** Shown when the API answers that there is no such thing. */
+  missing?: ReactNode;
+  /** 1 where nothing else is on the page. */
+  level?: 1;
+  className?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** The states of one query: loading, offline, failed with Retry, missing, denied, or what was asked for. */
+export function QueryView<Data>({
+  query,
+  skeleton,
+  failedTitle,
+  missing,
+  level,
+  className,
+  children,
+}: QueryViewProps<Data>) {
+  const { t } = useTranslation(["screens", "common"]);
+  const errorTextOf = useErrorText();
+  const place = { ...(level && { level }), ...(className !== undefined && { className }) };
+  const state = queryStateOf(query);
+  switch (state) {
+    case "ready":
+      // Ready means that there are data; an answer may well be null.
+      return children(query.data as Data);
+    case "loading":
+      return <SkeletonRegion label={t("loading")}>{skeleton}</SkeletonRegion>;
+    case "missing":
+      return missing ?? <ErrorView {...place} title={t("missingTitle")} message={t("missingText")} />;
+    case "denied":
+      return (
+        <ErrorView
+          {...place}
+          icon={<Lock strokeWidth={1.9} />}
+          title={t("deniedTitle")}
+          message={t("deniedText")}
+        />
+      );
+    case "offline":
+    case "failed":
+      return (
+        <ErrorView
+          {...place}
+          title={state === "offline" ? t("offlineTitle") : (failedTitle ?? t("loadFailed"))}
+          message={state === "offline" ? t("offlineText") : errorTextOf(query.error)}
+          retryLabel={t("common:retry")}
+          retrying={query.fetchStatus === "fetching"}
+          onRetry={() => void query.refetch()}
+        />
+      );
+  }
+}

@@ -1,0 +1,17 @@
+import type { DeliveryArea, DeliveryAreaList } from "#data/delivery-areas.ts";
+
+export const makeArea = (change: Partial<DeliveryArea> = {}): DeliveryArea => ({
+  id: "dla_1",
+  name: "Kariakoo, Ilala",
+  fee_minor: 200_000,
+  takes_minutes: null,
+  active: true,
+  created_at: "2026-10-02T07:30:00.000Z",
+  updated_at: "2026-11-21T11:04:00.000Z",
+  ...change,
+});
+
+export const makeAreaList = (
+  items: DeliveryArea[],
+  change: Partial<DeliveryAreaList> = {},
+): DeliveryAreaList => ({ items, next: null, previous: null, ...change });

@@ -1,0 +1,75 @@
+// Generated from apps/api/openapi.json by `pnpm gen`; do not edit.
+
+export const BulkDeliveryAreas = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  action: {"required":true},
+} as const;
+
+export const ChangeLifecycle = {
+  lifecycle: {"required":true},
+  reason: {"maxLength":200},
+} as const;
+
+export const ChangeShop = {
+  shop_id: {"required":true,"maxLength":60},
+} as const;
+
+export const ContactForm = {
+  full_name: {"required":true,"minLength":2,"maxLength":100},
+  phone: {"maxLength":30},
+  message: {"required":true,"minLength":10,"maxLength":1000},
+  company_fax: {"maxLength":200},
+  open_seconds: {"minimum":0,"maximum":1000000},
+} as const;
+
+export const DeliveryAreaForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  fee_minor: {"required":true,"minimum":0,"maximum":1000000000},
+  takes_minutes: {"minimum":10,"maximum":10080},
+  active: {"required":true},
+} as const;
+
+export const EditDeliveryArea = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  fee_minor: {"required":true,"minimum":0,"maximum":1000000000},
+  takes_minutes: {"minimum":10,"maximum":10080},
+  active: {"required":true},
+  updated_at: {"required":true},
+} as const;
+
+export const EditShop = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  phone: {"required":true,"minLength":7,"maxLength":30},
+  about: {"maxLength":500},
+  region: {"maxLength":60},
+  area: {"maxLength":60},
+} as const;
+
+export const PayOrder = {
+  method: {"required":true},
+  phone: {"maxLength":30},
+} as const;
+
+export const ShopForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  phone: {"required":true,"minLength":7,"maxLength":30},
+  about: {"maxLength":500},
+  region: {"maxLength":60},
+  area: {"maxLength":60},
+} as const;
+
+export const SignIn = {
+  identifier: {"required":true,"minLength":3,"maxLength":120},
+  password: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
+export const SubmitOrder = {
+  lines: {"required":true,"minItems":1,"maxItems":100},
+  note: {"required":true,"maxLength":500},
+  expected_total_minor: {"required":true,"minimum":0},
+} as const;
+
+export const TakeCash = {
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  due_minor: {"minimum":0},
+} as const;

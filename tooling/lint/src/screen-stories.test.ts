@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { listFiles, readText, root } from "./repository.ts";
+
+const features = "apps/backoffice/src/features/";
+const states = ["Empty", "Loading", "Failed", "Denied"] as const;
+type State = (typeof states)[number];
+
+/** States a screen has no story of, and why. */
+const without: Record<string, Partial<Record<State, string>>> = {
+  "auth/sign-in": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refused sign-in is tested with the form",
+    Denied: "everybody may see it",
+  },
+  "get-started/get-started": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing",
+    Denied: "everybody without a shop may see it",
+  },
+  "orders/order": { Empty: "an order always holds something" },
+  "settings/delivery-areas/delivery-area": { Empty: "an area always has a name and a fee" },
+  "settings/delivery-areas/edit-delivery-area": { Empty: "an area always has a name and a fee" },
+  "settings/delivery-areas/new-delivery-area": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing",
+  },
+  "settings/shop-details": { Loading: "the shop is there before any page" },
+};
+
+const screens = listFiles()
+  .filter((file) => file.startsWith(features) && file.endsWith("-screen.tsx"))
+  .map((file) => file.slice(features.length, -"-screen.tsx".length));
+
+test("every screen of the back-office has stories beside it: full, and each other state or the reason why not", () => {
+  expect(screens.length).toBeGreaterThan(0);
+  const faults = screens.flatMap((screen) => {
+    const file = `${features}${screen}-screen.stories.tsx`;
+    if (!existsSync(path.join(root, file))) return [`${file} is missing`];
+    const text = readText(file);
+    const has = (state: string) => new RegExp(`^export const ${state}\\b`, "m").test(text);
+    return [
+      ...(has("Full") ? [] : [`${file} has no story Full`]),
+      ...states.flatMap((state) => {
+        const reason = without[screen]?.[state];
+        if (has(state)) return reason === undefined ? [] : [`${file} has ${state}, and a reason why not`];
+        return reason === undefined ? [`${file} has no story ${state}, and no reason why`] : [];
+      }),
+    ];
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** A message the shop sent, as the customer's phone shows it: a Cloud API body under the key named by `type`. */
+export type PhoneMessage = {
+  id: string;
+  statuses: string[];
+  type: string;
+  text?: { body: string };
+  interactive?: {
+    type: "button" | "list" | "cta_url";
+    body: { text: string };
+    action: {
+      buttons?: { reply: { id: string; title: string } }[];
+      sections?: { title?: string; rows: { id: string; title: string; description?: string }[] }[];
+      parameters?: { display_text: string; url: string };
+    };
+  };
+};
+
+/** What a message says, whatever its kind. */
+export const wordsOf = (message: PhoneMessage | undefined): string =>
+  message?.interactive?.body.text ?? message?.text?.body ?? "";
+
+/** Every button and list row of a message. */
+export const choicesOf = (message: PhoneMessage | undefined): { id: string; title: string }[] => [
+  ...(message?.interactive?.action.buttons ?? []).map(({ reply }) => reply),
+  ...(message?.interactive?.action.sections ?? []).flatMap(({ rows }) => rows),
+];
+
+/** Ids of what can be tapped on a message. */
+export const tapsOf = (message: PhoneMessage | undefined): string[] => choicesOf(message).map(({ id }) => id);
+
+/** A question on a customer's phone whether to pay; the amount in whole shillings. */
+export type Prompt = { id: string; msisdn: string; amount: number; reference: string };
+
+export type Said = { text: string } | { tap: string };
+
+export type SandboxFault = { target: string; fault: string; times: number; ms?: number; code?: number };
+
+/** The calls that play customers and providers in a sandbox that runs; each throws when it is refused. */
+export type SandboxControl = {
+  /** Any call below `/__sandbox`: reads without a body, posts with one. */
+  call(path: string, body?: unknown): Promise<unknown>;
+  /** @param to the shop's phone-number id; the demo shop's when left out */
+  say(msisdn: string, said: Said, to?: string): Promise<void>;
+  /** Oldest first. */
+  messages(msisdn: string): Promise<PhoneMessage[]>;
+  /** Waiting ones, oldest first. */
+  prompts(): Promise<Prompt[]>;
+  answerPrompt(id: string, action: "approve" | "cancel" | "ignore"): Promise<void>;
+  /** By number: prompts answer themselves by the last digits of the paying number. */
+  playScenario(mode: "manual" | "by_number"): Promise<void>;
+  addFault(fault: SandboxFault): Promise<void>;
+  clearFaults(): Promise<void>;
+};
+
+/** Controls the sandbox at an address. */
+export function controlSandbox(url: string): SandboxControl {
+  const send = async (path: string, init: RequestInit): Promise<unknown> => {
+    const response = await fetch(`${url}/__sandbox${path}`, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${text}`);
+    return text === "" ? undefined : JSON.parse(text);
+  };
+  const call = (path: string, body?: unknown): Promise<unknown> =>
+    send(
+      path,
+      body === undefined
+        ? {}
+        : {
+            method: "POST",
+            body: JSON.stringify(body),
+            headers: { "content-type": "application/json" },
+          },
+    );
+  return {
+    call,
+    async say(msisdn, said, to) {
+      await call(`/customers/${msisdn}/say`, { ...said, to });
+    },
+    messages: (msisdn) => call(`/customers/${msisdn}/messages`) as Promise<PhoneMessage[]>,
+    prompts: () => call("/prompts") as Promise<Prompt[]>,
+    async answerPrompt(id, action) {
+      await call(`/prompts/${id}`, { action });
+    },
+    async playScenario(mode) {
+      await call("/scenario", { mode });
+    },
+    async addFault(fault) {
+      await call("/faults", fault);
+    },
+    async clearFaults() {
+      await send("/faults", { method: "DELETE" });
+    },
+  };
+}
