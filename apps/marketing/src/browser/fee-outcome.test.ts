@@ -58,4 +58,6 @@ test("amounts are read as people write them, and nothing else", () => {
   expect(readAmount("25,000")).toBe(25_000_00);
   expect(readAmount(" 25 000.5 ")).toBe(25_000_50);
   for (const text of ["", "abc", "-5", "1.234", "1e9"]) expect(readAmount(text)).toBeNull();
+  // A comma for the decimals is asked about: read as a separator, 2,5 % would become 25 %.
+  for (const text of ["2,5", "25,00", "1 00", "1,0000"]) expect(readAmount(text)).toBeNull();
 });

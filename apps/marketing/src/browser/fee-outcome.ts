@@ -54,8 +54,9 @@ export function readFeeForm(
   };
 }
 
-/** "25,000.50" as hundredths; null for what is no amount. Spaces and separators are welcome. */
+/** "25,000.50" as hundredths; null for what is no amount. Thousands may be set apart by a comma or a space. */
 export function readAmount(text: string): number | null {
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, ""));
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
+  const match = /^(\d{1,12}|\d{1,3}(?:[\s,]\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  return Number(match[1]!.replace(/\D/g, "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }

@@ -82,7 +82,7 @@ export const marketing = {
       coming: "Coming",
       payments: {
         title: "Payments match themselves",
-        text: "Each payment is tied to its order when it arrives. With several payment providers, all their payments are in one list.",
+        text: "Each payment is tied to its order when it arrives, whichever of your payment providers it came through.",
       },
       till: {
         title: "A till for walk-ins",

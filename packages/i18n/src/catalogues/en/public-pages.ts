@@ -30,7 +30,7 @@ export const publicPages = {
     exampleNote: "Shops marked as examples show how the list looks. They are not real.",
     yours: {
       heading: "Your shop belongs here",
-      text: "Listing is free. Write to us and we put your shop here; tell us and we take it away.",
+      text: "Listing is free. Switch it on in your shop’s settings, and off again whenever you like.",
     },
   },
   resources: {

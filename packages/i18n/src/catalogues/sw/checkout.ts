@@ -17,7 +17,7 @@ export const checkout = {
   poweredBy: "Imewezeshwa na",
   somethingWentWrong: "Kuna hitilafu imetokea.",
   unexpected: "Kuna Hitilafu Imetokea",
-  serverAnswered: "Seva imejibu {status}.",
+  serverAnswered: "Mfumo umetoa hitilafu {status}.",
   network: "Hatujapata jibu. Angalia bando au mtandao, kisha jaribu tena.",
   notWhole: "Ukurasa haujafunguka wote.",
   loadFailed: "Oda yako haikufunguka.",

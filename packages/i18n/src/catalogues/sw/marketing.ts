@@ -85,7 +85,7 @@ export const marketing = {
       coming: "Inakuja",
       payments: {
         title: "Malipo yanajiunganisha",
-        text: "Kila malipo yanaunganishwa na oda yake yanapofika. Ukiwa na watoa huduma kadhaa, malipo yao yote yako kwenye orodha moja.",
+        text: "Kila malipo yanaunganishwa na oda yake yanapofika, kwa mtoa huduma yeyote uliyemuunganisha.",
       },
       till: {
         title: "Mauzo ya dukani",
@@ -229,7 +229,7 @@ export const marketing = {
       books: "Matumizi, madeni na takwimu za mauzo",
       campaigns: "Kampeni za SMS, WhatsApp na tovuti",
     },
-    campaignNote: "Mitandao hutoza SMS na baadhi ya ujumbe wa WhatsApp. Bei zao zinabadilika.",
+    campaignNote: "Mitandao hutoza SMS na ujumbe wa WhatsApp. Bei zao zinabadilika.",
   },
   about: {
     title: "Kuhusu sisi",

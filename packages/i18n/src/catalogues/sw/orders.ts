@@ -8,7 +8,7 @@ export const orders = {
   filters: "Oda kwa hali",
   filter: {
     all: "Zote",
-    pending: "Zinasubiri",
+    pending: "Zinaendelea",
     paid: "Zimelipwa",
     picked_up: "Zimechukuliwa",
     delivered: "Zimefikishwa",

@@ -34,7 +34,7 @@ export const publicPages = {
     exampleNote: "Maduka yenye alama ya mfano yanaonyesha orodha itakavyokuwa. Si maduka halisi.",
     yours: {
       heading: "Duka lako nalo liwe hapa",
-      text: "Kuorodheshwa ni bure. Tuandikie, tutaliweka duka lako hapa; ukitaka liondolewe, tuambie.",
+      text: "Kuorodheshwa ni bure. Washa kwenye mipangilio ya duka lako, na uzime wakati wowote.",
     },
   },
   resources: {
