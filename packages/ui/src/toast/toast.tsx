@@ -2,6 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import { onToastChange, toast as showToast, toastEntries } from "./toast-store.ts";
 import { ToastCard } from "./toast-card.tsx";
 
+/** Brings the reader to the toasts. */
+export const hotkey = "F8";
+
 /** Shows a toast from anywhere, also outside React; returns its id. */
 export const toast = showToast;
 
@@ -29,7 +32,7 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
 
   useEffect(() => {
     function jump(event: KeyboardEvent) {
-      if (event.key !== "F8" || region.current?.contains(document.activeElement)) return;
+      if (event.key !== hotkey || region.current?.contains(document.activeElement)) return;
       cameFrom.current = document.activeElement;
       region.current?.focus();
     }
@@ -60,7 +63,7 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
   return (
     <section
       ref={region}
-      aria-label={`${label} (F8)`}
+      aria-label={`${label} (${hotkey})`}
       tabIndex={-1}
       className="pointer-events-none fixed inset-x-0 top-0 z-toast p-4 outline-none max-[640px]:grid max-[640px]:gap-3 min-[640px]:inset-0 min-[640px]:p-0"
     >

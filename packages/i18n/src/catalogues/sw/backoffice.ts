@@ -2,7 +2,7 @@ import type { Translated } from "../../translator.ts";
 import type { backoffice as en } from "../en/backoffice.ts";
 
 export const backoffice = {
-  shopLoadFailed: "Duka halikufunguka",
+  shopLoadFailed: "Taarifa za duka hazikupatikana",
   shopCreateFailed: "Duka halikuundwa",
   shopUpdateFailed: "Duka halikusasishwa",
   shopCreated: "Duka limeundwa",
@@ -10,7 +10,7 @@ export const backoffice = {
   shopUpdated: "Duka limesasishwa",
   shopUpdatedText: "Taarifa za duka lako zimesasishwa kikamilifu",
   userLoadFailed: "Akaunti yako haikufunguka.",
-  shopLoadFailedTitle: "Duka lako halikufunguka.",
+  shopLoadFailedTitle: "Taarifa za duka lako hazikupatikana.",
   skipToContent: "Ruka hadi kwenye maudhui",
   menu: "Menyu kuu",
   side: "Duka na menyu",
