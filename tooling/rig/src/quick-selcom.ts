@@ -54,21 +54,21 @@ export async function startQuickSelcom(cleanup: Cleanup): Promise<QuickSelcom> {
   };
   const agent = new Agent({ keepAlive: true });
   const orders = new Map<string, { webhook: string; amount: string }>();
+  /** What is said of an order when it is asked about; all that have a prompt are paid. */
+  const paid = (orderId: string, { amount }: { amount: string }) => ({
+    transid: `T${orderId}`,
+    order_id: orderId,
+    reference: `R${orderId}`,
+    payment_status: "COMPLETED",
+    channel: "MPESA-TZ",
+    amount,
+  });
 
   const pay = async (orderId: string): Promise<void> => {
     const order = orders.get(orderId);
     if (!order) return;
-    const reference = `R${orderId}`;
-    const notice = signed({
-      transid: `T${orderId}`,
-      order_id: orderId,
-      reference,
-      result: "SUCCESS",
-      resultcode: "000",
-      payment_status: "COMPLETED",
-      channel: "MPESA-TZ",
-      amount: order.amount,
-    });
+    const { reference, ...told } = paid(orderId, order);
+    const notice = signed({ ...told, reference, result: "SUCCESS", resultcode: "000" });
     played.onNotice(reference);
     const { status } = await call(agent, "POST", order.webhook, notice.headers, notice.body);
     if (status === 200) played.onTaken(reference);
@@ -80,14 +80,17 @@ export async function startQuickSelcom(cleanup: Cleanup): Promise<QuickSelcom> {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.once("end", () => {
       const said = JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}") as Record<string, unknown>;
-      const orderId = String(said["order_id"]);
+      const asked = new URL(request.url ?? "/", played.url);
+      const orderId = asked.searchParams.get("order_id") ?? String(said["order_id"]);
+      const order = orders.get(orderId);
+      const data = asked.pathname.endsWith("/order-status") && order ? [paid(orderId, order)] : [];
       if (request.url?.endsWith("/create-order-minimal")) {
         const webhook = Buffer.from(String(said["webhook"]), "base64").toString("utf8");
         orders.set(orderId, { webhook, amount: String(said["amount"]) });
       }
       response.setHeader("content-type", "application/json");
       response.end(
-        JSON.stringify({ reference: orderId, resultcode: "000", result: "SUCCESS", message: "ok", data: [] }),
+        JSON.stringify({ reference: orderId, resultcode: "000", result: "SUCCESS", message: "ok", data }),
       );
       if (request.url?.endsWith("/wallet-payment")) void pay(orderId).catch(() => void played.refused++);
     });

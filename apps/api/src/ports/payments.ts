@@ -5,6 +5,7 @@ export type ChargeStatus = {
   state: "pending" | "succeeded" | "failed" | "cancelled" | "expired" | "unknown";
   /** Integer hundredths; absent while nothing was paid. */
   amountMinor?: number;
+  /** Absent where the provider names none; then it is the one that was asked for. */
   currency?: string;
   providerReference?: string;
   network?: MobileNetwork;
@@ -39,8 +40,15 @@ export type PaymentPort = {
     returnUrl: string;
     expiresInMinutes: number;
   }): Promise<ChargeStatus>;
-  /** @returns `unknown` when the provider could not be asked */
-  fetchStatus(charge: { account: PaymentAccount; reference: string }): Promise<ChargeStatus>;
+  /**
+   * @param charge.timeoutMs instead of the adapter's own
+   * @returns `unknown` when the provider could not be asked
+   */
+  fetchStatus(charge: {
+    account: PaymentAccount;
+    reference: string;
+    timeoutMs?: number;
+  }): Promise<ChargeStatus>;
   /**
    * Takes the charge back so that its prompt no longer counts.
    * @returns whether the provider said so; otherwise it may still be paid

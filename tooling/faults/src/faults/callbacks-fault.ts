@@ -5,6 +5,7 @@ import { signIn } from "#lane/backoffice.ts";
 import { type Lane, openLane } from "#lane/lane.ts";
 import { openWorkshop, type Workshop } from "#lane/workshop.ts";
 import {
+  answerFor,
   cloneOrders,
   inRhythm,
   permutations,
@@ -65,6 +66,10 @@ export async function tellInEveryOrder(
     await lane.settle();
     const rows = permutations([0, 1, 2, 3, 4, 5]).filter((_, index) => index % every === 0);
     const orders = await cloneOrders(lane, first.number, rows.length * timings);
+    answerFor(
+      lane,
+      orders.map((order) => ({ ...order, paid: order.shillings })),
+    );
     // The copied one's own prompt must not run out meanwhile: nobody asks the provider what became of it.
     await lane.sandbox.answerPrompt(prompt, "approve");
     await lane.settle();

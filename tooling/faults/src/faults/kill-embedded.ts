@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { FaultReport } from "#fault.ts";
 import { checkAll } from "#invariants/check-all.ts";
 import { sentTwice } from "#invariants/check-acknowledged.ts";
@@ -30,7 +31,7 @@ const betweenLooksMs = 15_000;
 
 /** Reads the database in a folder that no process has. */
 async function withDatabase<T>(folder: string, work: (query: Query) => Promise<T>): Promise<T> {
-  const lite = await PGlite.create(path.join(folder, "database"));
+  const lite = await PGlite.create(path.join(folder, "database"), { extensions: { pg_trgm } });
   try {
     return await work(async <Found extends Record<string, unknown>>(text: string, values?: unknown[]) => {
       return (await lite.query<Found>(text, values)).rows;

@@ -40,6 +40,13 @@ export const killPoints: readonly KillPoint[] = [
     trap: { side: "after", matches: ({ statement }) => /where a\.reference = /i.test(statement) },
   },
   {
+    name: "notice-confirmed",
+    meaning:
+      "the provider was asked what became of the payment and has answered, nothing is locked or written",
+    at: "provider",
+    matches: ({ path }) => path.includes("/checkout/order-status"),
+  },
+  {
     name: "notice-written",
     meaning: "the order is locked and the notice is written, the try has not moved",
     at: "database",

@@ -4,7 +4,7 @@ import { takeSnapshot } from "#invariants/snapshot.ts";
 import { signIn } from "#lane/backoffice.ts";
 import { openLane } from "#lane/lane.ts";
 import { openWorkshop, type Workshop } from "#lane/workshop.ts";
-import { cloneOrders, tell, truthOf } from "./callbacks.ts";
+import { answerFor, cloneOrders, tell, truthOf } from "./callbacks.ts";
 
 const usualOrders = 200;
 
@@ -27,6 +27,10 @@ export async function payTooLate(workshop: Workshop, name: string, count: number
     const staff = await signIn(lane.apiUrl);
     /** A wrong amount as well, so that too little and too much come late too. */
     const paid = orders.map(({ shillings }, index) => shillings + [0, -500, 500][index % 3]!);
+    answerFor(
+      lane,
+      orders.map((order, index) => ({ ...order, paid: paid[index]! })),
+    );
     for (const [index, order] of orders.entries()) {
       const said = { providerReference: `${order.reference}R`, shillings: paid[index]! };
       await tell(lane.apiUrl, order.reference, { ...said, status: "CANCELLED" });

@@ -7,8 +7,8 @@ import type { Sandbox } from "./sandbox.ts";
 const quietLooks = 3;
 
 /**
- * Waits until nothing is on its way: no webhook undelivered, no job due or running, no message unsent, no payment open
- * that the provider has ended.
+ * Waits until nothing is on its way: no webhook undelivered, no job due or running, no message unsent, no payment
+ * notice unconfirmed, no payment open that the provider has ended.
  *
  * @throws Error saying what is still on its way
  */
@@ -38,9 +38,13 @@ export async function whatIsOnItsWay(query: Query, sandbox: Sandbox): Promise<st
   const unsent = await query<{ count: number }>(
     "select count(*)::int as count from messages where status in ('queued', 'sending')",
   );
+  const notices = await query<{ count: number }>(
+    "select count(*)::int as count from provider_events where outcome = 'received'",
+  );
   return [
     ...(deliveries.length > 0 ? [`${deliveries.length} webhooks`] : []),
     ...(open.length > 0 ? [`${open.length} payments`] : []),
+    ...(notices[0]!.count > 0 ? [`${notices[0]!.count} payment notices`] : []),
     ...(unsent[0]!.count > 0 ? [`${unsent[0]!.count} messages`] : []),
     ...jobs.map(({ name, count }) => `${count} jobs ${name}`),
   ];

@@ -70,8 +70,9 @@ export function selcomPayments({ url, secrets }: { url: string; secrets: SecretB
       return state === "unknown" ? unknown(raw) : { state: "pending", raw };
     },
 
-    async fetchStatus({ account, reference }) {
-      const reply = await call(optionsOf(account), "GET", "/checkout/order-status", { order_id: reference });
+    async fetchStatus({ account, reference, timeoutMs }) {
+      const options = { ...optionsOf(account), ...(timeoutMs ? { timeoutMs } : {}) };
+      const reply = await call(options, "GET", "/checkout/order-status", { order_id: reference });
       if (reply.kind !== "answered") return unknown();
       const raw = reply.envelope as unknown as Record<string, unknown>;
       const parsed = OrderStatus.safeParse(reply.envelope.data[0]);

@@ -7,7 +7,7 @@ type Fields = Record<string, string | number>;
 /** What the provider said, or that it may or may not have what was asked. */
 export type Reply = { kind: "answered"; envelope: Envelope } | { kind: "uncertain" };
 
-const timeoutMs = 20_000;
+const usualTimeoutMs = 20_000;
 const sizeLimitBytes = 256 * 1024;
 
 /**
@@ -16,7 +16,7 @@ const sizeLimitBytes = 256 * 1024;
  * @param fields signed in this order; the body of a POST, the query of a GET or DELETE
  */
 export async function call(
-  options: { url: string; credentials: Credentials; now: Date },
+  options: { url: string; credentials: Credentials; now: Date; timeoutMs?: number },
   method: "GET" | "POST" | "DELETE",
   path: string,
   fields: Fields,
@@ -30,7 +30,7 @@ export async function call(
       url: target,
       headers: { ...headers, "Content-Type": "application/json", Accept: "application/json" },
       ...(isPost ? { body: JSON.stringify(fields) } : {}),
-      timeoutMs,
+      timeoutMs: options.timeoutMs ?? usualTimeoutMs,
       sizeLimitBytes,
     });
     if (status === 429 || status >= 500) return { kind: "uncertain" };

@@ -82,7 +82,7 @@ export function chargeStatus(said: {
     ...(Number.isFinite(shillings) && known.state === "succeeded"
       ? { amountMinor: Math.round(shillings * 100) }
       : {}),
-    currency: said.currency ?? "TZS",
+    ...(said.currency ? { currency: said.currency } : {}),
     ...(said.reference ? { providerReference: said.reference } : {}),
     ...(network ? { network } : {}),
     raw: said.raw,

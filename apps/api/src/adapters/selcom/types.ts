@@ -20,6 +20,7 @@ export type Envelope = z.infer<typeof Envelope>;
 export const OrderStatus = z.object({
   order_id: text,
   amount: text.optional(),
+  currency: z.string().optional(),
   payment_status: z.string(),
   transid: text.nullish(),
   channel: z.string().nullish(),

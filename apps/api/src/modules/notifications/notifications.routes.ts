@@ -3,13 +3,17 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { refusal } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { Ctx } from "#kernel/ctx.ts";
+import { sessionHolds } from "#modules/auth/session-holds.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mayHear } from "./event-access.rules.ts";
 import { listMissedEvents } from "./list-missed-events.ts";
 
-/** A sign of life, so that neither side takes a silent shop for a broken line. */
+/**
+ * A sign of life, so that neither side takes a silent shop for a broken line. Who signed out, was suspended or has other
+ * permissions now is not sent one: the stream ends, and comes back with what they may hear then.
+ */
 const heartbeatMs = 20_000;
-/** Less than a bearer token lives: the browser comes back with a fresh one, and lost rights end here. */
+/** Less than a bearer token lives: the browser comes back with a fresh one. */
 const streamLifeMs = 14 * 60_000;
 
 const eventsRoute = createRoute({
@@ -60,10 +64,11 @@ export function notificationsRoutes({ liveEvents }: Deps) {
       }),
       liveEvents.onDrain(() => end.resolve()),
     ];
-    const heartbeat = setInterval(
-      () => void stream.write(": still here\n\n").catch(() => end.resolve()),
-      heartbeatMs,
-    );
+    const beat = async () => {
+      if (await sessionHolds(ctx)) await stream.write(": still here\n\n");
+      else end.resolve();
+    };
+    const heartbeat = setInterval(() => void beat().catch(() => end.resolve()), heartbeatMs);
     const life = setTimeout(() => end.resolve(), streamLifeMs);
     stream.onAbort(() => end.resolve());
     try {

@@ -1,20 +1,46 @@
 import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
-import type { ChargeStatus } from "#ports/payments.ts";
+import type { ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyProviderEvent } from "./apply-charge-status.ts";
-import { findProviderEvent } from "./provider-events.repository.ts";
+import { askAgainSeconds } from "./attempt-state.rules.ts";
+import { confirmSuccess } from "./confirm-success.ts";
+import { applyStoredEvent } from "./payment-jobs.ts";
+import { findAccount, findAttempt } from "./payments.repository.ts";
+import { findProviderEvent, saveProviderEventLater, toEvidence } from "./provider-events.repository.ts";
 
-/** Applies a notice that was stored and could not be applied then; one that was applied meanwhile is left alone. */
-export function applyPaymentNotice(
+/**
+ * Applies a notice that was stored and could not be applied then; one that was applied meanwhile is left alone. One that
+ * tells of money is applied once the provider confirms it. Until then the provider is asked again, ever more rarely, for a
+ * week.
+ */
+export async function applyPaymentNotice(
   base: BaseCtx,
+  payments: PaymentPort,
   { shopId, eventId }: { shopId: ShopId; eventId: string },
 ): Promise<void> {
   const ctx = forShop(base, shopId, { kind: "system", job: "payments.apply-event" });
-  return inTransaction(ctx, async (tx) => {
-    const event = await findProviderEvent(tx.db, shopId, eventId);
-    if (!event?.attemptId || event.outcome !== "received") return;
-    // Notices are stored in our own words, as the adapter read them.
-    const status = event.body as ChargeStatus;
-    await applyProviderEvent(tx, { ...event, attemptId: event.attemptId }, status);
+  const stored = await inTransaction(ctx, async ({ db }) => {
+    const event = await findProviderEvent(db, shopId, eventId);
+    if (!event?.attemptId || event.outcome !== "received") return null;
+    const attempt = await findAttempt(db, shopId, event.attemptId);
+    if (!attempt) throw new Error(`no such payment attempt: ${event.attemptId}`);
+    const account = await findAccount(db, shopId, event.providerAccountId);
+    return { event: { ...event, attemptId: attempt.id }, attempt, account };
+  });
+  if (!stored) return;
+  const { event, attempt, account } = stored;
+  // Notices are stored in our own words, as the adapter read them.
+  const told = event.body as ChargeStatus;
+  const mustBeConfirmed = told.state === "succeeded" && attempt.status !== "succeeded";
+  const status = mustBeConfirmed
+    ? await confirmSuccess(ctx, payments, { id: attempt.id, reference: attempt.reference, account }, told)
+    : told;
+  await inTransaction(ctx, async (tx) => {
+    if (status) return applyProviderEvent(tx, { ...event, body: toEvidence(told, status) }, status);
+    const delaySeconds = askAgainSeconds(event.receivedAt, tx.now());
+    if (delaySeconds !== null) return tx.enqueue(applyStoredEvent, { shopId, eventId }, { delaySeconds });
+    const about = { attempt: attempt.id, reference: attempt.reference };
+    tx.log.error(about, "a payment notice that the provider did not confirm for a week");
+    saveProviderEventLater(tx.db, event, { outcome: "rejected", processedAt: tx.now() });
   });
 }

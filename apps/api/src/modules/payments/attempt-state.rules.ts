@@ -73,3 +73,18 @@ export function pollDelaySeconds(pollCount: number, stepSeconds: number, unclear
   const plan = [1, 2, 6];
   return stepSeconds * (plan[pollCount] ?? 6);
 }
+
+/** How long a notice of money is asked about that the provider does not confirm. */
+const unconfirmedMs = 7 * 86_400_000;
+
+/**
+ * When to ask the provider again about a notice of money that it did not confirm: after as long as the notice has waited,
+ * two seconds at least and a day at most.
+ *
+ * @returns seconds from now; null once it has waited for a week
+ */
+export function askAgainSeconds(receivedAt: Date, now: Date): number | null {
+  const waitedMs = now.getTime() - receivedAt.getTime();
+  if (waitedMs >= unconfirmedMs) return null;
+  return Math.min(86_400, Math.max(2, Math.round(waitedMs / 1000)));
+}

@@ -7,16 +7,22 @@ import { receipts } from "#db/schema/receipts.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import { type PaymentProvider, startPaymentProvider } from "#test/payment-provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { requestOrderPayment } from "./request-order-payment.ts";
 
 const keys = { vendor: "TILL000099", apiKey: "local-selcom-key", apiSecret: "local-selcom-secret" };
 
+let provider: PaymentProvider;
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  provider = await startPaymentProvider();
+  harness = await startHarness({ SELCOM_URL: provider.url });
 });
-afterAll(() => harness.stop());
+afterAll(async () => {
+  await harness.stop();
+  await provider.stop();
+});
 
 /** A shop with orders whose prompts are out, and our references of them. */
 async function makePrompted(count: number) {
@@ -31,6 +37,7 @@ async function makePrompted(count: number) {
   return { ctx, references: attempts.map(({ reference }) => reference) };
 }
 
+/** The provider has the money, and tells of it. */
 async function notify(reference: string): Promise<number> {
   const notice = {
     transid: `T${reference}`,
@@ -42,6 +49,7 @@ async function notify(reference: string): Promise<number> {
     channel: "MPESA-TZ",
     amount: "68000",
   };
+  provider.truths.set(reference, notice);
   const { status } = await harness.app.request("/store/webhooks/selcom", {
     method: "POST",
     headers: { ...signedHeaders(keys, notice, new Date()), "Content-Type": "application/json" },
@@ -70,7 +78,7 @@ const jobsOf = async ({ shopId }: Ctx, name: string) =>
 /** Does the queued jobs of notices, as a worker would. */
 const workOff = async (ctx: Ctx) => {
   for (const { eventId } of await jobsOf(ctx, "payments.apply-event"))
-    await applyPaymentNotice(harness.base, { shopId: ctx.shopId, eventId: eventId! });
+    await applyPaymentNotice(harness.base, harness.deps.payments, { shopId: ctx.shopId, eventId: eventId! });
 };
 
 /** Makes one table refuse rows of one shop while the work runs. */

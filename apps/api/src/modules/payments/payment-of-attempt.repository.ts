@@ -137,7 +137,8 @@ export const takePromptLater = (
   );
 
 const selectAttemptByReference = fixedStatement<{ attempt: ReferencedAttempt }>(sql`
-  select json_build_object('shopId', a.shop_id, 'attemptId', a.id, 'reference', a.reference, 'account',
+  select json_build_object('shopId', a.shop_id, 'attemptId', a.id, 'reference', a.reference,
+    'status', a.status, 'account',
     json_build_object('id', c.id, 'provider', c.provider, 'externalId', c.external_id,
       'credentialsSealed', c.credentials_sealed)) as attempt
   from payment_attempts a
@@ -149,6 +150,7 @@ export type ReferencedAttempt = {
   shopId: ShopId;
   attemptId: PaymentAttemptId;
   reference: string;
+  status: PaymentAttemptRow["status"];
   account: Pick<ProviderAccountRow, "id" | "provider" | "externalId" | "credentialsSealed">;
 };
 

@@ -15,7 +15,8 @@ export function paymentsJobs({ payments, settings }: Deps): ModuleJobs {
     handlers: [
       handleJob(submitAttempt, (base, job) => submitPaymentAttempt(base, payments, job), { concurrency: 4 }),
       handleJob(pollAttempt, (base, job) => pollPaymentAttempt(base, payments, job), { concurrency: 2 }),
-      handleJob(applyStoredEvent, applyPaymentNotice, { concurrency: 2 }),
+      // Each waits for the provider most of its time.
+      handleJob(applyStoredEvent, (base, job) => applyPaymentNotice(base, payments, job), { concurrency: 4 }),
     ],
     subscriptions: [],
     schedules: [

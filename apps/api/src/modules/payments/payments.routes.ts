@@ -87,11 +87,13 @@ const toOrderPayments = (view: OrderPaymentsView): z.infer<typeof OrderPayments>
 
 /** Notices that are applied while they are answered: half of the connections that requests have. */
 const appliedAtOnce = 4;
+/** Notices that wait for the provider's word while they are answered; they hold no connection to the database. */
+const confirmedAtOnce = 64;
 
 /** Payments of an order for staff, and the providers' notices. */
 export function paymentsRoutes({ payments }: Deps) {
   const router = createRouter();
-  const places = createPlaces(appliedAtOnce);
+  const places = { confirming: createPlaces(confirmedAtOnce), applying: createPlaces(appliedAtOnce) };
   router.openapi(getOrderPaymentsRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
     return c.json(toOrderPayments(await getOrderPayments(staffCtx(c), id)), 200);

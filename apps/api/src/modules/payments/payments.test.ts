@@ -13,15 +13,21 @@ import type { ChargeStatus } from "#ports/payments.ts";
 import { makeProviderAccount, makeSubmittedOrder, setPaid } from "#test/factories.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import { type PaymentProvider, startPaymentProvider } from "#test/payment-provider.ts";
 import { applyChargeStatus } from "./apply-charge-status.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { requestOrderPayment } from "./request-order-payment.ts";
 
+let provider: PaymentProvider;
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  provider = await startPaymentProvider();
+  harness = await startHarness({ SELCOM_URL: provider.url });
 });
-afterAll(() => harness.stop());
+afterAll(async () => {
+  await harness.stop();
+  await provider.stop();
+});
 beforeEach(() => void harness.setNow(null));
 
 const keys = { vendor: "TILL000099", apiKey: "local-selcom-key", apiSecret: "local-selcom-secret" };
@@ -220,6 +226,7 @@ async function notify(reference: string, changes: Record<string, string> = {}, a
     amount: "68000",
     phone: "255754000218",
   };
+  provider.truths.set(reference, notice);
   return harness.app.request("/store/webhooks/selcom", {
     method: "POST",
     headers: { ...signedHeaders(keys, notice, at), "Content-Type": "application/json" },
@@ -236,7 +243,9 @@ test("a signed notice is answered, stored once however often it comes, and pays 
   const { events } = await readMoney(ctx);
   expect(events).toHaveLength(1);
   await Promise.all(
-    [1, 2].map(() => applyPaymentNotice(harness.base, { shopId: ctx.shopId, eventId: events[0]!.id })),
+    [1, 2].map(() =>
+      applyPaymentNotice(harness.base, harness.deps.payments, { shopId: ctx.shopId, eventId: events[0]!.id }),
+    ),
   );
   const { order, ledger } = await readMoney(ctx);
   expect(order.paymentStatus).toBe("paid");

@@ -3,6 +3,7 @@ import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import type { ChargeStatus, PaymentPort } from "#ports/payments.ts";
 import { applyChargeStatus } from "./apply-charge-status.ts";
+import { askProvider } from "./ask-provider.ts";
 import {
   bringsMoney,
   isDecided,
@@ -42,7 +43,7 @@ export async function pollPaymentAttempt(
   if (!asked) return;
   const { attempt, account } = asked;
   const now = ctx.now();
-  const answer = await ask(ctx, payments, attempt, account);
+  const answer = await askProvider(ctx, payments, { id: attemptId, reference: attempt.reference, account });
   const hasExpired = attempt.expiresAt !== null && attempt.expiresAt <= now;
   const mustEnd = isOpen(attempt.status) && hasExpired && !isDecided(answer);
   const said = mustEnd ? await giveUp(ctx, payments, { attempt, account, answer }) : answer;
@@ -71,22 +72,6 @@ export async function pollPaymentAttempt(
       await tx.enqueue(pollAttempt, { shopId, attemptId }, { delaySeconds: lateLookSeconds });
     }
   });
-}
-
-/** The provider's word; whatever keeps us from asking leaves the attempt unclear, so that it still comes to its end. */
-async function ask(
-  ctx: Ctx,
-  payments: PaymentPort,
-  attempt: PaymentAttemptRow,
-  account: ProviderAccountRow | undefined,
-): Promise<ChargeStatus> {
-  try {
-    if (!account) throw new Error(`payment attempt ${attempt.id} lost its account`);
-    return await payments.fetchStatus({ account, reference: attempt.reference });
-  } catch (error) {
-    ctx.log.error({ err: error, attempt: attempt.id }, "the provider could not be asked");
-    return { state: "unknown", raw: {} };
-  }
 }
 
 /** How an attempt ends whose time is over, if it may end now. */

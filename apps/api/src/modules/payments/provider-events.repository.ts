@@ -5,6 +5,7 @@ import { runLater } from "#db/later.ts";
 import { providerAccounts, type ProviderEventRow, providerEvents } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import type { ChargeStatus } from "#ports/payments.ts";
 
 const insertEvent = sql`
   insert into provider_events (shop_id, id, provider_account_id, source, dedupe_key, reference, body, received_at,
@@ -15,7 +16,8 @@ const insertEvent = sql`
   on conflict (shop_id, provider_account_id, dedupe_key)`;
 const insertProviderEvent = fixedStatement(sql`${insertEvent} do nothing`);
 const upsertProviderEvent = fixedStatement(sql`${insertEvent} do update
-  set outcome = excluded.outcome, processed_at = excluded.processed_at where provider_events.outcome = 'received'`);
+  set outcome = excluded.outcome, processed_at = excluded.processed_at, body = excluded.body
+  where provider_events.outcome = 'received'`);
 
 const upsertPendingEvent = fixedStatement(sql`
   with moved as (
@@ -39,6 +41,10 @@ export type ProviderEvent = Pick<
   "shopId" | "id" | "providerAccountId" | "source" | "dedupeKey" | "reference" | "body" | "receivedAt"
 > & { attemptId: PaymentAttemptId };
 
+/** A notice in our own words, with the provider's answer about it where that was asked for. */
+export const toEvidence = (told: ChargeStatus, status: ChargeStatus): ProviderEvent["body"] =>
+  status === told ? told : { ...told, answer: status.raw };
+
 const toValues = ({ body, receivedAt, ...event }: ProviderEvent) => ({
   ...event,
   body: JSON.stringify(body),
@@ -49,7 +55,7 @@ const toValues = ({ body, receivedAt, ...event }: ProviderEvent) => ({
 export const insertProviderEventLater = (db: Db, event: ProviderEvent): void =>
   runLater(db, insertProviderEvent, { ...toValues(event), outcome: "received", processedAt: null });
 
-/** Queues an event with its outcome, also where it was stored before without one. */
+/** Queues an event with its outcome and body, also where it was stored before without an outcome. */
 export const saveProviderEventLater = (
   db: Db,
   event: ProviderEvent,
