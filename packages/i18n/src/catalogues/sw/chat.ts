@@ -44,7 +44,11 @@ export const chat = {
   noOrders: "Bado huna oda kwetu. Ungependa kuagiza?",
   yourOrders: "Oda zako:",
   orderRow: "#{number} · {status} · {total}",
-  handedOver: "Asante. Mhudumu wa {shop} atakujibu hapa. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
+  handedOver: "Asante. Mhudumu wa {shop} atawasiliana nawe. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
+  handedOverOpen:
+    "Asante. Mhudumu wa {shop} atawasiliana nawe hivi punde. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
+  handedOverClosed:
+    "Asante. Kwa sasa duka limefungwa, litafunguliwa {time}. Mhudumu wa {shop} atawasiliana nawe baada ya hapo. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
   orderReceived: "Asante {name}. Tumepokea oda #{number}, jumla {total}. Tutakujulisha ikiwa tayari.",
   orderReceivedUnnamed: "Asante. Tumepokea oda #{number}, jumla {total}. Tutakujulisha ikiwa tayari.",
   payNowOrPickup: "Unaweza kulipa sasa, au utakapokuja kuchukua.",
