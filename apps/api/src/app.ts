@@ -12,6 +12,7 @@ import { addSharedRefusals } from "#http/shared-refusals.ts";
 import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -96,6 +97,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     paymentsRoutes(deps),
     orderPageRoutes(deps),
     notificationsRoutes(deps),
+    conversationsRoutes(),
     contactRoutes(deps),
   ]) {
     store.route("/", routes);

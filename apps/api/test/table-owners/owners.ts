@@ -126,6 +126,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["customers", "customer_identities", "shops"],
     reason: "A conversation is found by who writes, and read with customer and shop, for every message.",
   },
+  "modules/conversations/waiting.repository.ts": {
+    tables: ["customers"],
+    reason: "Who waits for a person is listed with name and phone.",
+  },
   "modules/conversations/sending.repository.ts": {
     tables: ["channels", "customers", "customer_identities"],
     reason: "The lease of a message reads where and as whom it is sent, for every message.",

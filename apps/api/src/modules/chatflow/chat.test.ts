@@ -1,3 +1,4 @@
+import { formatStamp } from "@agiza/i18n/dates";
 import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { signed, tapFrom, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { asc, eq } from "drizzle-orm";
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { type OpeningHours, shops } from "#db/schema/shops.ts";
 import { products } from "#db/schema/products.ts";
 import { shops } from "#db/schema/shops.ts";
 import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
@@ -242,6 +244,25 @@ test("whoever asks for a person is left to a person, until the menu is asked for
   expect(tapsOf(await asha.write("menyu"))).toEqual(["order", "my_orders", "talk"]);
   expect(await asha.received()).toHaveLength(before + 1);
   expect(await asha.conversation()).toMatchObject({ mode: "bot", pausedUntil: null });
+});
+
+test("who asks for a person hears when one answers: soon in the shop's hours, else after it opens", async () => {
+  const asha = await makeCustomer();
+  const open = (openingHours: OpeningHours) =>
+    asha.ctx.store.tenant(asha.shopId, (db) => db.update(shops).set({ openingHours }));
+  const everyDay = (span: [string, string]): OpeningHours =>
+    Object.fromEntries(["0", "1", "2", "3", "4", "5", "6"].map((day) => [day, span]));
+  expect(wordsOf(await asha.write("ongea nasi"))).toMatch(/atawasiliana nawe\. /);
+  await asha.write("menyu");
+  await open(everyDay(["00:00", "00:00"]));
+  expect(wordsOf(await asha.write("ongea nasi"))).toContain("hivi punde");
+  await asha.write("menyu");
+  const hour = Number(formatStamp(new Date()).slice(11, 13));
+  const later = String((hour + 12) % 24).padStart(2, "0");
+  await open(everyDay([`${later}:00`, `${later}:30`]));
+  const closed = wordsOf(await asha.write("ongea nasi"));
+  expect(closed).toMatch(/limefungwa, litafunguliwa \S+ \d+, \d{4} \d+:00 [AP]M\. Mhudumu wa Neema Vitenge/);
+  expect(closed).not.toContain("hivi punde");
 });
 
 test("a word alone stops marketing and brings it back; within a sentence it does not", async () => {

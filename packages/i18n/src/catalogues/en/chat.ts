@@ -44,7 +44,11 @@ export const chat = {
   yourOrders: "Your orders:",
   orderRow: "#{number} · {status} · {total}",
   handedOver:
-    "Thank you. A person from {shop} will answer you here. Write “menu” to order by yourself again.",
+    "Thank you. A person from {shop} will get back to you. Write “menu” to order by yourself again.",
+  handedOverOpen:
+    "Thank you. A person from {shop} will get back to you soon. Write “menu” to order by yourself again.",
+  handedOverClosed:
+    "Thank you. The shop is closed now and opens {time}. A person from {shop} will get back to you after that. Write “menu” to order by yourself again.",
   orderReceived:
     "Thank you {name}. We have order #{number}, total {total}. We will tell you when it is ready.",
   orderReceivedUnnamed:

@@ -52,6 +52,7 @@ export const errors = {
   "webhook.bad_signature": "The signature is not right.",
   "webhook.bad_verify_token": "This address does not know that word.",
   "conversation.not_found": "This conversation does not exist in this shop.",
+  "conversation.asked_again": "The customer has asked for a person again since. Look once more.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
   "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
   "payment.due_changed":

@@ -46,6 +46,10 @@ export const chat = {
   yourOrders: "Oda zako:",
   orderRow: "#{number} · {status} · {total}",
   handedOver: "Asante. Mhudumu wa {shop} atakujibu hapa. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
+  handedOverOpen:
+    "Asante. Mhudumu wa {shop} atakujibu hapa hivi punde. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
+  handedOverClosed:
+    "Asante. Kwa sasa duka limefungwa, litafunguliwa {time}. Mhudumu wa {shop} atakujibu hapa baada ya hapo. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
   orderReceived: "Asante {name}. Tumepokea oda #{number}, jumla {total}. Tutakujulisha itakapokuwa tayari.",
   orderReceivedUnnamed: "Asante. Tumepokea oda #{number}, jumla {total}. Tutakujulisha itakapokuwa tayari.",
   payNowOrPickup: "Unaweza kulipa sasa, au utakapokuja kuchukua.",

@@ -55,6 +55,7 @@ export const errors = {
   "webhook.bad_signature": "Saini ya ujumbe si sahihi.",
   "webhook.bad_verify_token": "Anwani hii haitambui neno hilo.",
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
+  "conversation.asked_again": "Mteja ameomba mtu tena baada ya hapo. Tazama tena.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
   "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
   "payment.due_changed":
