@@ -252,7 +252,7 @@ test("who asks for a person hears when one answers: soon in the shop's hours, el
     asha.ctx.store.tenant(asha.shopId, (db) => db.update(shops).set({ openingHours }));
   const everyDay = (span: [string, string]): OpeningHours =>
     Object.fromEntries(["0", "1", "2", "3", "4", "5", "6"].map((day) => [day, span]));
-  expect(wordsOf(await asha.write("ongea nasi"))).toMatch(/atawasiliana nawe\. /);
+  expect(wordsOf(await asha.write("ongea nasi"))).toMatch(/atakujibu hapa\. /);
   await asha.write("menyu");
   await open(everyDay(["00:00", "00:00"]));
   expect(wordsOf(await asha.write("ongea nasi"))).toContain("hivi punde");

@@ -74,6 +74,7 @@ export const developers = {
     back: "Kwa waunda programu",
     description: "{resource} kwenye API ya duka ya Agiza: maombi, sehemu, ruhusa na makosa.",
     open: "Wazi kwa wote",
+    signed: "Inahitaji saini ya mtoa huduma",
     signedIn: "Inahitaji bearer",
     permission: "Inahitaji {permission}",
     owner: "Ya mmiliki peke yake",
