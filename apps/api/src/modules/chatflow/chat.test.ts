@@ -8,7 +8,6 @@ import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { type OpeningHours, shops } from "#db/schema/shops.ts";
 import { products } from "#db/schema/products.ts";
-import { shops } from "#db/schema/shops.ts";
 import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
 import { makeProduct as makeGoods } from "#test/shop-goods.ts";
 
