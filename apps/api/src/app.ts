@@ -12,6 +12,7 @@ import { addSharedRefusals } from "#http/shared-refusals.ts";
 import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -96,6 +97,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     paymentsRoutes(deps),
     orderPageRoutes(deps),
     notificationsRoutes(deps),
+    conversationsRoutes(),
     contactRoutes(deps),
   ]) {
     store.route("/", routes);
@@ -116,10 +118,24 @@ export function createLeavingApp(base: Omit<BaseCtx, "requestId" | "language">) 
   return app;
 }
 
+/** Where the contract's paths begin: the product on the reader's machine first, since that is what they try it on. */
+const servers = [
+  { url: "http://localhost:3003", description: "The product on this machine, after `npm start`." },
+  {
+    url: "https://{site}",
+    description: "Any site of the product; each takes /store to the API.",
+    variables: { site: { default: "agiza.example", description: "The site's host." } },
+  },
+];
+
 /** The contract, as OpenAPI 3.1. */
 export function describeApp(app: ReturnType<typeof createApp>) {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   return addSharedRefusals(
-    app.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Agiza store API", version: "1" } }),
+    app.getOpenAPI31Document({
+      openapi: "3.1.0",
+      info: { title: "Agiza store API", version: "1" },
+      servers,
+    }),
   );
 }

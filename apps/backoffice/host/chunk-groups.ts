@@ -19,7 +19,8 @@ const pages =
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\//;
 const editing = /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\//;
-const ours = /(apps\/backoffice|packages\/(ui|i18n|api-client)|lucide-react)\//;
+/** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
+const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
 const apart = [frame, forms, states, pages, lists, editing];
 
 /**

@@ -32,6 +32,10 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
+test("no two scripts import each other: one of them would run before what it needs", () => {
+  expect(built.circles).toEqual([]);
+});
+
 test("the shell with router, data, texts and what every screen needs weighs at most 150 kB", () => {
   expect(built.loadOf(...shell).bytes).toBeLessThanOrEqual(150_000);
 });

@@ -10,6 +10,8 @@ export type BuiltScripts = {
   loadOf: (...modules: string[]) => { bytes: number; scripts: number };
   /** Every script with its gzip bytes and the screens it holds, heaviest first. */
   chunks: readonly { name: string; bytes: number; screens: readonly string[] }[];
+  /** Pairs of scripts that import each other, in a line or through others: one of the two runs before what it needs. */
+  circles: readonly string[];
   /** npm packages in what loads with the app and these modules. */
   packagesOf: (...modules: string[]) => ReadonlySet<string>;
 };
@@ -44,17 +46,21 @@ function ask(chunks: readonly Rolldown.OutputChunk[]): BuiltScripts {
     return holder;
   }
 
-  function closureOf(modules: readonly string[]): ReadonlySet<Rolldown.OutputChunk> {
+  function neededBy(
+    ...roots: readonly (Rolldown.OutputChunk | undefined)[]
+  ): ReadonlySet<Rolldown.OutputChunk> {
     const taken = new Set<Rolldown.OutputChunk>();
     function take(chunk: Rolldown.OutputChunk | undefined) {
       if (!chunk || taken.has(chunk)) return;
       taken.add(chunk);
       for (const imported of chunk.imports) take(named.get(imported));
     }
-    take(entry);
-    for (const module of modules) take(holderOf(module));
+    for (const root of roots) take(root);
     return taken;
   }
+
+  const closureOf = (modules: readonly string[]) => neededBy(entry, ...modules.map(holderOf));
+  const needs = new Map(chunks.map((chunk) => [chunk, neededBy(chunk)]));
 
   const bytesOf = ({ code }: Rolldown.OutputChunk) => gzipSync(code, { level: 9 }).byteLength;
 
@@ -73,6 +79,11 @@ function ask(chunks: readonly Rolldown.OutputChunk[]): BuiltScripts {
       const bytes = [...load].reduce((sum, chunk) => sum + bytesOf(chunk), 0);
       return { bytes, scripts: load.size };
     },
+    circles: chunks.flatMap((one) =>
+      chunks
+        .filter((other) => one.name < other.name && needs.get(one)?.has(other) && needs.get(other)?.has(one))
+        .map((other) => `${one.name} and ${other.name}`),
+    ),
     packagesOf: (...modules) =>
       new Set(
         [...closureOf(modules)].flatMap((chunk) =>

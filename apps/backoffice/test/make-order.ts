@@ -1,3 +1,4 @@
+import type { WaitingCustomer } from "#data/conversations.ts";
 import type { Order, OrderList, OrderSummary } from "#data/orders.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
@@ -29,6 +30,14 @@ export const makeShop = (): Shop => ({
   pay_on_collection: true,
   listed: true,
   updated_at: "2026-11-20T07:00:00.000Z",
+});
+
+export const makeWaiting = (change: Partial<WaitingCustomer> = {}): WaitingCustomer => ({
+  id: "cnv_1",
+  since: "2026-11-21T10:52:00.000Z",
+  customer: { id: "cus_1", name: "Zainab Salum", phone: "+255754000218" },
+  last_words: "Mna gauni la saizi XL?",
+  ...change,
 });
 
 export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({

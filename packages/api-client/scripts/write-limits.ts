@@ -14,7 +14,7 @@ type Schema = {
   maxItems?: number;
   pattern?: string;
 };
-type Operation = { requestBody?: { content?: Record<string, { schema?: Schema }> } };
+type Operation = { tags?: string[]; requestBody?: { content?: Record<string, { schema?: Schema }> } };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -24,9 +24,10 @@ const source = new URL("../../../apps/api/openapi.json", import.meta.url);
 const target = new URL("../src/limits.gen.ts", import.meta.url);
 const { paths, components } = JSON.parse(await readFile(source, "utf8")) as Document;
 
-/** Every body that a call takes, by its name. */
+/** Every body that a form may send, by its name; what providers send us no form does. */
 const names = Object.values(paths)
   .flatMap((methods) => Object.values(methods))
+  .filter(({ tags }) => !tags?.includes("webhooks"))
   .flatMap(({ requestBody }) => requestBody?.content?.["application/json"]?.schema?.$ref ?? [])
   .map((ref) => ref.replace("#/components/schemas/", ""));
 

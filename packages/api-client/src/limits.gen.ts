@@ -45,6 +45,10 @@ export const EditShop = {
   area: {"maxLength":60},
 } as const;
 
+export const MarkAnswered = {
+  since: {"required":true},
+} as const;
+
 export const PayOrder = {
   method: {"required":true},
   phone: {"maxLength":30},

@@ -10,6 +10,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sign in with a phone or an e-mail and a password */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -26,6 +27,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Renew the bearer with the refresh cookie */
         post: operations["refreshSession"];
         delete?: never;
         options?: never;
@@ -42,6 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sign out here or everywhere */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -58,6 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Work in another shop */
         post: operations["changeShop"];
         delete?: never;
         options?: never;
@@ -72,6 +76,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read who is signed in */
         get: operations["getUser"];
         put?: never;
         post?: never;
@@ -88,8 +93,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the shop */
         get: operations["getShop"];
+        /** Change the shop's details */
         put: operations["changeShopDetails"];
+        /** Open a shop */
         post: operations["createShop"];
         delete?: never;
         options?: never;
@@ -104,6 +112,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the shops that want to be found */
         get: operations["listDirectory"];
         put?: never;
         post?: never;
@@ -120,6 +129,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the caller's country */
         get: operations["getCountry"];
         put?: never;
         post?: never;
@@ -136,6 +146,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Open the chat of the demo shop */
         get: operations["openDemo"];
         put?: never;
         post?: never;
@@ -152,8 +163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List delivery areas */
         get: operations["listDeliveryAreas"];
         put?: never;
+        /** Add a delivery area */
         post: operations["addDeliveryArea"];
         delete?: never;
         options?: never;
@@ -168,6 +181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Count delivery areas by status */
         get: operations["countDeliveryAreas"];
         put?: never;
         post?: never;
@@ -184,9 +198,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read a delivery area */
         get: operations["getDeliveryArea"];
+        /** Change a delivery area */
         put: operations["changeDeliveryArea"];
         post?: never;
+        /** Remove a delivery area */
         delete: operations["removeDeliveryArea"];
         options?: never;
         head?: never;
@@ -202,6 +219,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Change many delivery areas at once */
         post: operations["changeManyDeliveryAreas"];
         delete?: never;
         options?: never;
@@ -218,6 +236,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Add a picture */
         post: operations["addPicture"];
         delete?: never;
         options?: never;
@@ -235,6 +254,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Remove a picture */
         delete: operations["removePicture"];
         options?: never;
         head?: never;
@@ -248,8 +268,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Confirm the address of WhatsApp webhooks */
         get: operations["confirmWhatsappWebhook"];
         put?: never;
+        /** Take messages and statuses from WhatsApp */
         post: operations["receiveWhatsappWebhook"];
         delete?: never;
         options?: never;
@@ -264,6 +286,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List orders */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -280,6 +303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Count orders by filter */
         get: operations["getOrderCounts"];
         put?: never;
         post?: never;
@@ -296,6 +320,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read an order */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -312,6 +337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Fetch the voice note of an order */
         get: operations["getVoiceNote"];
         put?: never;
         post?: never;
@@ -329,6 +355,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Move an order to another state */
         put: operations["changeOrderLifecycle"];
         post?: never;
         delete?: never;
@@ -344,6 +371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the payments of an order */
         get: operations["getOrderPayments"];
         put?: never;
         post?: never;
@@ -362,6 +390,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Record cash taken for an order */
         post: operations["takeCash"];
         delete?: never;
         options?: never;
@@ -378,6 +407,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Take a payment notice from Selcom
+         * @description The Authorization header, SELCOM and the API key in base64, names the account whose secret signs.
+         */
         post: operations["receiveSelcomNotice"];
         delete?: never;
         options?: never;
@@ -392,8 +425,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the order behind a link */
         get: operations["getOrderPage"];
         put?: never;
+        /** Send the order in */
         post: operations["submitOrderPage"];
         delete?: never;
         options?: never;
@@ -410,6 +445,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ask for the payment on a phone */
         post: operations["payOrderPage"];
         delete?: never;
         options?: never;
@@ -425,8 +461,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Leave a voice note with the order */
         put: operations["leaveVoiceNote"];
         post?: never;
+        /** Remove the voice note of the order */
         delete: operations["removeVoiceNote"];
         options?: never;
         head?: never;
@@ -440,9 +478,42 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Follow what happens in the shop */
         get: operations["streamEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWaitingCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["markConversationAnswered"];
         delete?: never;
         options?: never;
         head?: never;
@@ -458,6 +529,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Write to the people behind Agiza */
         post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
@@ -469,6 +541,101 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        WhatsappWebhook: {
+            /** @enum {string} */
+            object: "whatsapp_business_account";
+            entry: ({
+                changes: ({
+                    /** @description messages, smb_message_echoes and user_preferences are read, others kept. */
+                    field: string;
+                    value: {
+                        /** @description Which number of a shop it is about. */
+                        metadata?: {
+                            phone_number_id: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        contacts?: {
+                            [key: string]: unknown;
+                        }[];
+                        messages?: components["schemas"]["WhatsappMessage"][];
+                        statuses?: components["schemas"]["WhatsappStatus"][];
+                        /** @description What the shop wrote on its own phone. */
+                        message_echoes?: {
+                            [key: string]: unknown;
+                        }[];
+                        /** @description Who wants no marketing, or wants it again. */
+                        user_preferences?: {
+                            [key: string]: unknown;
+                        }[];
+                        errors?: {
+                            [key: string]: unknown;
+                        }[];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
+        };
+        WhatsappMessage: {
+            id: string;
+            /**
+             * @description Seconds since 1970.
+             * @example 1763712240
+             */
+            timestamp: string;
+            /** @description The member of this name holds the content. */
+            type: string;
+            /** @description The customer's WhatsApp id. */
+            from?: string;
+            /** @description Of a customer who hides the number. */
+            from_user_id?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        WhatsappStatus: {
+            /** @description Of the message it is about. */
+            id: string;
+            /** @description sent, delivered, read, played or failed. */
+            status: string;
+            /** @description Seconds since 1970. */
+            timestamp: string;
+            /** @description What we sent along. */
+            biz_opaque_callback_data?: string;
+            errors?: {
+                [key: string]: unknown;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        SelcomNotice: {
+            /** @description Our reference of the payment attempt. */
+            order_id: string | number;
+            /** @description Selcom's own. */
+            reference: string | number;
+            /** @example COMPLETED */
+            payment_status: string;
+            transid?: string | number | null;
+            result?: string;
+            resultcode?: string | number;
+            /**
+             * @description The wallet that paid.
+             * @example MPESA-TZ
+             */
+            channel?: string | null;
+            /** @description Whole shillings. */
+            amount?: string | number;
+            currency?: string;
+            phone?: string | number | null;
+        } & {
+            [key: string]: unknown;
+        };
         SignedIn: {
             /** @description Bearer token; lives 15 minutes. */
             access_token: string;
@@ -1367,6 +1534,38 @@ export interface components {
             method: "mobile_money" | "cash";
             network?: components["schemas"]["MobileNetwork"];
             phone?: string | null;
+        };
+        WaitingCustomers: {
+            /** @description The longest first, 50 at most. */
+            items: components["schemas"]["WaitingCustomer"][];
+            /** @description How many wait in all. */
+            count: number;
+        };
+        WaitingCustomer: {
+            /** @description Of the conversation. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the customer asked for a person.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            since: string;
+            customer: {
+                id: string;
+                name: string;
+                /** @description Null where the customer hides it. */
+                phone: string | null;
+            };
+            /** @description What the customer wrote last; a type in brackets where it has no words. */
+            last_words: string;
+        };
+        MarkAnswered: {
+            /**
+             * Format: date-time
+             * @description `since` as the caller saw it.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            since: string;
         };
         ContactForm: {
             full_name: string;
@@ -3071,11 +3270,18 @@ export interface operations {
     receiveWhatsappWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description sha256= and the HMAC-SHA256 of the body's bytes under the app secret, in hex. */
+                "x-hub-signature-256": string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhatsappWebhook"];
+            };
+        };
         responses: {
             /** @description Stored; a body that comes again is stored once. */
             200: {
@@ -3706,11 +3912,24 @@ export interface operations {
     receiveSelcomNotice: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description HS256 */
+                "digest-method": string;
+                /** @description The HMAC-SHA256 in base64 over timestamp= and the signed fields as name=value, in their order, joined by &. */
+                digest: string;
+                /** @description ISO 8601. Refused when more than five minutes away. */
+                timestamp: string;
+                /** @description Names of body fields, joined by commas: all that decide what is booked. */
+                "signed-fields": string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelcomNotice"];
+            };
+        };
         responses: {
             /** @description Stored; a notice that comes again is stored once. */
             200: {
@@ -4283,6 +4502,178 @@ export interface operations {
             };
             /** @description shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWaitingCustomers: {
+        parameters: {
+            query?: {
+                customer_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who asked for a person and was not answered yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingCustomers"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    markConversationAnswered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkAnswered"];
+            };
+        };
+        responses: {
+            /** @description Nobody is waited for any more, and the bot answers again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description conversation.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description conversation.asked_again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

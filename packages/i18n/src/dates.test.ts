@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { formatClock, formatDate, formatDateTime, formatStamp, formatTimeOfDay } from "./dates.ts";
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatStamp,
+  formatTimeOfDay,
+  formatToldClock,
+} from "./dates.ts";
 
 describe("formatDateTime", () => {
   test.each([
@@ -44,6 +52,35 @@ test("a calendar day stays the day it names", () => {
 
 test("formatClock is the time alone", () => {
   expect(formatClock("2026-11-21T13:05:00Z")).toBe("4:05 PM");
+});
+
+test.each([
+  ["2026-11-22T05:00:00Z", "Sunday 22 November, 8:00 AM", "Jumapili 22 Novemba, saa 2:00 asubuhi (8:00 AM)"],
+  [
+    "2026-11-20T21:00:00Z",
+    "Saturday 21 November, 12:00 AM",
+    "Jumamosi 21 Novemba, saa 6:00 usiku (12:00 AM)",
+  ],
+  [
+    "2026-11-23T01:30:00Z",
+    "Monday 23 November, 4:30 AM",
+    "Jumatatu 23 Novemba, saa 10:30 alfajiri (4:30 AM)",
+  ],
+  ["2026-11-24T03:00:00Z", "Tuesday 24 November, 6:00 AM", "Jumanne 24 Novemba, saa 12:00 asubuhi (6:00 AM)"],
+  [
+    "2026-11-25T09:00:00Z",
+    "Wednesday 25 November, 12:00 PM",
+    "Jumatano 25 Novemba, saa 6:00 mchana (12:00 PM)",
+  ],
+  ["2026-11-26T13:05:00Z", "Thursday 26 November, 4:05 PM", "Alhamisi 26 Novemba, saa 10:05 jioni (4:05 PM)"],
+  ["2026-11-27T16:00:00Z", "Friday 27 November, 7:00 PM", "Ijumaa 27 Novemba, saa 1:00 usiku (7:00 PM)"],
+])("%s, to be kept, is told with its weekday, in Swahili by both clocks", (moment, english, swahili) => {
+  expect(formatDeadline(moment)).toBe(english);
+  expect(formatDeadline(moment, "sw")).toBe(swahili);
+  expect(formatToldClock(moment)).toBe(english.split(", ")[1]);
+  expect(formatToldClock(moment, "sw")).toBe(swahili.split(", ")[1]);
+  expect(formatDeadline("yesterday")).toBe("Invalid Date");
+  expect(formatToldClock(null, "sw")).toBe("Tarehe si sahihi");
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { calendar as english } from "./catalogues/en/calendar.ts";
 import { calendar as swahili } from "./catalogues/sw/calendar.ts";
 import type { Language } from "./language.ts";
+import { swahiliClock } from "./swahili-clock.ts";
 
 /** Every shop trades on this clock, wherever the reader is. */
 export const shopZone = "Africa/Dar_es_Salaam";
@@ -51,6 +52,27 @@ export function formatClock(moment: Moment, language: Language = "en"): string {
   return parts ? clockText(parts.hour, parts.minute) : words[language].invalidDate;
 }
 
+/**
+ * A time somebody has to keep, as it is told: `4:05 PM`; in Swahili the clock that counts from sunrise stands beside ours,
+ * `saa 10:05 jioni (4:05 PM)`.
+ */
+export function formatToldClock(moment: Moment, language: Language = "en"): string {
+  const parts = partsOf(moment);
+  return parts ? toldClock(parts, language) : words[language].invalidDate;
+}
+
+/**
+ * A moment somebody has to keep, the weekday first: `Sunday 22 November, 8:00 AM`; in Swahili
+ * `Jumapili 22 Novemba, saa 2:00 asubuhi (8:00 AM)`.
+ */
+export function formatDeadline(moment: Moment, language: Language = "en"): string {
+  const parts = partsOf(moment);
+  if (!parts) return words[language].invalidDate;
+  const { weekdays, months } = words[language];
+  const weekday = new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay();
+  return `${weekdays[weekday]} ${parts.day} ${months[parts.month - 1]}, ${toldClock(parts, language)}`;
+}
+
 /** `2026-11-21 16:05` in the shop's zone, as spreadsheets read and sort it; empty when there is no such moment. */
 export function formatStamp(moment: Moment): string {
   const parts = partsOf(moment);
@@ -86,6 +108,11 @@ function partsOf(moment: Moment): Parts | null {
 
 const dayText = ({ year, month, day }: Parts, language: Language): string =>
   `${words[language].months[month - 1]} ${day}, ${year}`;
+
+function toldClock({ hour, minute }: Parts, language: Language): string {
+  const clock = clockText(hour, minute);
+  return language === "sw" ? `${swahiliClock(hour, minute)} (${clock})` : clock;
+}
 
 const clockText = (hour: number, minute: number): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;

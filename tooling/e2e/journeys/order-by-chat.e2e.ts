@@ -23,7 +23,7 @@ test("a customer orders by chat and pays on her phone while the shop watches", a
   await chat.getByRole("button", { name: "Agiza" }).last().click();
   await chat.getByRole("button", { name: "Chagua" }).last().click();
   await phone.getByRole("dialog").getByText("Nguo na mapambo").click();
-  await expect(chat.getByText("Nguo na mapambo: gusa")).toBeVisible();
+  await expect(chat.getByText("Nguo na mapambo: bonyeza")).toBeVisible();
   await chat.getByRole("button", { name: "Chagua" }).last().click();
   await phone.getByRole("dialog").getByText("Gauni la kitenge").click();
   await chat.getByRole("button", { name: "Maliza" }).last().click();
@@ -87,7 +87,7 @@ test("a cancelled prompt is told, and the next try is paid", async ({ page }) =>
   const isReceipt = (message: PhoneMessage) => wordsOf(message).includes("Risiti");
   /** Asks for a prompt in the chat; answers how many messages there were by then. */
   const askForPrompt = async () => {
-    await phone.tap("pay", (message) => wordsOf(message).includes("weka namba ya siri"));
+    await phone.tap("pay", (message) => wordsOf(message).includes("Weka namba ya siri"));
     return (await phone.messages()).length;
   };
   await order.open(await orderByTaps(phone));

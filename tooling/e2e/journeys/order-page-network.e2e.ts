@@ -24,7 +24,7 @@ test("without network the order waits on the phone and is sent once", async ({ b
 
   await context.setOffline(true);
   await expect(page.getByText("Huna mtandao.")).toBeVisible();
-  await page.getByRole("checkbox", { name: /Mfuko wa khanga/ }).check();
+  await page.getByRole("checkbox", { name: /Mfuko wa kanga/ }).check();
   await order.send();
   await expect(order.banner("Inasubiri mtandao")).toBeFocused();
   await expectSound(page);
@@ -37,7 +37,7 @@ test("without network the order waits on the phone and is sent once", async ({ b
   await page.reload();
   await expect(order.banner("Inasubiri mtandao")).toBeVisible();
   await expect(page.getByLabel("Jina kamili")).toHaveValue("Zuhura Bakari");
-  await expect(page.getByRole("checkbox", { name: /Mfuko wa khanga/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /Mfuko wa kanga/ })).toBeChecked();
   expect(sent).toEqual([]);
 
   await context.setOffline(false);

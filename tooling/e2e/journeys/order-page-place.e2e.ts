@@ -45,7 +45,7 @@ test("a landmark of the area and the place itself go with a delivery, also witho
     },
   });
   await expect(order.heading).toHaveText("Oda imetumwa");
-  await expect(page.getByText("Mahali pametumwa.")).toBeVisible();
+  await expect(page.getByText("Duka limepata mahali ulipo.")).toBeVisible();
   // Once sent, the phone forgets it.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("6.89512");
 });

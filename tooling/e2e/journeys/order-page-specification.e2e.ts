@@ -44,7 +44,7 @@ const toastOf = (page: Page, title: string) =>
 
 for (const [language, error, said] of [
   ["en", "Error", "The server answered 502."],
-  ["sw", "Hitilafu", "Seva imejibu 502."],
+  ["sw", "Hitilafu", "Mfumo umetoa hitilafu 502."],
 ] as const) {
   // "Order load failure: an error toast titled Error with the derived message, bottom-right." "no retries"
   test(`a load that fails is told once, titled ${error}, and not tried again`, async ({ page }) => {

@@ -37,7 +37,7 @@ test("links that open nothing say why and lead on", async ({ page }) => {
   await page.route(orderCalls, (route) => route.abort());
   await page.goto(endedLink);
   await expect(order.heading).toHaveText("Oda yako haikufunguka.");
-  await expect(page.getByText("Hatukuweza kuifikia seva.").first()).toBeVisible();
+  await expect(page.getByText("Hatujapata jibu.").first()).toBeVisible();
   await expectSound(page);
   await page.unroute(orderCalls);
   await page.route(orderCalls, (route) => route.fulfill({ status: 502, body: "<html>Bad gateway</html>" }));
@@ -110,7 +110,7 @@ test("what the shop changed meanwhile is told, and nothing is lost", async ({ pa
     await order.send();
     const closed = order.banner("Duka limefungwa kwa sasa");
     await expect(closed).toBeFocused();
-    await expect(closed).toContainText(/Litafunguliwa \w+ \d+, \d{4} 8:00 AM/);
+    await expect(closed).toContainText(/Litafunguliwa \w+ \d+ \w+, saa 2:00 asubuhi \(8:00 AM\)/);
     await expectSound(page);
   });
 
@@ -140,7 +140,7 @@ test("a payment that is refused, not known, half, too much or not answered says 
     }),
   );
   const pay = async (order: OrderPage, number: string) => {
-    await order.page.getByLabel("Simu itakayolipa").fill(number);
+    await order.page.getByLabel("Namba ya kulipia").fill(number);
     await order.payNow.click();
   };
   await answeringByNumber(async () => {
@@ -165,7 +165,7 @@ test("a payment that is refused, not known, half, too much or not answered says 
     await expect(half!.payNow).toContainText("6,000");
     await expectSound(half!.page);
     await pay(half!, "754 000 089");
-    await expect(half!.banner("Umelipa zaidi ya oda")).toContainText(/TZS [\d,]+\.00 ni za ziada/);
+    await expect(half!.banner("Umelipa zaidi ya oda")).toContainText(/Umelipa TZS [\d,]+\.00 zaidi/);
     await expect(half!.payNow).toBeHidden();
     await expectSound(half!.page);
 

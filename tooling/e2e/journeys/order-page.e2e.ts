@@ -89,10 +89,10 @@ test("choose, send, pay and follow, in Swahili", async ({ page, request }) => {
   const number = await numberOn(page);
 
   // The number is not right, then refused by its owner, then paid.
-  await page.getByLabel("Simu itakayolipa").fill("0754");
+  await page.getByLabel("Namba ya kulipia").fill("0754");
   await order.payNow.click();
   await expect(page.getByText(/Namba si sahihi/).first()).toBeVisible();
-  await page.getByLabel("Simu itakayolipa").fill(phone.msisdn.slice(3));
+  await page.getByLabel("Namba ya kulipia").fill(phone.msisdn.slice(3));
   await order.payNow.dblclick();
   await expect(page.getByText("Angalia simu yako")).toBeVisible();
   await expectSound(page);

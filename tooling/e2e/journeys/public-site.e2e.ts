@@ -266,14 +266,43 @@ test("the list of shops is the newest one, is narrowed, and survives a lost netw
   await expect(list.getByRole("heading", { name: "Mama Ashura" })).toBeHidden();
 });
 
-test("the calculator works out the fee that is typed", async ({ page }) => {
+test("the calculator works out the fee that is typed, for our payments and for an own gateway", async ({
+  page,
+}) => {
   await remember(page, "en");
   await page.goto(siteAddress("/pricing"));
-  await page.getByLabel("Fee on each sale").fill("2.5");
-  await expect(page.locator("[data-out=customerPays]")).toHaveText("TZS 20,500.00");
+  const out = (name: string) => page.locator(`[data-out=${name}]`);
+  const fee = page.getByLabel("Fee on each sale");
+  await expect(page.getByText("Write the fee on each sale, then the result stands here.")).toBeVisible();
+  await fee.fill("2.5");
+  await expect(out("customerPays")).toHaveText("TZS 20,500.00");
+  await expect(out("youReceive")).toHaveText("TZS 20,000.00");
+  await expect(page.getByText("The customer pays the fee on each sale.")).toBeVisible();
+
+  // An own gateway takes its fee from the shop, which may add it to its price.
   await page.getByText("My own gateway").click();
-  await page.getByText("My shop").click();
-  await expect(page.locator("[data-out=youReceive]")).toHaveText("TZS 19,500.00");
+  await expect(page.getByText("Your gateway takes its fee from what you receive")).toBeVisible();
+  await expect(out("customerPays")).toHaveText("TZS 20,000.00");
+  await expect(out("youReceive")).toHaveText("TZS 19,500.00");
+  await page.getByText("The customer", { exact: true }).click();
+  await expect(out("youReceive")).toHaveText("TZS 20,000.00");
+  await page.getByText("Agiza’s payments").click();
+  await expect(out("customerPays")).toHaveText("TZS 20,500.00");
+
+  // What cannot be reckoned with is told at its field.
+  await fee.fill("2,5%");
+  await expect(fee).toHaveAccessibleDescription("Write a number, such as 2.5.");
+  await expect(fee).toHaveAttribute("aria-invalid", "true");
+  await expect(out("customerPays")).toHaveText("–");
+  await page.getByLabel("Sales in a month").fill("many");
+  await expect(page.getByLabel("Sales in a month")).toHaveAccessibleDescription(
+    "Write a whole number, such as 100.",
+  );
+  await fee.fill("250");
+  await expect(fee).toHaveAccessibleDescription("A percentage is 100 at most.");
+  await fee.fill("2.5");
+  await page.getByLabel("Sales in a month").fill("10");
+  await expect(out("feesMonth")).toHaveText("TZS 5,000.00");
 });
 
 test("the demo card comes after two seconds, folds and opens; with it a desktop has 75 kB of scripts", async ({

@@ -4,6 +4,8 @@ import { listenToCalls, spokenCalls } from "../pages/spoken-calls.ts";
 
 /* The public site held against the specification, each promise with its sentence. */
 
+test.afterEach(() => visitFrom("TZ"));
+
 const open = async (page: Page, address: string) => {
   await page.goto(siteAddress(address));
   await page.waitForLoadState("networkidle");

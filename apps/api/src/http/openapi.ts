@@ -38,7 +38,31 @@ export const editConflict = <S extends z.ZodType>(schema: S, ...codes: string[])
 /** Says in the contract what a call asks of the caller: an action on a resource, or to be the shop's owner. */
 export const needs = (permission: `${Action} ${Resource}` | "is_admin") => ({ "x-permission": permission });
 
-/** The same, for a document that is written already. */
+/**
+ * A body that a provider signs, by the name its shape has in the contract. It is described and not checked on the way in:
+ * the signature is over its bytes, and what we do not understand is kept all the same.
+ */
+export const signedBody = (name: string) => ({
+  required: true,
+  content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+});
+
+/**
+ * Headers of a signed call, described and not checked on the way in: without one the signature is wrong, which is 401.
+ *
+ * @param headers what each says, by its name
+ */
+export const signatureHeaders = (headers: Record<string, string>) => ({
+  parameters: Object.entries(headers).map(([name, description]) => ({
+    in: "header" as const,
+    name,
+    required: true,
+    description,
+    schema: { type: "string" as const },
+  })),
+});
+
+/** A refusal in a document that is written already. */
 export const storeRefusal = (...codes: string[]) => ({
   description: codes.join(" · "),
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },

@@ -23,6 +23,9 @@ export type ProviderAccountId = Id<"pac">;
 export type PaymentIntentId = Id<"pin">;
 export type PaymentAttemptId = Id<"pat">;
 export type ContactMessageId = Id<"ctm">;
+export type CodeId = Id<"cod">;
+export type InvitationId = Id<"inv">;
+export type NoticeId = Id<"ntc">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -39,7 +39,7 @@ function conversationOf(order: ToldOrder, random: Random): Said[] {
   if (order.submittedAt) {
     said.push({
       from: "bot",
-      text: `Asante. Tumepokea oda #${order.number}, jumla ${formatMoney(order.totalMinor)}. Tutakujulisha ikiwa tayari.`,
+      text: `Asante. Tumepokea oda #${order.number}, jumla ${formatMoney(order.totalMinor)}. Tutakujulisha itakapokuwa tayari.`,
       at: after(order.submittedAt, 1),
     });
   }

@@ -40,7 +40,7 @@ const wrapping = {
   max: 1,
   items: [
     { name: "Karatasi ya zawadi na utepe", price: 2_500 },
-    { name: "Mfuko wa khanga", price: 4_000 },
+    { name: "Mfuko wa kanga", price: 4_000 },
   ],
 };
 
@@ -247,7 +247,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: "Foronya ya mto wa kochi, sentimita 45 kwa 45, zipu iliyofichwa.",
     price: 15_000,
     stock: 40,
-    groups: [{ name: "Ujazo", max: 1, items: [{ name: "Pamoja na mto wa ndani", price: 7_000 }] }],
+    groups: [{ name: "Mto wa ndani", max: 1, items: [{ name: "Pamoja na mto wa ndani", price: 7_000 }] }],
   },
   {
     name: "Mto wa majani",
@@ -256,13 +256,13 @@ export const demoProducts: readonly DemoProduct[] = [
     description: "Foronya ya majani ya kijani, sentimita 45 kwa 45.",
     price: 15_000,
     stock: 28,
-    groups: [{ name: "Ujazo", max: 1, items: [{ name: "Pamoja na mto wa ndani", price: 7_000 }] }],
+    groups: [{ name: "Mto wa ndani", max: 1, items: [{ name: "Pamoja na mto wa ndani", price: 7_000 }] }],
   },
   {
     name: "Kitambaa cha meza",
     picture: "kitambaa-cha-meza",
     category: "home",
-    description: "Kwa meza ya watu sita. Kinafuliwa kwa mashine bila kupauka.",
+    description: "Kwa meza ya watu wanne au sita. Kinafuliwa kwa mashine bila kupauka.",
     price: 32_000,
     variants: [
       { options: { Ukubwa: "Watu 4" }, price: 32_000, stock: 9 },
@@ -299,7 +299,7 @@ export const demoProducts: readonly DemoProduct[] = [
     name: "Mbeleko ya kitenge",
     picture: "mbeleko",
     category: "baby products",
-    description: "Mbeleko laini ya kubebea mtoto, pamba nene isiyonyooka.",
+    description: "Mbeleko laini ya kubebea mtoto, pamba nene isiyovutika.",
     price: 20_000,
     stock: 19,
   },

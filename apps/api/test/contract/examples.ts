@@ -2,6 +2,7 @@ import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import type { RouteExample } from "./example.ts";
 import { authExamples } from "./examples/auth.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
+import { conversationsExamples } from "./examples/conversations.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
@@ -25,6 +26,7 @@ export const examples: Record<string, RouteExample> = {
   ...paymentsExamples,
   ...orderPageExamples,
   ...notificationsExamples,
+  ...conversationsExamples,
   ...contactExamples,
 };
 

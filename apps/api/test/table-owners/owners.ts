@@ -2,7 +2,16 @@
 export const owners: Record<string, readonly string[]> = {
   "modules/shops": ["shops", "shop_counters", "pickup_places"],
   "modules/delivery-areas": ["delivery_areas"],
-  "modules/auth": ["users", "members", "member_permissions", "sessions", "refresh_tokens"],
+  "modules/auth": [
+    "users",
+    "members",
+    "member_permissions",
+    "invitations",
+    "sessions",
+    "refresh_tokens",
+    "verification_codes",
+    "notices",
+  ],
   "modules/connect": ["channels", "webhook_events"],
   "modules/media": ["pictures", "picture_use"],
   "modules/products": ["products", "product_variants", "add_on_groups", "add_ons"],
@@ -116,6 +125,10 @@ export const sharedReads: Record<string, Exception> = {
   "modules/conversations/conversations.repository.ts": {
     tables: ["customers", "customer_identities", "shops"],
     reason: "A conversation is found by who writes, and read with customer and shop, for every message.",
+  },
+  "modules/conversations/waiting.repository.ts": {
+    tables: ["customers"],
+    reason: "Who waits for a person is listed with name and phone.",
   },
   "modules/conversations/sending.repository.ts": {
     tables: ["channels", "customers", "customer_identities"],

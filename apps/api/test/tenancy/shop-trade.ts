@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { webhookEvents } from "#db/schema/connect.ts";
+import { notices } from "#db/schema/notices.ts";
+import { invitations } from "#db/schema/staff.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { webhookProcessor } from "#modules/conversations/process-webhook.ts";
@@ -30,7 +32,36 @@ export async function makeTrade(harness: Harness, ctx: Ctx, word: string): Promi
   await addPicture(ctx, harness.deps.files, new Uint8Array(dot));
   await changeShopDetails(ctx, { name: `${word} duka`, phone: "0754000099" });
   await inTransaction(ctx, foldOrderCounts);
+  await invite(harness, ctx, word);
   await sendMarketingMessages(harness.base, harness.deps.messaging, ctx);
+}
+
+/** Somebody was asked to work here, and told so. */
+async function invite({ base, deps }: Harness, { shopId }: Ctx, word: string): Promise<void> {
+  const at = base.now();
+  const dates = { createdAt: at, updatedAt: at };
+  await base.store.system(async (db) => {
+    await db.insert(invitations).values({
+      shopId,
+      id: newId("inv", at),
+      tokenHash: word,
+      tokenSealed: deps.secrets.seal(word),
+      name: `${word} Juma`,
+      invitedBy: newId("usr", at),
+      expiresAt: at,
+      ...dates,
+    });
+    await db.insert(notices).values({
+      id: newId("ntc", at),
+      shopId,
+      kind: "invitation",
+      channel: "sms",
+      recipient: "+255713000001",
+      language: "sw",
+      factsSealed: deps.secrets.seal(word),
+      ...dates,
+    });
+  });
 }
 
 /** A customer's first message, and a status of a message that nobody knows yet. */

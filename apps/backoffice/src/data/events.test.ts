@@ -1,7 +1,8 @@
 import { createQueryClient } from "@agiza/api-client/query-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startEventServer } from "../../test/event-server.ts";
-import { makeOrder } from "../../test/make-order.ts";
+import { makeOrder, makeWaiting } from "../../test/make-order.ts";
+import { waitingKey, waitingQuery } from "./conversations.ts";
 import { followShop } from "./events.ts";
 import { keepLive, liveRulesFor, type Announcement } from "./keep-live.ts";
 import { useLive } from "./live.store.ts";
@@ -69,6 +70,24 @@ test("an order that was sent in is announced, marked, and read again with the li
   await expect
     .poll(() => news)
     .toEqual([{ namespace: "orders", key: "newOrder", values: { number: 10480, name: "Zainab Salum" } }]);
+});
+
+test("who asks for a person is announced by name, and what waiting customers write is read again", async () => {
+  const client = createQueryClient();
+  const waiting = { items: [makeWaiting()], count: 1 };
+  client.setQueryData(waitingQuery().queryKey, waiting);
+  const [read] = liveRulesFor("conversation.message_received", JSON.stringify({ conversationId: "cnv_1" }));
+  expect(read?.rule.reads?.("")).toEqual([waitingKey]);
+  const asked = (id: string) => {
+    const [rule] = liveRulesFor("conversation.mode_changed", JSON.stringify({ conversationId: id }));
+    return rule!.rule.announce!(id, client);
+  };
+  expect(await asked("cnv_1")).toEqual({
+    namespace: "backoffice",
+    key: "asksForPerson",
+    values: { name: "Zainab Salum" },
+  });
+  await expect(asked("cnv_2")).rejects.toThrow("nobody waits");
 });
 
 test("new counts touch the counts only", async () => {

@@ -35,20 +35,24 @@ export function failureOf(
     order?: components["schemas"]["OrderPage"];
     shop?: { chat_url?: string };
   };
-  const hasWords = errorText(error.body, { replacement: "" }) !== "";
+  const words = withoutMarkup(error.body);
+  const isSilent = errorText(words, { replacement: "" }) === "";
   return {
     kind: "refused",
     status: error.status,
     code: error.code,
-    text: errorText(error.body, {
-      marker: errorMarker,
-      replacement: hasWords ? say.unexpected : say.silent(error.status),
-    }),
+    text: isSilent
+      ? say.silent(error.status)
+      : errorText(words, { marker: errorMarker, replacement: say.unexpected }),
     detail: Array.isArray(body.detail) ? (body.detail as Detail[]) : [],
     order: Array.isArray(body.order?.products) ? body.order : null,
     chatUrl: body.shop?.chat_url ?? null,
   };
 }
+
+/** A page of markup, as proxies send it, says nothing to a customer. */
+const withoutMarkup = (body: unknown): unknown =>
+  typeof body === "string" && body.trimStart().startsWith("<") ? undefined : body;
 
 /** How the link itself ended: it was never given out, or it is over and the shop's chat gives a new one. */
 export type OrderEnd = { why: "unknown" | "expired"; chatUrl: string | null };

@@ -1,4 +1,4 @@
-import { formatDateTime } from "@agiza/i18n/dates";
+import { formatDeadline } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
 import { Banner } from "./banner.tsx";
@@ -47,7 +47,7 @@ export function Notices() {
 function ClosedNotice({ takesFocus }: { takesFocus: boolean }) {
   const t = useTexts();
   const shop = useOrderPage((state) => state.order.shop);
-  const when = shop.opens_at && formatDateTime(shop.opens_at, t.language);
+  const when = shop.opens_at && formatDeadline(shop.opens_at, t.language);
   return (
     <Banner key={`closed-${takesFocus}`} tone="warning" title={t("closedTitle")} takesFocus={takesFocus}>
       <p className="m-0">{when ? t("closedUntil", { when }) : t("closedText")}</p>

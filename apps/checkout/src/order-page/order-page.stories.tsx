@@ -125,7 +125,7 @@ export const NumberRefused = orderStory(submittedOrder, {
   payFailure: { text: "Namba si sahihi. Mfano: 0712 345 678", field: true },
 });
 export const PayWithoutNetwork = orderStory(submittedOrder, {
-  payFailure: { text: "Hatukuweza kuifikia seva. Jaribu tena mtandao ukirudi.", field: false },
+  payFailure: { text: "Hatujapata jibu. Jaribu tena mtandao ukirudi.", field: false },
 });
 export const PartlyPaid = orderStory({
   ...pay("succeeded"),

@@ -1,4 +1,4 @@
-import { formatClock } from "@agiza/i18n/dates";
+import { formatToldClock } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { networkOf } from "@agiza/i18n/phone";
 import { Button } from "@agiza/ui/button";
@@ -78,7 +78,7 @@ function Attempt({ order, t }: { order: Order; t: Texts }) {
             <p className="m-0 text-md font-strong">{t("waitTitle")}</p>
             <p className="m-0">{t("waitText", { amount })}</p>
             {until && (
-              <p className="m-0 text-sm">{t("waitUntil", { time: formatClock(until, t.language) })}</p>
+              <p className="m-0 text-sm">{t("waitUntil", { time: formatToldClock(until, t.language) })}</p>
             )}
           </div>
         </output>

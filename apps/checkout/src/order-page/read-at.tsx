@@ -8,8 +8,8 @@ export function ReadAt() {
   const t = useTexts();
   const readAt = useOrderPage((state) => state.readAt);
   const freshness = useOrderPage((state) => state.freshness);
-  const [shownAt] = useState(() => Date.now());
-  const isToday = formatDate(readAt, t.language) === formatDate(shownAt, t.language);
+  const [openedAt] = useState(() => Date.now());
+  const isToday = formatDate(readAt, t.language) === formatDate(Math.max(openedAt, readAt), t.language);
   const time = (isToday ? formatClock : formatDateTime)(readAt, t.language);
   return (
     <p

@@ -17,7 +17,7 @@ export const latestFeatures: readonly LatestFeature[] = [
     title: { en: "QR codes in a kanga frame", sw: "QR ndani ya fremu ya kanga" },
     text: {
       en: "Make a code that opens a chat with your shop, for the counter or your status. It never expires.",
-      sw: "Tengeneza msimbo unaofungua mazungumzo na duka lako, kwa kaunta au status. Hauna tarehe ya kuisha.",
+      sw: "Tengeneza QR inayofungua mazungumzo na duka lako, kwa kaunta au status. Haina tarehe ya kuisha.",
     },
   },
   {
@@ -25,8 +25,8 @@ export const latestFeatures: readonly LatestFeature[] = [
     on: "2026-11-20",
     title: { en: "A public list of shops", sw: "Orodha ya maduka kwa wote" },
     text: {
-      en: "Switch your shop on and people nearby find it by area and by what you sell.",
-      sw: "Washa duka lako, na watu wa karibu watalipata kwa eneo na kwa unachouza.",
+      en: "Shops that want it are found by area and by what they sell.",
+      sw: "Maduka yanayotaka yanapatikana kwa eneo na kwa bidhaa yanazouza.",
     },
   },
   {
@@ -35,7 +35,7 @@ export const latestFeatures: readonly LatestFeature[] = [
     title: { en: "Payments find their order", sw: "Malipo yanaipata oda yake" },
     text: {
       en: "Mobile money is matched to its order when it arrives, and the receipt goes back to the chat.",
-      sw: "Pesa ya simu inaunganishwa na oda yake inapofika, na risiti inarudi kwenye chati.",
+      sw: "Malipo kwa simu yanaunganishwa na oda yake yanapofika, na risiti inarudi kwenye mazungumzo.",
     },
   },
   {
@@ -50,7 +50,7 @@ export const latestFeatures: readonly LatestFeature[] = [
   {
     id: "chat-orders",
     on: "2026-11-07",
-    title: { en: "Orders from the chat", sw: "Oda kutoka kwenye chati" },
+    title: { en: "Orders from the chat", sw: "Oda kutoka WhatsApp" },
     text: {
       en: "A customer says habari, picks from your products, and the order has a number.",
       sw: "Mteja anasema habari, anachagua bidhaa zako, na oda inapata namba.",

@@ -37,8 +37,8 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote: {
-      en: "At lunch forty chats come at once. The chatflow takes them all and nobody waits.",
-      sw: "Mchana zinaingia chati arobaini kwa pamoja. Chatflow inazipokea zote, hakuna anayesubiri.",
+      en: "At lunch forty people write at once. The automatic replies take them all and nobody waits.",
+      sw: "Mchana wanaandika watu arobaini kwa pamoja. Majibu ya kiotomatiki yanawapokea wote, hakuna anayesubiri.",
     },
     person: "Ashura Saidi",
     shop: "Mama Ashura",

@@ -22,10 +22,12 @@ export type Schema = {
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Written = {
   operationId: string;
+  summary: string;
+  description?: string;
   tags: string[];
-  security?: unknown[];
+  security: unknown[];
   "x-permission"?: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
   requestBody?: Content;
   responses: Record<string, Content & { description: string }>;
 };
@@ -41,10 +43,16 @@ export type Operation = {
   id: string;
   method: string;
   path: string;
+  /** What the call is for, in a short line of English. */
+  summary: string;
+  /** More about it, or nothing. */
+  description: string;
   /** What the answer is when all is well, from the contract. */
   answer: string;
   status: string;
   signedIn: boolean;
+  /** A provider posts it; who has not its secret is refused. */
+  isSigned: boolean;
   /** "read orders", "is_admin", or nothing beyond being signed in. */
   permission: string | null;
   parameters: (Field & { place: string })[];
@@ -94,17 +102,22 @@ function toOperation(path: string, method: string, operation: Written): Operatio
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
+    summary: operation.summary,
+    description: operation.description ?? "",
     answer: good.description,
     status,
-    signedIn: operation.security !== undefined,
+    signedIn: operation.security.length > 0,
+    isSigned: operation.tags.includes("webhooks") && method === "post",
     permission: operation["x-permission"] ?? null,
-    parameters: (operation.parameters ?? []).map(({ name, in: place, required = false, schema }) => ({
-      name,
-      place,
-      required,
-      type: typeOf(schema),
-      description: limitsOf(schema),
-    })),
+    parameters: (operation.parameters ?? []).map(
+      ({ name, in: place, required = false, description, schema }) => ({
+        name,
+        place,
+        required,
+        type: typeOf(schema),
+        description: [description, limitsOf(schema)].filter(Boolean).join(" "),
+      }),
+    ),
     body: shapeOf(operation.requestBody),
     answerShape: shapeOf(good),
     refusals: answers

@@ -14,7 +14,7 @@ export type AvatarProps = {
   className?: string;
 };
 
-const fallbackAfterMs = 600;
+export const fallbackAfterMs = 600;
 
 const tints = [
   "bg-tint-0 text-on-tint-0",

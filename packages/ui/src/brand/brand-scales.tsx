@@ -37,7 +37,7 @@ export function BrandScales() {
               Agiza leo
             </p>
             <p className="m-0 font-display text-[36px] leading-tight font-bold tracking-[-0.018em]">
-              Duka lako, ndani ya chati
+              Duka lako, ndani ya WhatsApp
             </p>
             <p className="heading-page m-0">Good afternoon, Neema</p>
             <p className="heading-card m-0">Waiting for you</p>

@@ -65,12 +65,12 @@ const voice: [english: string, swahili: string][] = [
   ["You do not have permission to access orders.", "Huna ruhusa ya kuona oda."],
   [
     "We could not load your shop. Check your network, then try again.",
-    "Duka halikufunguka. Angalia mtandao, kisha jaribu tena.",
+    "Taarifa za duka hazikupatikana. Angalia bando au mtandao, kisha jaribu tena.",
   ],
   ["Retry", "Jaribu tena"],
   [
     "Cancel order #10482? Nothing has been paid, so there is no refund.",
-    "Ghairi oda #10482? Hakuna malipo, hivyo hakuna marejesho.",
+    "Ghairi oda #10482? Hakuna malipo, hivyo hakuna pesa ya kurudisha.",
   ],
 ];
 

@@ -16,6 +16,7 @@ export type FormActionsProps = {
 export function FormActions({ note, tone = "quiet", children, className }: FormActionsProps) {
   return (
     <div
+      data-save-bar=""
       className={classNames(
         "sticky bottom-(--bottom-bar,0px) z-sticky flex flex-wrap items-center justify-end gap-x-2.5 gap-y-2 border-t border-line bg-surface px-7 py-2.5 shadow-raised narrow:px-4 narrow:pb-[max(10px,env(safe-area-inset-bottom))]",
         className,

@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 import { dismissToast } from "./toast-store.ts";
 import type { ToastEntry, ToastType } from "./toast-store.ts";
 
-const swipeThresholdPx = 50;
+export const swipeThresholdPx = 50;
 
 const tones: Record<ToastType, string> = {
   success: "bg-success-soft text-success-ink",

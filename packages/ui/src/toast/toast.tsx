@@ -2,6 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import { onToastChange, toast as showToast, toastEntries } from "./toast-store.ts";
 import { ToastCard } from "./toast-card.tsx";
 
+/** Brings the reader to the toasts. */
+export const hotkey = "F8";
+
 /** Shows a toast from anywhere, also outside React; returns its id. */
 export const toast = showToast;
 
@@ -13,8 +16,8 @@ export type ToasterProps = {
 };
 
 /**
- * Where toasts appear: where each asks to be, above a bar as high as `--bar-space`; on phones, below 640 px, at the top. Put
- * it once at the root of an app.
+ * Where toasts appear: where each asks to be, above a bar as high as `--bar-space`; on phones, below 640 px, at the top
+ * under a bar as high as `--top-space`. Put it once at the root of an app.
  */
 export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
@@ -29,7 +32,7 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
 
   useEffect(() => {
     function jump(event: KeyboardEvent) {
-      if (event.key !== "F8" || region.current?.contains(document.activeElement)) return;
+      if (event.key !== hotkey || region.current?.contains(document.activeElement)) return;
       cameFrom.current = document.activeElement;
       region.current?.focus();
     }
@@ -60,9 +63,9 @@ export function Toaster({ label, closeLabel = "Close" }: ToasterProps) {
   return (
     <section
       ref={region}
-      aria-label={`${label} (F8)`}
+      aria-label={`${label} (${hotkey})`}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-0 z-toast p-4 outline-none max-[640px]:grid max-[640px]:gap-3 min-[640px]:inset-0 min-[640px]:p-0"
+      className="pointer-events-none fixed inset-x-0 top-(--top-space,0px) z-toast p-4 outline-none max-[640px]:grid max-[640px]:gap-3 min-[640px]:inset-0 min-[640px]:p-0"
     >
       {(["top", "bottom-right"] as const).map((position) => (
         <ol

@@ -1,6 +1,6 @@
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { SessionId, ShopId, UserId } from "../../kernel/ids.ts";
-import { id, moment, systemPolicy } from "./columns.ts";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CodeId, SessionId, ShopId, UserId } from "../../kernel/ids.ts";
+import { id, moment, oneOf, systemPolicy } from "./columns.ts";
 
 /** How long a person stays signed in without using the product. */
 export const signInLifeDays = 30;
@@ -44,5 +44,34 @@ export const refreshTokens = pgTable(
     index("refresh_tokens_session").on(t.sessionId),
     index("refresh_tokens_expires").on(t.expiresAt),
     systemPolicy("refresh_tokens"),
+  ],
+);
+
+/** What a code was asked for; it opens nothing else. */
+export const codePurposes = ["sign_up", "sign_in", "reset_password", "change_contact", "invitation"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** A code of six digits that shows a phone or an e-mail address to be somebody's own. The newest of a purpose counts. */
+export const verificationCodes = pgTable(
+  "verification_codes",
+  {
+    id: id<CodeId>().primaryKey(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    /** E.164, or an e-mail address in lower case. */
+    address: text().notNull(),
+    /** Keyed hash: six digits alone would be found by trying. */
+    codeMac: text().notNull(),
+    /** Who asked while signed in; null otherwise. */
+    userId: id<UserId>(),
+    wrongTries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [
+    index("verification_codes_address").on(t.address, t.purpose, t.createdAt.desc()),
+    index("verification_codes_created").on(t.createdAt),
+    oneOf("verification_codes_purpose", t.purpose, codePurposes),
+    systemPolicy("verification_codes"),
   ],
 );

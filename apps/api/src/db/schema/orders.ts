@@ -99,6 +99,7 @@ export const orders = pgTable(
     pinLongitude: doublePrecision(),
     pinAccuracyM: integer(),
     note: text().notNull().default(""),
+    /** The member of staff who looks after it. */
     staffId: id<UserId>(),
     cancelReason: text(),
     createdAt: moment().notNull(),
@@ -121,6 +122,9 @@ export const orders = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index("orders_staff")
+      .on(t.shopId, t.staffId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`staff_id is not null`),
     // A list that shows few of many orders reads them and nothing else.
     index("orders_open")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())

@@ -40,6 +40,8 @@ export const auditLog = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     shopId: id<ShopId>().notNull(),
     actor: text().notNull(),
+    /** What the person worked on, as "Chrome, Android"; null where no person was at a device. */
+    device: text(),
     action: text().notNull(),
     subject: text().notNull(),
     before: jsonb(),

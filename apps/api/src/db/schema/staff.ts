@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, pgPolicy, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import type { Action, Resource } from "@agiza/permissions";
-import type { ShopId, UserId } from "../../kernel/ids.ts";
+import type { InvitationId, ShopId, UserId } from "../../kernel/ids.ts";
 import { appRole, id, moment, oneOf, shopPolicies, systemPolicy } from "./columns.ts";
 
 /** A person; may work in several shops. */
@@ -15,7 +25,9 @@ export const users = pgTable(
     email: text(),
     passwordHash: text(),
     language: text().$type<Language>().notNull().default("sw"),
+    photoKey: text(),
     createdAt: moment().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("users_phone").on(t.phone),
@@ -31,6 +43,22 @@ export const users = pgTable(
 
 export const memberStatuses = ["active", "suspended"] as const;
 
+/** The named sets of permissions an owner picks from; `custom` is any other set. */
+export const rolePresets = ["owner", "manager", "cashier", "packer", "chat", "accountant", "custom"] as const;
+export type RolePreset = (typeof rolePresets)[number];
+
+/** Which orders somebody sees: all of the shop's, or those given to them. */
+export const orderScopes = ["all", "assigned"] as const;
+export type OrderScope = (typeof orderScopes)[number];
+
+/** What comes beside permissions, for members and for those who are invited. */
+const extras = () => ({
+  preset: text({ enum: rolePresets }).notNull().default("custom"),
+  orderScope: text({ enum: orderScopes }).notNull().default("all"),
+  /** Customers' numbers are shown to this person with their middle left out. */
+  masksPhones: boolean().notNull().default(false),
+});
+
 /** A person's place in a shop. */
 export const members = pgTable(
   "members",
@@ -39,11 +67,19 @@ export const members = pgTable(
     userId: id<UserId>().notNull(),
     isAdmin: boolean().notNull().default(false),
     status: text({ enum: memberStatuses }).notNull().default("active"),
+    ...extras(),
+    /** argon2id of the counter PIN; null until the person has chosen one. */
+    pinHash: text(),
+    invitedBy: id<UserId>(),
     createdAt: moment().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.userId] }),
+    index("members_user").on(t.userId),
     oneOf("members_status", t.status, memberStatuses),
+    oneOf("members_preset", t.preset, rolePresets),
+    oneOf("members_order_scope", t.orderScope, orderScopes),
     ...shopPolicies("members"),
   ],
 );
@@ -59,6 +95,45 @@ export const memberPermissions = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.userId, t.resource, t.action] }),
     ...shopPolicies("member_permissions"),
+  ],
+);
+
+/** Asks a person to work in the shop. Its link carries a token, of which the hash finds it and the sealed one shows it again. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<InvitationId>().notNull(),
+    tokenHash: text().notNull(),
+    tokenSealed: text().notNull(),
+    name: text().notNull(),
+    /** E.164; null for a link or QR code that is handed over. Who accepts must then own this number. */
+    phone: text(),
+    isAdmin: boolean().notNull().default(false),
+    permissions: jsonb().$type<{ resource: Resource; action: Action }[]>().notNull().default([]),
+    ...extras(),
+    invitedBy: id<UserId>().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    acceptedBy: id<UserId>(),
+    revokedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("invitations_token").on(t.tokenHash),
+    // One open invitation for a number in a shop; a new one takes the place of what ran out.
+    uniqueIndex("invitations_open_phone")
+      .on(t.shopId, t.phone)
+      .where(sql`accepted_at is null and revoked_at is null`),
+    index("invitations_phone")
+      .on(t.phone)
+      .where(sql`accepted_at is null and revoked_at is null`),
+    oneOf("invitations_preset", t.preset, rolePresets),
+    oneOf("invitations_order_scope", t.orderScope, orderScopes),
+    check("invitations_accepted", sql`(${t.acceptedAt} is null) = (${t.acceptedBy} is null)`),
+    ...shopPolicies("invitations"),
   ],
 );
 

@@ -6,6 +6,7 @@ import { changeConversationLanguage } from "#modules/conversations/change-conver
 import { changeMarketingConsent } from "#modules/conversations/change-marketing-consent.ts";
 import { getUnanswered, type UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
+import { botSpeaks, silentHours } from "#modules/conversations/waiting.rules.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
 import { type Intent, readIntent } from "./chat-intent.rules.ts";
 import { languageOf } from "./chat-language.rules.ts";
@@ -13,8 +14,6 @@ import { chatTexts } from "./chat-texts.ts";
 import { replyTo } from "./reply-to.ts";
 import { say } from "./say.ts";
 import type { Turn } from "./turn.ts";
-
-const handedOverHours = 12;
 
 /**
  * Answers everything a customer has written since the last answer, in the order it came. The conversation is
@@ -70,7 +69,7 @@ async function answerOne(
   const intent = readIntent(message, state.offers);
   let conversation = await wake(tx, before, intent);
   const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
-  if (conversation.mode !== "bot" && !concernsMarketing) return { conversation, state, lastSequence };
+  if (!botSpeaks(conversation, tx.now()) && !concernsMarketing) return { conversation, state, lastSequence };
 
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
   const isOtherLanguage = written !== null && written !== conversation.language;
@@ -82,8 +81,8 @@ async function answerOne(
   const turn: Turn = { tx, conversation, state, shop, customer, t: chatTexts(conversation.language) };
   const reply = await replyTo(turn, intent, message);
   if (reply.toPerson) {
-    await changeConversationMode(tx, conversation, "human", handedOverHours);
-    conversation = { ...conversation, mode: "human" };
+    await changeConversationMode(tx, conversation, "human", silentHours);
+    conversation = { ...conversation, mode: "human", pausedUntil: null };
   }
   if (reply.stopsMarketing !== undefined)
     conversation = await changeMarketingConsent(tx, conversation, reply.stopsMarketing);
@@ -108,10 +107,13 @@ function isAnswered(
   return sequence < menuAt || menuAt !== menu.at || menu.isWaiting;
 }
 
-/** The bot speaks again when its pause is over, or when the customer asks for the menu. */
+/**
+ * The bot takes over again when its pause is over, or when the customer asks for the menu. Who asked for a person still
+ * waits for one after that pause.
+ */
 async function wake(tx: Tx, conversation: ConversationRow, intent: Intent): Promise<ConversationRow> {
   if (conversation.mode === "bot") return conversation;
-  const isOver = conversation.pausedUntil !== null && conversation.pausedUntil <= tx.now();
+  const isOver = conversation.mode === "paused" && botSpeaks(conversation, tx.now());
   const isAsked = intent.kind === "choice" && intent.choice.kind === "menu";
   if (!isOver && !isAsked) return conversation;
   await changeConversationMode(tx, conversation, "bot");

@@ -65,6 +65,8 @@ test.each([
   ["futa kikapu", "empty_basket"],
   ["Lipa sasa", "pay"],
   ["menyu", "menu"],
+  ["anza", "menu"],
+  ["START", "menu"],
 ])("%s, typed, works like a tap", (text, id) => {
   expect(read(text)).toEqual(choice(id));
 });
@@ -81,8 +83,8 @@ test.each([
   ["stop.", "opt_out"],
   ["Unsubscribe", "opt_out"],
   ["please stop sending the red one", "unknown"],
-  ["anza", "opt_in"],
-  ["START", "opt_in"],
+  ["Anza matangazo", "opt_in"],
+  ["START PROMOTIONS", "opt_in"],
 ])("%s is %s", (text, kind) => {
   expect(read(text).kind).toBe(kind);
 });

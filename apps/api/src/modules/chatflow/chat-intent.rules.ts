@@ -16,14 +16,15 @@ export type Intent =
   | { kind: "unknown" };
 
 const optOutWords = new Set(["acha", "simama", "simamisha", "ondoa", "stop", "unsubscribe"]);
-const optInWords = new Set(["anza", "start"]);
+/** More than a word: whoever has just begun writes "anza" or "start" and wants the shop, not its promotions. */
+const optInWords = new Set(["anza matangazo", "start promotions"]);
 
 const greetings =
   /^(habari|hujambo|hamjambo|mambo|vipi|jambo|shikamoo|salama|salamu|salaam|assalamu?|niaje|hodi|hello|hi|hey|good (morning|afternoon|evening|day))\b/;
 
 /** Whole messages that mean a choice, in both languages. */
 const phrases: [Choice, string[]][] = [
-  [{ kind: "menu" }, ["menu", "menyu", "mwanzo", "orodha", "main menu"]],
+  [{ kind: "menu" }, ["menu", "menyu", "mwanzo", "orodha", "main menu", "anza", "start"]],
   [
     { kind: "order", page: 0 },
     [

@@ -1,3 +1,4 @@
+import { formatStamp } from "@agiza/i18n/dates";
 import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { signed, tapFrom, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { asc, eq } from "drizzle-orm";
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { type OpeningHours, shops } from "#db/schema/shops.ts";
 import { products } from "#db/schema/products.ts";
 import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
 import { makeProduct as makeGoods } from "#test/shop-goods.ts";
@@ -136,11 +138,11 @@ test("what is sold out meanwhile is said, and never ordered", async () => {
     db.update(products).set({ available: false }).where(eq(products.id, gone)),
   );
   const answer = await asha.tap("finish");
-  expect(wordsOf(answer)).toContain("Batiki imeisha");
+  expect(wordsOf(answer)).toContain("hatuna tena Batiki");
   expect(await asha.readOrders()).toEqual([]);
   await asha.tap("finish");
   expect(await asha.readOrders()).toMatchObject([{ totalMinor: 6_800_000 }]);
-  expect(wordsOf(await asha.tap(`product:${gone}`))).toContain("Batiki imeisha");
+  expect(wordsOf(await asha.tap(`product:${gone}`))).toContain("hatuna tena Batiki");
 });
 
 test("finishing twice sends the same order's link again", async () => {
@@ -243,16 +245,63 @@ test("whoever asks for a person is left to a person, until the menu is asked for
   expect(await asha.conversation()).toMatchObject({ mode: "bot", pausedUntil: null });
 });
 
+test("who asks for a person hears when one answers: soon in the shop's hours, else after it opens", async () => {
+  const asha = await makeCustomer();
+  const open = (openingHours: OpeningHours) =>
+    asha.ctx.store.tenant(asha.shopId, (db) => db.update(shops).set({ openingHours }));
+  const everyDay = (span: [string, string]): OpeningHours =>
+    Object.fromEntries(["0", "1", "2", "3", "4", "5", "6"].map((day) => [day, span]));
+  expect(wordsOf(await asha.write("ongea nasi"))).toMatch(/atakujibu hapa\. /);
+  await asha.write("menyu");
+  await open(everyDay(["00:00", "00:00"]));
+  expect(wordsOf(await asha.write("ongea nasi"))).toContain("hivi punde");
+  await asha.write("menyu");
+  const hour = Number(formatStamp(new Date()).slice(11, 13));
+  const later = String((hour + 12) % 24).padStart(2, "0");
+  await open(everyDay([`${later}:00`, `${later}:30`]));
+  const closed = wordsOf(await asha.write("ongea nasi"));
+  expect(closed).toMatch(/limefungwa, litafunguliwa \S+ \d+, \d{4} \d+:00 [AP]M\. Mhudumu wa Neema Vitenge/);
+  expect(closed).not.toContain("hivi punde");
+});
+
 test("a word alone stops marketing and brings it back; within a sentence it does not", async () => {
   const asha = await makeCustomer();
   await asha.write("Habari");
-  expect(wordsOf(await asha.write("ACHA"))).toContain("Umeondolewa kwenye matangazo ya Neema Vitenge");
+  expect(wordsOf(await asha.write("ACHA"))).toContain("Hutapata tena matangazo ya Neema Vitenge");
   expect(await asha.conversation()).toMatchObject({ marketingStopped: true });
   expect(wordsOf(await asha.write("acha nifikirie kwanza"))).toContain("hatujaelewa");
-  await asha.write("anza");
+  // Whoever writes only "anza" wants to begin, not to be advertised to.
+  expect(tapsOf(await asha.write("anza"))).toEqual(["order", "my_orders", "talk"]);
+  expect(await asha.conversation()).toMatchObject({ marketingStopped: true });
+  await asha.write("Anza matangazo");
   const said = (await asha.received()).map(wordsOf);
   expect(said.some((words) => words.includes("Utapata tena matangazo"))).toBe(true);
   expect(await asha.conversation()).toMatchObject({ marketingStopped: false });
+});
+
+test("an elder is answered with respect, also one whose name nobody knows", async () => {
+  const elder = await makeCustomer();
+  const body = webhookOf(elder.phoneNumberId, { messages: [textFrom(elder.msisdn, "Shikamoo")] });
+  await fetch(`${rig.url}/store/webhooks/whatsapp`, signed(JSON.stringify(body)));
+  const said = async () => {
+    const rows = await elder.ctx.store.tenant(elder.shopId, (db) =>
+      db.select().from(messages).where(eq(messages.direction, "out")),
+    );
+    return JSON.stringify(rows.map((row) => row.body));
+  };
+  await expect.poll(said).toContain("Marahaba, karibu Neema Vitenge.");
+  expect(await elder.person()).toMatchObject({ name: "" });
+});
+
+test("a closed shop says when it opens, by both clocks, and that the order is sent then", async () => {
+  const asha = await makeCustomer();
+  const tomorrow = new Date(Date.now() + 27 * 3_600_000).getUTCDay();
+  await asha.ctx.store.tenant(asha.shopId, (db) =>
+    db.update(shops).set({ openingHours: { [String(tomorrow)]: ["08:00", "20:00"] } }),
+  );
+  expect(wordsOf(await asha.write("Habari"))).toMatch(
+    /litafunguliwa \p{Lu}\p{L}+ \d{1,2} \p{Lu}\p{L}+, saa 2:00 asubuhi \(8:00 AM\)\. Chagua sasa; tuma oda tukifungua\.$/u,
+  );
 });
 
 test("quick messages of one customer start the flow once", async () => {

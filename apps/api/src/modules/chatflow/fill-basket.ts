@@ -1,4 +1,4 @@
-import { formatDateTime } from "@agiza/i18n/dates";
+import { formatDeadline } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -121,7 +121,7 @@ function linkReply({ t, shop, customer }: Turn, order: ChatOrder): Reply {
     name,
     number: order.number,
     shop: shop.name,
-    date: formatDateTime(order.expiresAt, t.language),
+    date: formatDeadline(order.expiresAt, t.language),
   });
   return {
     messages: [linkMessage(text, t("openOrder"), order.url)],

@@ -7,8 +7,9 @@ import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
-import type { CustomerId } from "#kernel/ids.ts";
+import { type CustomerId, newId } from "#kernel/ids.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
+import { paymentFailed } from "#modules/payments/payments.events.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 
@@ -107,7 +108,9 @@ test("an order that came in is confirmed once, and paid from the chat with a rec
   expect(confirmation.interactive?.action.buttons?.[0]?.reply.title).toBe("Lipa sasa");
   expect(await order.prompts()).toEqual([]);
 
-  expect(wordsOf(await order.tap("pay"))).toContain("weka namba ya siri kulipa TZS 68,000.00");
+  expect(wordsOf(await order.tap("pay"))).toMatch(
+    /^Ombi la TZS 68,000\.00 \(oda #\d+\) limetumwa 0754 \d{3} \d{3}\. Weka namba ya siri huko\. Usiiandike hapa WhatsApp\.$/,
+  );
   const prompt = await waitForPrompt(order);
   expect(prompt).toMatchObject({ amount: 68_000 });
   expect(wordsOf(await order.tap("pay"))).toContain("tayari yanaendelea");
@@ -123,7 +126,7 @@ test("an order that came in is confirmed once, and paid from the chat with a rec
   const receipt = await order.heard("Risiti");
   expect(wordsOf(receipt)).toMatch(/1 × Gauni la kitenge: TZS 68,000.00\nJumla: TZS 68,000.00/);
   expect(wordsOf(receipt)).toContain("Imelipwa kwa M-Pesa");
-  expect(wordsOf(receipt)).toMatch(/Kumbukumbu \S+/);
+  expect(wordsOf(receipt)).toMatch(/kumbukumbu \S+/);
   expect(receipt.interactive?.action.parameters?.url).toContain("/cart?token=");
   expect(await order.read()).toMatchObject({ paymentStatus: "paid", paidMinor: 6_800_000 });
   expect(wordsOf(await order.tap("pay"))).toContain("imeshalipwa");
@@ -148,6 +151,18 @@ test("a payment that fails says why and can be tried again; the receipt adds up"
   expect(wordsOf(await order.heard("Risiti"))).toContain(
     "Gauni la kitenge: TZS 68,000.00\nUsafirishaji: TZS 3,000.00\nJumla: TZS 71,000.00",
   );
+});
+
+test("where nobody knows whether a payment went through, nothing invites to pay again", async () => {
+  const order = await makeOrder();
+  await order.emit(
+    paymentFailed({ orderId: order.orderId, attemptId: newId("pat", new Date()), failureCode: "unclear" }),
+  );
+  const unclear = await order.heard("Usilipe tena");
+  expect(wordsOf(unclear)).toBe(
+    `Hatujui kama malipo ya oda #${order.number} yamefika. Usilipe tena; duka litafuatilia.`,
+  );
+  expect(tapsOf(unclear)).toEqual([]);
 });
 
 test("where the number does not tell the network, a list asks for it first", async () => {

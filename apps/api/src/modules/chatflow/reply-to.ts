@@ -4,6 +4,7 @@ import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import type { Intent } from "./chat-intent.rules.ts";
 import { emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
+import { handOver } from "./hand-over.ts";
 import { isLate } from "./late-message.rules.ts";
 import { payFromChat } from "./pay-from-chat.ts";
 import { greet, menuUnder } from "./show-menu.ts";
@@ -41,7 +42,7 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
 }
 
 function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): Promise<Reply> | Reply {
-  const { t, shop, tx } = turn;
+  const { t, tx } = turn;
   const late = isLate(message.at, tx.now());
   switch (choice.kind) {
     case "menu":
@@ -61,7 +62,7 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
     case "my_orders":
       return showOrders(turn);
     case "talk":
-      return { messages: [textMessage(t("handedOver", { shop: shop.name }))], offers: [], toPerson: true };
+      return handOver(turn);
     case "pay":
       return payFromChat(turn, {
         messageId: message.id,

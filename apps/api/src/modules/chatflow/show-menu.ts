@@ -1,4 +1,4 @@
-import { formatDateTime } from "@agiza/i18n/dates";
+import { formatDeadline } from "@agiza/i18n/dates";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage } from "./chat-messages.rules.ts";
@@ -18,8 +18,9 @@ export function menuUnder({ t }: Turn, text: string): Reply {
 export function greet(turn: Turn, isElder = false): Reply {
   const { shop, customer, t, tx } = turn;
   const facts = { shop: shop.name, name: firstName(customer.name) };
-  const key = facts.name === "" ? "greeting" : isElder ? "greetingElder" : "greetingNamed";
+  const greeting = isElder ? "greetingElder" : "greeting";
+  const key = facts.name === "" ? greeting : (`${greeting}Named` as const);
   const { open, opensAt } = openingState(shop.openingHours, shop.timeZone, tx.now());
-  const closed = !open && opensAt ? [t("closedNow", { time: formatDateTime(opensAt, t.language) })] : [];
+  const closed = !open && opensAt ? [t("closedNow", { time: formatDeadline(opensAt, t.language) })] : [];
   return menuUnder(turn, [t(key, facts), ...closed].join("\n\n"));
 }

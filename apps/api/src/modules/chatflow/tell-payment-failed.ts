@@ -3,10 +3,13 @@ import type { FailureCode } from "#kernel/payment-words.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
 import { choiceId } from "./chat-choice.rules.ts";
-import { buttonsMessage } from "./chat-messages.rules.ts";
+import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
-/** Says in plain words why a payment did not succeed, with a button to try again. */
+/**
+ * Says in plain words why a payment did not succeed, with a button to try again; where nobody knows whether it did, there is
+ * none, since whoever presses it may pay twice.
+ */
 export const tellPaymentFailed = (
   ctx: Ctx,
   {
@@ -18,6 +21,9 @@ export const tellPaymentFailed = (
   tellCustomer(ctx, { orderId, key: `payment-failed:${attemptId}` }, ({ t, order }) => {
     const dueMinor = order.totalMinor - order.paidMinor;
     if (dueMinor <= 0 || order.lifecycle === "cancelled") return null;
+    if (failureCode === "unclear") {
+      return { message: textMessage(t("paymentUnclear", { number: order.number ?? "" })), offers: [] };
+    }
     const text = t("paymentFailed", {
       reason: t(`failures.${failureCode}`),
       number: order.number ?? "",

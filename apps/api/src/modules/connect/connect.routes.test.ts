@@ -1,7 +1,8 @@
-import { signed, webhookOf } from "@agiza/rig/whatsapp-webhooks";
+import { newWamid, signed, tapFrom, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webhookEvents } from "#db/schema/connect.ts";
+import { describedShape, operationOf, withoutEach } from "#test/contract/signed-calls.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
 
@@ -53,6 +54,23 @@ test.each([
   expect(response.status).toBe(401);
   expect(await readJson(response)).toMatchObject({ code: "webhook.bad_signature" });
   expect(await readEvents()).toHaveLength(before);
+});
+
+test("the contract describes what Meta posts, and names every header it is refused without", async () => {
+  const operation = operationOf(harness.app, "receiveWhatsappWebhook");
+  const posted = webhookOf("1", {
+    contacts: [{ profile: { name: "Asha" }, wa_id: "255754000118" }],
+    messages: [textFrom("255754000118", "Habari"), tapFrom("255754000118", "menu")],
+    statuses: [
+      { id: newWamid(), status: "delivered", timestamp: "1763712240", recipient_id: "255754000118" },
+    ],
+  });
+  expect(describedShape(operation).parse(posted)).toEqual(posted);
+  expect(describedShape(operation).safeParse({ object: "page", entry: [] }).success).toBe(false);
+  const request = signed(JSON.stringify(posted));
+  for (const headers of withoutEach(operation, request.headers))
+    expect((await post({ ...request, headers })).status).toBe(401);
+  expect((await post(request)).status).toBe(200);
 });
 
 /** Jobs that find a webhook to work on. */

@@ -1,14 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ok, refusal } from "#http/openapi.ts";
+import { ok, refusal, signatureHeaders, signedBody } from "#http/openapi.ts";
 import { createRouter } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
 import { confirmWebhookAddress } from "./confirm-webhook-address.ts";
+import { WhatsappWebhook } from "./connect.schemas.ts";
 import { whatsappInbox } from "./receive-whatsapp-webhook.ts";
 
 const confirmRoute = createRoute({
   method: "get",
   path: "/webhooks/whatsapp",
   operationId: "confirmWhatsappWebhook",
+  summary: "Confirm the address of WhatsApp webhooks",
+  security: [],
   tags: ["webhooks"],
   request: {
     query: z.object({
@@ -30,7 +33,13 @@ const receiveRoute = createRoute({
   method: "post",
   path: "/webhooks/whatsapp",
   operationId: "receiveWhatsappWebhook",
+  summary: "Take messages and statuses from WhatsApp",
+  security: [],
   tags: ["webhooks"],
+  ...signatureHeaders({
+    "x-hub-signature-256": "sha256= and the HMAC-SHA256 of the body's bytes under the app secret, in hex.",
+  }),
+  request: { body: signedBody("WhatsappWebhook") },
   responses: {
     200: ok(z.object({ status: z.literal("ok") }), "Stored; a body that comes again is stored once."),
     401: refusal("webhook.bad_signature"),
@@ -40,6 +49,7 @@ const receiveRoute = createRoute({
 /** Where Meta brings messages and statuses. */
 export function connectRoutes({ whatsapp, pace }: Deps) {
   const router = createRouter();
+  router.openAPIRegistry.register("WhatsappWebhook", WhatsappWebhook);
   const receiveWhatsappWebhook = whatsappInbox();
   router.openapi(confirmRoute, (c) => {
     const query = c.req.valid("query");

@@ -15,6 +15,8 @@ const contactRoute = createRoute({
   method: "post",
   path: "/contact",
   operationId: "sendContactMessage",
+  summary: "Write to the people behind Agiza",
+  security: [],
   tags: ["public"],
   request: {
     body: {

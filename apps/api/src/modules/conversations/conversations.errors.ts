@@ -2,5 +2,6 @@ import { defineErrors } from "#kernel/app-error.ts";
 
 export const refuse = defineErrors({
   "conversation.not_found": 404,
+  "conversation.asked_again": 409,
   "message.not_sendable": 422,
 });

@@ -39,6 +39,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/delivery-areas",
   operationId: "listDeliveryAreas",
+  summary: "List delivery areas",
   request: { query: DeliveryAreaQuery },
   responses: {
     200: ok(DeliveryAreaList, "Areas by name, 25 at a time."),
@@ -52,6 +53,7 @@ const countsRoute = createRoute({
   method: "get",
   path: "/delivery-areas/counts",
   operationId: "countDeliveryAreas",
+  summary: "Count delivery areas by status",
   responses: { 200: ok(DeliveryAreaCounts, "Areas per status."), ...staffRefusals },
 });
 
@@ -60,6 +62,7 @@ const getRoute = createRoute({
   method: "get",
   path: "/delivery-areas/{id}",
   operationId: "getDeliveryArea",
+  summary: "Read a delivery area",
   request: { params: IdParams },
   responses: { 200: ok(DeliveryArea, "The area."), ...staffRefusals, ...notFound },
 });
@@ -70,6 +73,7 @@ const addRoute = createRoute({
   method: "post",
   path: "/delivery-areas",
   operationId: "addDeliveryArea",
+  summary: "Add a delivery area",
   request: { headers: IdempotencyHeader, body: body(DeliveryAreaForm) },
   responses: {
     201: ok(DeliveryArea, "The new area. The same key and form answer the same again."),
@@ -85,6 +89,7 @@ const changeRoute = createRoute({
   method: "put",
   path: "/delivery-areas/{id}",
   operationId: "changeDeliveryArea",
+  summary: "Change a delivery area",
   request: { params: IdParams, body: body(EditDeliveryArea) },
   responses: {
     200: ok(DeliveryArea, "The area as it is now."),
@@ -101,6 +106,7 @@ const removeRoute = createRoute({
   method: "delete",
   path: "/delivery-areas/{id}",
   operationId: "removeDeliveryArea",
+  summary: "Remove a delivery area",
   request: { params: IdParams },
   responses: {
     204: { description: "The area is gone; orders that went there keep its name and fee." },
@@ -115,6 +121,7 @@ const bulkRoute = createRoute({
   method: "post",
   path: "/delivery-areas/bulk",
   operationId: "changeManyDeliveryAreas",
+  summary: "Change many delivery areas at once",
   request: { body: body(BulkDeliveryAreas) },
   responses: { 200: ok(DeliveryAreaOutcomes, "What became of each."), ...staffRefusals },
 });

@@ -20,6 +20,7 @@ const eventsRoute = createRoute({
   method: "get",
   path: "/events",
   operationId: "streamEvents",
+  summary: "Follow what happens in the shop",
   tags: ["events"],
   security: [{ bearer: [] }],
   request: {

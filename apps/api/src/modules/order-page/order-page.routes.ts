@@ -38,6 +38,8 @@ const pageRoute = createRoute({
   path,
   method: "get",
   operationId: "getOrderPage",
+  summary: "Read the order behind a link",
+  security: [],
   request: { query: TokenQuery },
   responses: {
     200: ok(OrderPage, "The order behind the link. Reading it changes nothing."),
@@ -51,6 +53,8 @@ const submitRoute = createRoute({
   path,
   method: "post",
   operationId: "submitOrderPage",
+  summary: "Send the order in",
+  security: [],
   request: { query: SubmitQuery, headers: IdempotencyHeader.partial(), body: body(SubmitBody) },
   responses: {
     200: ok(
@@ -75,6 +79,8 @@ const payRoute = createRoute({
   method: "post",
   path: "/api/v1/order/payment",
   operationId: "payOrderPage",
+  summary: "Ask for the payment on a phone",
+  security: [],
   request: { query: TokenQuery, headers: IdempotencyHeader.partial(), body: body(PayBody) },
   responses: {
     202: ok(
@@ -107,6 +113,8 @@ const leaveNoteRoute = createRoute({
   method: "put",
   path: voiceNoteUpload.path,
   operationId: "leaveVoiceNote",
+  summary: "Leave a voice note with the order",
+  security: [],
   request: {
     query: VoiceNoteQuery,
     body: { required: true, content: Object.fromEntries(voiceNoteTypes.map((type) => [type, recording])) },
@@ -128,6 +136,8 @@ const removeNoteRoute = createRoute({
   method: "delete",
   path: voiceNoteUpload.path,
   operationId: "removeVoiceNote",
+  summary: "Remove the voice note of the order",
+  security: [],
   request: { query: TokenQuery },
   responses: {
     204: { description: "There is no recording, or none any more." },

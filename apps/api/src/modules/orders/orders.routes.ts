@@ -29,6 +29,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/orders",
   operationId: "listOrders",
+  summary: "List orders",
   request: { query: OrderListQuery },
   responses: {
     200: ok(OrderPageOfList, "Orders, newest first, 25 at a time; drafts are not listed."),
@@ -43,6 +44,7 @@ const countsRoute = createRoute({
   method: "get",
   path: "/orders/counts",
   operationId: "getOrderCounts",
+  summary: "Count orders by filter",
   responses: { 200: ok(OrderCounts, "Orders per filter."), ...staffRefusals },
 });
 
@@ -52,6 +54,7 @@ const getRoute = createRoute({
   method: "get",
   path: "/orders/{id}",
   operationId: "getOrder",
+  summary: "Read an order",
   request: { params: IdParams },
   responses: { 200: ok(Order, "The order."), ...orderRefusals },
 });
@@ -62,6 +65,7 @@ const lifecycleRoute = createRoute({
   method: "put",
   path: "/orders/{id}/lifecycle",
   operationId: "changeOrderLifecycle",
+  summary: "Move an order to another state",
   request: { params: IdParams, body: body(ChangeLifecycleBody) },
   responses: {
     200: ok(Order, "The order as it is now."),
@@ -78,6 +82,7 @@ const voiceNoteRoute = createRoute({
   method: "get",
   path: "/orders/{id}/voice-note",
   operationId: "getVoiceNote",
+  summary: "Fetch the voice note of an order",
   request: { params: IdParams },
   responses: {
     200: {

@@ -6,6 +6,7 @@ import { ledgerTransactions, paymentAttempts, providerEvents } from "#db/schema/
 import { receipts } from "#db/schema/receipts.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
+import { describedShape, operationOf, withoutEach } from "#test/contract/signed-calls.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { type PaymentProvider, startPaymentProvider } from "#test/payment-provider.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
@@ -37,22 +38,27 @@ async function makePrompted(count: number) {
   return { ctx, references: attempts.map(({ reference }) => reference) };
 }
 
+const noticeOf = (reference: string) => ({
+  transid: `T${reference}`,
+  order_id: reference,
+  reference: `R${reference}`,
+  result: "SUCCESS",
+  resultcode: "000",
+  payment_status: "COMPLETED",
+  channel: "MPESA-TZ",
+  amount: "68000",
+});
+const signatureOf = (notice: ReturnType<typeof noticeOf>) => signedHeaders(keys, notice, new Date());
+
 /** The provider has the money, and tells of it. */
-async function notify(reference: string): Promise<number> {
-  const notice = {
-    transid: `T${reference}`,
-    order_id: reference,
-    reference: `R${reference}`,
-    result: "SUCCESS",
-    resultcode: "000",
-    payment_status: "COMPLETED",
-    channel: "MPESA-TZ",
-    amount: "68000",
-  };
+async function notify(reference: string, headers?: Headers): Promise<number> {
+  const notice = noticeOf(reference);
   provider.truths.set(reference, notice);
+  const signed = headers ?? new Headers(signatureOf(notice));
+  signed.set("Content-Type", "application/json");
   const { status } = await harness.app.request("/store/webhooks/selcom", {
     method: "POST",
-    headers: { ...signedHeaders(keys, notice, new Date()), "Content-Type": "application/json" },
+    headers: signed,
     body: JSON.stringify(notice),
   });
   return status;
@@ -99,7 +105,7 @@ async function whileRefused(table: string, { shopId }: Ctx, work: () => Promise<
 test("many notices at once are all answered, and each is applied once, by its request or by a job", async () => {
   const { ctx, references } = await makePrompted(30);
   const told = [...references, ...references];
-  const answers = await Promise.all(told.map(notify));
+  const answers = await Promise.all(told.map((reference) => notify(reference)));
   expect(new Set(answers)).toEqual(new Set([200]));
   await workOff(ctx);
   const { paid, numbers, postings, events } = await read(ctx);
@@ -132,4 +138,21 @@ test("a receipt that cannot be issued keeps no money from being booked, and beco
   expect(booked.events).toMatchObject([{ outcome: "applied" }]);
   expect(await jobsOf(ctx, "receipts.issue")).toHaveLength(1);
   expect(await jobsOf(ctx, "payments.apply-event")).toEqual([]);
+});
+
+test("the contract describes what Selcom posts, and names every header it is refused without", async () => {
+  const operation = operationOf(harness.app, "receiveSelcomNotice");
+  const reference = (await makePrompted(1)).references[0]!;
+  const notice = noticeOf(reference);
+  expect(describedShape(operation).parse(notice)).toEqual(notice);
+  expect(describedShape(operation).safeParse({ ...notice, order_id: undefined }).success).toBe(false);
+  const { Authorization, ...headers } = signatureOf(notice);
+  const named = withoutEach(operation, headers);
+  expect(named).toHaveLength(Object.keys(headers).length);
+  for (const rest of named) {
+    rest.set("Authorization", Authorization!);
+    expect(await notify(reference, rest)).toBe(401);
+  }
+  expect(await notify(reference, new Headers(headers))).toBe(401);
+  expect(await notify(reference)).toBe(200);
 });

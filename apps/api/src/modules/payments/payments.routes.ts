@@ -1,11 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, IdempotencyHeader, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import {
+  body,
+  IdempotencyHeader,
+  needs,
+  ok,
+  refusal,
+  signatureHeaders,
+  signedBody,
+  staffRefusals,
+} from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { createPlaces } from "#kernel/places.ts";
 import type { Deps } from "#modules/deps.ts";
 import { getOrderPayments, type OrderPaymentsView, showOrderPayments } from "./get-order-payments.ts";
-import { OrderPayments, TakeCashBody } from "./payments.schemas.ts";
+import { OrderPayments, SelcomNotice, TakeCashBody } from "./payments.schemas.ts";
 import { receivePaymentNotice } from "./receive-payment-notice.ts";
 import { takeCash } from "./take-cash.ts";
 
@@ -13,6 +22,7 @@ const getOrderPaymentsRoute = createRoute({
   method: "get",
   path: "/orders/{id}/payments",
   operationId: "getOrderPayments",
+  summary: "Read the payments of an order",
   tags: ["payments"],
   security: [{ bearer: [] }],
   ...needs("read orders"),
@@ -28,6 +38,7 @@ const takeCashRoute = createRoute({
   method: "post",
   path: "/orders/{id}/payments/cash",
   operationId: "takeCash",
+  summary: "Record cash taken for an order",
   tags: ["payments"],
   security: [{ bearer: [] }],
   ...needs("update orders"),
@@ -54,7 +65,19 @@ const selcomNoticeRoute = createRoute({
   method: "post",
   path: "/webhooks/selcom",
   operationId: "receiveSelcomNotice",
+  summary: "Take a payment notice from Selcom",
+  description:
+    "The Authorization header, SELCOM and the API key in base64, names the account whose secret signs.",
+  security: [],
   tags: ["webhooks"],
+  ...signatureHeaders({
+    "digest-method": "HS256",
+    digest:
+      "The HMAC-SHA256 in base64 over timestamp= and the signed fields as name=value, in their order, joined by &.",
+    timestamp: "ISO 8601. Refused when more than five minutes away.",
+    "signed-fields": "Names of body fields, joined by commas: all that decide what is booked.",
+  }),
+  request: { body: signedBody("SelcomNotice") },
   responses: {
     200: ok(z.object({ result: z.literal("SUCCESS") }), "Stored; a notice that comes again is stored once."),
     401: refusal("webhook.bad_signature"),
@@ -93,6 +116,7 @@ const confirmedAtOnce = 64;
 /** Payments of an order for staff, and the providers' notices. */
 export function paymentsRoutes({ payments }: Deps) {
   const router = createRouter();
+  router.openAPIRegistry.register("SelcomNotice", SelcomNotice);
   const places = { confirming: createPlaces(confirmedAtOnce), applying: createPlaces(appliedAtOnce) };
   router.openapi(getOrderPaymentsRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;

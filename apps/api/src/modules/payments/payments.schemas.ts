@@ -48,3 +48,21 @@ export const TakeCashBody = z
 export const OrderPayments = z
   .object({ due_minor: MinorAmount, received_minor: MinorAmount, attempts: z.array(PaymentAttempt) })
   .openapi("OrderPayments", { description: "Newest attempt first." });
+
+const text = z.union([z.string(), z.number()]);
+
+/** What Selcom posts, as far as it is read here; numbers come as numbers or as text. */
+export const SelcomNotice = z
+  .looseObject({
+    order_id: text.openapi({ description: "Our reference of the payment attempt." }),
+    reference: text.openapi({ description: "Selcom's own." }),
+    payment_status: z.string().openapi({ example: "COMPLETED" }),
+    transid: text.nullish(),
+    result: z.string().optional(),
+    resultcode: text.optional(),
+    channel: z.string().nullish().openapi({ description: "The wallet that paid.", example: "MPESA-TZ" }),
+    amount: text.optional().openapi({ description: "Whole shillings." }),
+    currency: z.string().optional(),
+    phone: text.nullish(),
+  })
+  .openapi("SelcomNotice");

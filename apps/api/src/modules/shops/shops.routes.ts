@@ -30,6 +30,7 @@ const getShopRoute = createRoute({
   method: "get",
   path: "/shop",
   operationId: "getShop",
+  summary: "Read the shop",
   tags,
   security,
   responses: {
@@ -42,6 +43,7 @@ const createShopRoute = createRoute({
   method: "post",
   path: "/shop",
   operationId: "createShop",
+  summary: "Open a shop",
   tags,
   security,
   request: { headers: IdempotencyHeader.partial(), body: body(ShopForm) },
@@ -57,6 +59,7 @@ const changeShopRoute = createRoute({
   method: "put",
   path: "/shop",
   operationId: "changeShopDetails",
+  summary: "Change the shop's details",
   tags,
   security,
   ...needs("is_admin"),
@@ -73,6 +76,8 @@ const directoryRoute = createRoute({
   method: "get",
   path: "/shops",
   operationId: "listDirectory",
+  summary: "List the shops that want to be found",
+  security: [],
   tags: ["public"],
   request: { query: DirectoryQuery },
   responses: {
@@ -86,6 +91,8 @@ const geoRoute = createRoute({
   method: "get",
   path: "/geo",
   operationId: "getCountry",
+  summary: "Read the caller's country",
+  security: [],
   tags: ["public"],
   responses: {
     200: ok(
@@ -100,6 +107,8 @@ const demoRoute = createRoute({
   method: "get",
   path: "/demo",
   operationId: "openDemo",
+  summary: "Open the chat of the demo shop",
+  security: [],
   tags: ["public"],
   responses: { 302: { description: "To the demo shop's chat." }, 404: refusal("shop.not_found") },
 });

@@ -16,13 +16,15 @@ import { ListTable } from "#patterns/list/list-table.tsx";
 import { useListMessages } from "#patterns/list/use-list-messages.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { partOfDay } from "./part-of-day.ts";
+import { WaitingPeople } from "./waiting-people.tsx";
 
-/** /dashboard: a greeting, and the orders that wait. */
+/** /dashboard: a greeting, and who waits: customers who asked for a person, and orders. */
 export function HomeScreen() {
   const { t } = useTranslation("backoffice");
   const { language } = useLanguage();
   const now = useNow();
   const mayReadOrders = useMay("read", "orders");
+  const mayReadChats = useMay("read", "conversations");
   const current = useCurrentUser();
   if (current.state !== "known") return null;
   const { user } = current;
@@ -35,9 +37,9 @@ export function HomeScreen() {
       <p className="m-0 mt-1.5 text-md text-ink-2">
         {formatDate(now, language)}. {mayReadOrders && <WaitingSentence />}
       </p>
-      {mayReadOrders ? (
-        <WaitingOrders />
-      ) : (
+      {mayReadChats && <WaitingPeople showsEmpty={!mayReadOrders} />}
+      {mayReadOrders && <WaitingOrders />}
+      {!mayReadOrders && !mayReadChats && (
         <Card className="mt-6 p-5">
           <p className="m-0 max-w-[60ch] text-md">{t("noAccessHome")}</p>
         </Card>

@@ -1,8 +1,7 @@
-import { ButtonLink } from "@agiza/ui/button-link";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
-import { MessageCircle, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
+import { CustomerLinks } from "#entities/customer/customer-links.tsx";
 import { CustomerName } from "#entities/customer/customer-name.tsx";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { VoiceNotePlayer } from "./voice-note-player.tsx";
@@ -18,26 +17,7 @@ export function OrderCustomer({ order }: { order: Order }) {
       <CardBody>
         <div className="mb-4 flex items-center justify-between gap-2">
           <CustomerName customer={customer} size={40} />
-          {customer?.phone && (
-            <span className="flex gap-1.5">
-              <ButtonLink
-                href={`tel:${customer.phone}`}
-                variant="tertiary"
-                size="icon"
-                aria-label={t("callCustomer", { name })}
-                icon={<Phone aria-hidden="true" strokeWidth={1.9} />}
-              />
-              <ButtonLink
-                href={`https://wa.me/${customer.phone.slice(1)}`}
-                target="_blank"
-                rel="noreferrer"
-                variant="tertiary"
-                size="icon"
-                aria-label={t("chatCustomer", { name })}
-                icon={<MessageCircle aria-hidden="true" strokeWidth={1.9} />}
-              />
-            </span>
-          )}
+          {customer?.phone && <CustomerLinks phone={customer.phone} name={name} />}
         </div>
         <FactList>
           <Fact name={t("fulfilment")}>{t(fulfilment.kind)}</Fact>

@@ -1,10 +1,11 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { expect, userEvent, within } from "storybook/test";
+import { waitingQuery } from "#data/conversations.ts";
 import { orderQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { voiceNoteQuery } from "#data/voice-notes.ts";
-import { makeOrder } from "../../../test/make-order.ts";
+import { makeOrder, makeWaiting } from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Order", parameters: { layout: "fullscreen" } };
@@ -15,6 +16,7 @@ const at = (id: string, fill: (client: QueryClient) => void) =>
 const page = (change: Partial<Order>, fill: (client: QueryClient) => void = () => undefined) =>
   at("ord_1", (client) => {
     const order = makeOrder(change);
+    client.setQueryData(waitingQuery("cus_1").queryKey, { items: [], count: 0 });
     fill(client);
     client.setQueryData(orderQuery(order.id).queryKey, order);
     client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
@@ -31,6 +33,9 @@ export const Cancelled = page({
   next_lifecycles: [],
   cancel_reason: "Mteja amebadili mawazo",
 });
+export const AsksForPerson = page({}, (client) =>
+  client.setQueryData(waitingQuery("cus_1").queryKey, { items: [makeWaiting()], count: 1 }),
+);
 export const WithPin = {
   ...page({
     fulfilment: {

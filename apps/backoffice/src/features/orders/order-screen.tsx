@@ -16,6 +16,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
+import { OrderWaiting } from "./order-waiting.tsx";
 
 /** /orders/order-info/:id */
 export function OrderScreen() {
@@ -64,6 +65,7 @@ function OrderPage({ order }: { order: Order }) {
     >
       {/* The printer gets the receipt alone. */}
       <div className="contents print:hidden">
+        <OrderWaiting order={order} />
         <OrderBlocked order={order} />
         <OrderProgress order={order} />
         <OrderLines order={order} />

@@ -2,12 +2,13 @@
 export const chat = {
   greeting: "Hello, welcome to {shop}. How can we help you?",
   greetingNamed: "Hello {name}, welcome to {shop}. How can we help you?",
-  greetingElder: "Hello {name}, welcome to {shop}. How can we help you?",
+  greetingElder: "Hello, welcome to {shop}. How can we help you?",
+  greetingElderNamed: "Hello {name}, welcome to {shop}. How can we help you?",
   menuAgain: "Here is what you can do with us. Tap one.",
   notUnderstood: "Sorry, we did not understand that. Tap one of these.",
   somethingSent:
     "Thank you, we have it. If it needs an answer from a person, tap “Talk to us”. You can also order here.",
-  closedNow: "The shop is closed now and opens {time}. You can still choose.",
+  closedNow: "The shop is closed now and opens {time}. Choose now, and send the order when we are open.",
   order: "Order",
   myOrders: "My orders",
   talk: "Talk to us",
@@ -35,15 +36,19 @@ export const chat = {
   basketEmptied: "Your basket is empty now. What would you like to do?",
   basketIsEmpty: "Your basket is empty. Choose a product first.",
   orderLink:
-    "{name}, complete order #{number} from {shop} here: check it, add your details, then send it. The link ends {date}.",
+    "{name}, complete order #{number} from {shop} here: choose, add your details, then send it. Send it before {date}.",
   orderLinkUnnamed:
-    "Complete order #{number} from {shop} here: check it, add your details, then send it. The link ends {date}.",
+    "Complete order #{number} from {shop} here: choose, add your details, then send it. Send it before {date}.",
   openOrder: "Open the order",
   noOrders: "You have no orders with us yet. Would you like to order?",
   yourOrders: "Your orders:",
   orderRow: "#{number} · {status} · {total}",
   handedOver:
-    "Thank you. A person from {shop} will answer you here. Write “menu” to order by yourself again.",
+    "Thank you. A person from {shop} will get back to you. Write “menu” to order by yourself again.",
+  handedOverOpen:
+    "Thank you. A person from {shop} will get back to you soon. Write “menu” to order by yourself again.",
+  handedOverClosed:
+    "Thank you. The shop is closed now and opens {time}. A person from {shop} will get back to you after that. Write “menu” to order by yourself again.",
   orderReceived:
     "Thank you {name}. We have order #{number}, total {total}. We will tell you when it is ready.",
   orderReceivedUnnamed:
@@ -54,11 +59,11 @@ export const chat = {
   payNow: "Pay now",
   payAgain: "Try again",
   prompted:
-    "Look at your phone {phone}: enter your PIN to pay {amount} for order #{number}. Never give your PIN to anybody.",
+    "A request for {amount} (order #{number}) was sent to {phone}. Enter your PIN there. Do not write it here in WhatsApp.",
   chooseNetwork: "Which service do you want to pay order #{number} with?",
   networkHint: "Pay {amount}",
   payInProgress:
-    "A payment for order #{number} is already on its way. Look at your phone and enter your PIN.",
+    "A payment for order #{number} is already on its way. Enter your PIN in the request on your phone, not here in WhatsApp.",
   alreadyPaid: "Order #{number} is already paid. Thank you.",
   payCancelledOrder: "Order #{number} was cancelled, so there is nothing to pay.",
   payLate:
@@ -73,15 +78,17 @@ export const chat = {
   receiptOrder: "Order #{number}",
   receiptDelivery: "Delivery: {fee}",
   receiptPaid: "Paid by {method}",
-  receiptReference: "Reference {reference}",
+  receiptReference: "Reference number {reference}",
   receiptDate: "Date {date}",
   receiptThanks: "Thank you.",
   paidPart: "We have received {amount} for order #{number}. {rest} remains to be paid.",
   paymentFailed: "{reason} Order #{number} is not paid yet: {amount}.",
+  paymentUnclear:
+    "We do not know whether the payment for order #{number} arrived. Do not pay again; the shop will check.",
   orderPreparing: "We are preparing order #{number}.",
   orderReadyPickup: "Order #{number} is ready. You can come and collect it at {shop}.",
   orderReadyPlace: "Order #{number} is ready. You can come and collect it: {place}.",
-  orderReadyDelivery: "Order #{number} is ready. It leaves for you soon.",
+  orderReadyDelivery: "Order #{number} is ready. We will bring it to you soon.",
   orderOnTheWay: "Order #{number} is on its way to you.",
   orderDelivered: "Order #{number} has been delivered. Thank you for buying from {shop}.",
   orderCompleted: "Order #{number} is complete. Thank you for buying from {shop}.",
@@ -106,12 +113,13 @@ export const chat = {
   placeUnknown: "Our place is not written here yet. Tap “Talk to us” in the menu and ask the shop.",
   foundProducts: "This is what we have. Tap “Choose”, then the product you want.",
   notFound: "We did not find “{wanted}” among our products. See what we have.",
-  orderCancelled: "Order #{number} was cancelled. Write to us if that is not right.",
+  orderCancelled: "Order #{number} was cancelled. If you did not ask for that, write to us.",
   orderCancelledPaid:
     "Order #{number} was cancelled. You have paid {paid}; the shop will talk to you about returning it.",
   orderExpired:
     "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
-  optedOut: "You are off {shop}'s promotions. Order messages continue. Reply START to return.",
+  optedOut:
+    "You get no more promotions from {shop}. Order messages continue. To get them again, reply START PROMOTIONS.",
   optedIn: "You will get {shop}'s promotions again. Reply STOP to leave.",
   networks: {
     mpesa: "M-Pesa",
@@ -141,11 +149,9 @@ export const chat = {
     invalid_msisdn: "This number cannot pay by mobile money.",
     not_registered: "This number has no mobile money account.",
     duplicate: "This payment was refused because it was asked for twice.",
-    provider_down: "The payment network does not answer right now.",
+    provider_down: "The mobile money service does not answer right now.",
     declined: "The payment was not accepted. Check your PIN and your balance.",
     expired: "The payment was not completed in time.",
-    unclear:
-      "The network has not told us whether your payment went through. If money was taken, do not pay again: the shop will check.",
     unknown: "The payment did not succeed.",
   },
   categories: {
@@ -157,7 +163,7 @@ export const chat = {
     "patio-garden": "Patio and garden",
     "office-supplies": "Office supplies",
     "musical-instruments": "Musical instruments",
-    media: "Books, music and films",
+    media: "Books, music and media",
     "travel-luggage": "Travel and luggage",
     "arts-crafts": "Arts and crafts",
     "antiques-collectibles": "Antiques, collectibles",

@@ -68,6 +68,7 @@ export const developers = {
     back: "For developers",
     description: "{resource} in the store API of Agiza: calls, fields, permissions and errors.",
     open: "Open to everybody",
+    signed: "Needs the provider’s signature",
     signedIn: "Needs a bearer",
     permission: "Needs {permission}",
     owner: "For the owner alone",

@@ -48,10 +48,11 @@ export const errors = {
   "order.status_conflict": "An order that is {from} cannot become {to}.",
   "payment.not_submitted": "Send the order first, then pay.",
   "payment.not_offered": "The shop does not offer this way to pay.",
-  "payment.phone_required": "Which phone number should be asked to pay?",
+  "payment.phone_required": "Write the number to pay from.",
   "webhook.bad_signature": "The signature is not right.",
   "webhook.bad_verify_token": "This address does not know that word.",
   "conversation.not_found": "This conversation does not exist in this shop.",
+  "conversation.asked_again": "The customer has asked for a person again since. Look once more.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
   "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
   "payment.due_changed":
@@ -61,8 +62,8 @@ export const errors = {
   "payment.phone_paused":
     "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
   "payment.already_paid": "This order is already paid.",
-  "payment.channel_down": "The payment network does not answer. Try again shortly, or pay another way.",
-  "payment.invalid_phone": "This phone number cannot pay by mobile money. Example: 0754 000 001.",
+  "payment.channel_down": "The mobile money service does not answer. Try again shortly, or pay another way.",
+  "payment.invalid_phone": "This phone number cannot pay by mobile money. Example: 0712 345 678.",
   "validation.required": "This is needed.",
   "validation.custom": "This is not right.",
   "validation.invalid_type": "This has the wrong form.",
@@ -87,7 +88,7 @@ export const errors = {
   "validation.invalid_format.date": "Write a date such as 2026-11-21.",
   "validation.invalid_format.time": "Write a time such as 14:05.",
   "validation.quantity":
-    "This quantity is not possible. Whole numbers from 1 to 999, parts only by weight or length.",
+    "This quantity is not possible. Use a whole number from 1 to 999. Half or a quarter: only by the kilo or the metre.",
   "validation.add_on_too_few": "Choose a little more here: something that is needed is missing.",
   "validation.add_on_too_many": "Too many are chosen here. Take some away.",
   "validation.out_of_stock": "There is not enough of this any more. Choose less or something else.",

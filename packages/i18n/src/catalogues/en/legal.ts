@@ -11,6 +11,15 @@ export const legal = {
     heading: "Terms of service",
     lead: "These are the rules between you and Agiza when you open a shop with us or use this site. We wrote them to be read.",
     sections: {
+      short: {
+        title: "In short",
+        text: [],
+        points: [
+          "You sell to your customers, and their money goes to you through your payment provider. We hold none of it.",
+          "You pay once, to start. There is no monthly subscription.",
+          "Your records are yours. You may leave whenever you like and take a copy.",
+        ],
+      },
       us: {
         title: "Who we are",
         text: [
@@ -41,7 +50,7 @@ export const legal = {
         title: "Price",
         text: [
           "There is no monthly subscription. You pay one time to start; the price list shows the amount, and we confirm it to you before you pay.",
-          "When a sale is paid through our payments, the fee on that sale is paid by the customer and shown before they pay. With your own payment gateway, that gateway’s fees apply. Networks charge for SMS and for some WhatsApp messages; you see the price before you send.",
+          "When a sale is paid through our payments, a fee on that sale, once there is one, is paid by the customer and shown before they pay; today customers pay none. With your own payment gateway, that gateway’s fees apply. Networks charge for SMS and for WhatsApp messages.",
           "We tell you at least 30 days before a price that concerns you changes.",
         ],
         points: [],
@@ -117,7 +126,7 @@ export const legal = {
         title: "In short",
         text: [],
         points: [
-          "We keep what a shop needs to sell and be paid, nothing for advertising.",
+          "We keep what a shop needs to sell and be paid. There are no adverts from other companies.",
           "We sell no data, and this site loads nothing from other companies.",
           "You may see, correct or delete what we hold about you. Write to {email}.",
         ],
@@ -157,7 +166,7 @@ export const legal = {
           "your name and phone number as your WhatsApp shows them, or as you write them",
           "the messages between you and the shop",
           "your orders, where they go, and notes you add; the way to your door, if you speak it, until a week after the order is done",
-          "your payments: amount, time, phone number, network and reference. Your PIN and card number never reach us.",
+          "your payments: amount, time, phone number, network and reference. We never ask for your PIN or card number; do not write them in the chat.",
         ],
       },
       reasons: {
@@ -174,7 +183,7 @@ export const legal = {
         points: [
           "Meta, for WhatsApp messages. Its machines stand outside Tanzania.",
           "the payment provider the shop has linked, and the mobile network or bank behind it",
-          "networks and mail services that carry an SMS or an e-mail",
+          "networks and e-mail services that carry an SMS or an e-mail",
           "companies that run the machines our data stands on, bound to us by contract",
           "the tax authority through a fiscal partner, if the shop has linked one",
           "authorities, when the law obliges us",
@@ -195,7 +204,7 @@ export const legal = {
           "a sign-in that is not used: 30 days",
           "an order link: it can be filled in for 72 hours and read until 30 days after the order has ended",
           "a copy of each message as WhatsApp delivered it, so that faults can be found: 30 days; the message itself stays in the chat",
-          "chats, customers and orders: as long as the shop is open, unless you or the shop ask us to delete them before",
+          "chats, customers and orders: as long as the shop is open, unless you or the shop ask us to delete this data before",
           "payments, receipts and the books behind them: as long as tax and payment law require, even if the rest is deleted. Names are then removed from them where the law lets us.",
         ],
       },
@@ -207,7 +216,7 @@ export const legal = {
           "“signed-in”: that somebody is signed in on this device, so that the menu shows your dashboard; 30 days",
           "“access-token” and “refresh”, only in the dashboard: they keep you signed in; 15 minutes and 30 days",
           "“device”, only in the dashboard: that you have signed in on this device before, so that strangers guessing your password cannot lock you out of it; 400 days",
-          "what you have chosen on an order page but not yet sent",
+          "what you have chosen or recorded on an order page but not yet sent, and the order you opened last as it looked, for three days, so that you can see it without network",
         ],
       },
       guard: {

@@ -53,19 +53,20 @@ export const marketing = {
       noMonthlyFee: "No monthly fee",
       businesses: "{count}+ businesses",
       languages: "English and Swahili",
+      signUp: "Today we open your shop with you: you write to us first.",
       example: "The shops, people and amounts shown here are examples.",
       matched: "M-Pesa, matched to order {order}",
     },
     providers: {
       heading: "Paid the way people already pay",
-      note: "Visa and Mastercard by a link in the chat",
+      note: "Coming: Visa and Mastercard by a link in the chat",
     },
     steps: {
       heading: "From “habari” to paid, in one chat",
       lead: "One link does the work that paper, screenshots and long calls did before.",
       hello: {
         title: "They say hello",
-        text: "Your chatflow answers at once, day and night, in their language.",
+        text: "Automatic replies come at once, day and night, in their language.",
       },
       choose: {
         title: "They choose and send",
@@ -78,9 +79,10 @@ export const marketing = {
     },
     features: {
       heading: "The whole shop in one book",
+      coming: "Coming",
       payments: {
         title: "Payments match themselves",
-        text: "Each payment is tied to its order when it arrives. Link several payment providers and see them in one list.",
+        text: "Each payment is tied to its order when it arrives, whichever of your payment providers it came through.",
       },
       till: {
         title: "A till for walk-ins",
@@ -110,7 +112,7 @@ export const marketing = {
     },
     audience: {
       heading: "Every shop has its own kanga",
-      lead: "A kanga is a cloth with a border, a centre and a saying. Choose yours when you sign up. It marks your order page, receipts and QR card.",
+      lead: "A kanga is a cloth with a border, a centre and a saying. Your shop gets one of its own, on its order page and receipts. For the QR card you choose one yourself.",
       example: "Example shops",
     },
     payment: {
@@ -130,7 +132,7 @@ export const marketing = {
       },
       payouts: {
         title: "Payouts",
-        text: "Your payment provider sends your balance to your wallet or your bank at once.",
+        text: "Your provider sends your balance to your wallet or your bank, instantly where it offers that; otherwise in its own time.",
       },
       receiptHeading: "The receipt comes back to the chat",
       receiptLead:
@@ -147,7 +149,7 @@ export const marketing = {
       },
     },
     pricing: {
-      heading: "Pay once. No monthly rent.",
+      heading: "Pay once. No monthly fee.",
       lead: "You pay to get started. After that, the small fee on each sale is paid by the customer.",
       all: "All prices",
     },
@@ -184,8 +186,8 @@ export const marketing = {
       },
     },
     closing: {
-      heading: "Open tomorrow morning",
-      lead: "Sign up today, add your first products and send your link to a customer you know.",
+      heading: "Open your shop here",
+      lead: "Today we open your shop with you: press the button and write to us what you sell and where. Opening it by yourself is coming.",
     },
   },
   prices: {
@@ -199,12 +201,12 @@ export const marketing = {
     feePerSale: "Fee on each sale",
     paidByCustomer: "Paid by customer",
     payout: "Payout to wallet or bank",
-    atOnce: "At once",
+    atOnce: "Instant, where your provider offers it",
   },
   pricing: {
     title: "Pricing",
     description: "One payment to start, no monthly subscription. Fees on a sale are paid by the customer.",
-    heading: "Pay once. No monthly rent.",
+    heading: "Pay once. No monthly fee.",
     lead: "There is no monthly subscription. You pay to get started and keep selling for as long as you like.",
     feesHeading: "Fees on each sale",
     withOurs: {
@@ -217,15 +219,15 @@ export const marketing = {
     },
     included: {
       heading: "What you get",
-      orders: "Orders from WhatsApp, and sales at the counter",
+      orders: "Orders from WhatsApp",
+      till: "Sales at the counter",
       products: "Products, variants and add-ons",
       staff: "Staff accounts with permissions",
       payments: "Payments matched to their orders",
       books: "Expenses, debt and sales analytics",
       campaigns: "SMS, WhatsApp and website campaigns",
     },
-    campaignNote:
-      "The networks charge for SMS and for some WhatsApp messages. You see that price before you send.",
+    campaignNote: "The networks charge for SMS and for WhatsApp messages. Their prices change.",
   },
   about: {
     title: "About us",

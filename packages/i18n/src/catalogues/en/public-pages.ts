@@ -30,7 +30,7 @@ export const publicPages = {
     exampleNote: "Shops marked as examples show how the list looks. They are not real.",
     yours: {
       heading: "Your shop belongs here",
-      text: "Listing is free. Switch it on in your shop’s settings, and off whenever you like.",
+      text: "Listing is free. Switch it on in your shop’s settings, and off again whenever you like.",
     },
   },
   resources: {
@@ -50,7 +50,7 @@ export const publicPages = {
     news: { title: "Latest features", text: "What has become possible, newest first. Also as a feed." },
     questions: {
       title: "Questions people ask",
-      text: "Products, payment, staff and cash, answered shortly.",
+      text: "Products, payment, staff and cash, with short answers.",
     },
   },
   contactForm: {
@@ -90,6 +90,8 @@ export const publicPages = {
     kind: "Payments run through",
     ours: "Agiza’s payments",
     own: "My own gateway",
+    withOurs: "The customer pays the fee on each sale.",
+    withOwn: "Your gateway takes its fee from what you receive, unless you add it to the price.",
     fee: "Fee on each sale",
     feeKind: "The fee is",
     percentage: "Percentage Charge",
@@ -108,6 +110,10 @@ export const publicPages = {
     noScript:
       "The calculator needs JavaScript. The rule is simple: price plus fee is what the customer pays.",
     tooMuch: "The fee is larger than the sale.",
+    feeFirst: "Write the fee on each sale, then the result stands here.",
+    notNumber: "Write a number, such as {example}.",
+    notWhole: "Write a whole number, such as {example}.",
+    overHundred: "A percentage is 100 at most.",
   },
   claims: {
     heading: "In three lines",
@@ -119,8 +125,8 @@ export const publicPages = {
     businesses: { title: "{count}+ businesses", text: "sell with Agiza in Tanzania." },
   },
   testimonials: {
-    heading: "Heard at the counter",
-    example: "Examples: these people and shops are made up until our first shops speak here.",
+    heading: "How a shop owner might put it",
+    example: "Examples: these people and shops are made up.",
   },
   news: {
     heading: "Latest features",

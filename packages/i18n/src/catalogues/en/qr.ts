@@ -13,7 +13,7 @@ export const qr = {
       number: "WhatsApp shop number",
       missing: "You need to provide a phone number to generate a QR code",
       notANumber:
-        "This is not a whole phone number. A number has nine digits after +255, such as 754 000 118",
+        "This is not a whole phone number. A number has nine digits after +255, such as 712 345 678",
       notANumberAbroad: "This is not a whole phone number. Write all of it after its country’s code.",
       country: "Country of the number",
       message: "Welcome message",
@@ -140,7 +140,7 @@ export const qr = {
     },
     places: {
       heading: "Where to put it",
-      counter: { title: "On the counter", text: "A6 card in a stand. Who waits in line orders already." },
+      counter: { title: "On the counter", text: "A6 card in a stand. People in the queue can order." },
       wall: { title: "On the wall and the gate", text: "A4 poster. It works when the shop is closed." },
       parcel: {
         title: "On bags and parcels",
@@ -162,7 +162,7 @@ export const qr = {
     },
     byHand: {
       heading: "The link by hand",
-      text: "No JavaScript here, or no printer? Write the link yourself: wa.me, a slash, your number with 255 and without 0. It works in a bio, an SMS and an advertisement.",
+      text: "No JavaScript here, or no printer? Write the link yourself: wa.me/255754000118, with your own number: 255 in front and no 0. It works in a bio, an SMS and an advertisement.",
     },
     questions: {
       heading: "Questions",

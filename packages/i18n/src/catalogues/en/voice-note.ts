@@ -7,8 +7,8 @@ export const voiceNote = {
   delete: "Delete",
   remove: "Delete recording",
   unsent:
-    "Recorded, but not sent yet. It is kept on this phone and follows by itself when there is network, even after the order.",
-  notTaken: "Recorded, but the server did not take it. It is kept on this phone. Press “Send now”.",
+    "Recorded, but not sent yet. It is kept on this phone and is sent when there is network and this page is open, even after the order.",
+  notTaken: "Recorded, but it was not received. It is kept on this phone. Press “Send now”.",
   trouble: {
     denied:
       "This page may not use the microphone. Allow it in the phone's settings, or write the directions.",

@@ -2,7 +2,7 @@ import type { Translated } from "../../translator.ts";
 import type { backoffice as en } from "../en/backoffice.ts";
 
 export const backoffice = {
-  shopLoadFailed: "Duka halikufunguka",
+  shopLoadFailed: "Taarifa za duka hazikupatikana",
   shopCreateFailed: "Duka halikuundwa",
   shopUpdateFailed: "Duka halikusasishwa",
   shopCreated: "Duka limeundwa",
@@ -10,7 +10,7 @@ export const backoffice = {
   shopUpdated: "Duka limesasishwa",
   shopUpdatedText: "Taarifa za duka lako zimesasishwa kikamilifu",
   userLoadFailed: "Akaunti yako haikufunguka.",
-  shopLoadFailedTitle: "Duka lako halikufunguka.",
+  shopLoadFailedTitle: "Taarifa za duka lako hazikupatikana.",
   skipToContent: "Ruka hadi kwenye maudhui",
   menu: "Menyu kuu",
   side: "Duka na menyu",
@@ -45,6 +45,21 @@ export const backoffice = {
   waiting_one: "Oda {count} inasubiri.",
   waiting_other: "Oda {count} zinasubiri.",
   needsYou: "Zinakusubiri",
+  asksForPerson: "{name} anaomba kuongea na mtu",
+  asksForPersonUnnamed: "Mteja anaomba kuongea na mtu",
+  waitingPerson: {
+    title: "Wanaomba kuongea na mtu",
+    onOrder: "{name} ameomba kuongea na mtu kwenye chati, {time}",
+    since: "Anasubiri tangu {time}",
+    answered: "Ameshajibiwa",
+    markAnswered: "Weka kuwa {name} ameshajibiwa",
+    stillWaits: "Mteja bado anasubiri",
+    hidden: "Mteja huyu ameficha namba yake. Mjibu kwenye WhatsApp ya duka.",
+    nobody: "Hakuna anayeomba kuongea na mtu.",
+    failed: "Wanaoomba kuongea na mtu hawakupatikana.",
+    more_one: "na {count} mwingine",
+    more_other: "na wengine {count}",
+  },
   allOpen: "Ona zote",
   noAccessHome:
     "Karibu. Mmiliki wa duka ndiye anayeamua sehemu unazoweza kufungua; zitaonekana kwenye menyu.",

@@ -3,6 +3,7 @@ import type { calendar as en } from "../en/calendar.ts";
 
 export const calendar = {
   invalidDate: "Tarehe si sahihi",
+  weekdays: ["Jumapili", "Jumatatu", "Jumanne", "Jumatano", "Alhamisi", "Ijumaa", "Jumamosi"],
   months: [
     "Januari",
     "Februari",

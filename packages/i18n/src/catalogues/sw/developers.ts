@@ -17,8 +17,8 @@ export const developers = {
   run: "Ihifadhi, kisha: {command}",
   sandbox: {
     heading: "Kila kitu kwenye kompyuta yako, kwa amri moja",
-    text: "Inasakinisha, inajenga na kuwasha API, tovuti na sandbox inayoigiza WhatsApp na pesa za simu, pamoja na duka la mfano lenye biashara ya miezi miwili. Hakuna akaunti, hakuna ufunguo, hakuna mtandao baada ya mara ya kwanza.",
-    phone: "Simu ya sandbox: kuwa mteja, andika, agiza, lipa kwa pesa za mchezo.",
+    text: "Inasakinisha, inajenga na kuwasha API, tovuti na sandbox inayoigiza WhatsApp na malipo kwa simu, pamoja na duka la mfano lenye biashara ya miezi miwili. Hakuna akaunti, hakuna ufunguo, hakuna mtandao baada ya mara ya kwanza.",
+    phone: "Simu ya sandbox: kuwa mteja, andika, agiza, lipa kwa pesa za majaribio.",
     backOffice: "Ofisi ya duka la mfano, 0754 000 118 na karibu-agiza.",
     api: "API. Njia zake huanza na /store.",
     tested:
@@ -52,7 +52,7 @@ export const developers = {
   idempotency: {
     heading: "Rudia bila hofu",
     text: "Maombi yanayotuma oda au kuomba pesa hupokea Idempotency-Key unayoichagua, herufi 8 hadi 120. Unaweza kuiacha; oda bado hupokelewa mara moja tu. Ufunguo uleule wenye maudhui yaleyale hurudisha jibu lililohifadhiwa na haufanyi kitu tena. Ufunguo uleule wenye maudhui mengine unakataliwa: idempotency.key_reused.",
-    example: "Mfano mrefu kuliko yote: mteja anaagiza kwa chati, na oda yake inatumwa mara mbili.",
+    example: "Mfano mrefu kuliko yote: mteja anaagiza kwenye WhatsApp, na oda yake inatumwa mara mbili.",
   },
   webhooks: {
     heading: "Webhook zinazoingia",
@@ -74,6 +74,7 @@ export const developers = {
     back: "Kwa waunda programu",
     description: "{resource} kwenye API ya duka ya Agiza: maombi, sehemu, ruhusa na makosa.",
     open: "Wazi kwa wote",
+    signed: "Inahitaji saini ya mtoa huduma",
     signedIn: "Inahitaji bearer",
     permission: "Inahitaji {permission}",
     owner: "Ya mmiliki peke yake",

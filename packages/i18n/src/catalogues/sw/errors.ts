@@ -51,10 +51,11 @@ export const errors = {
   "order.status_conflict": "Oda yenye hali ya {from} haiwezi kuwa {to}.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
-  "payment.phone_required": "Ni namba gani ya simu itakayolipa?",
+  "payment.phone_required": "Andika namba ya kulipia.",
   "webhook.bad_signature": "Saini ya ujumbe si sahihi.",
   "webhook.bad_verify_token": "Anwani hii haitambui neno hilo.",
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
+  "conversation.asked_again": "Mteja ameomba mtu tena baada ya hapo. Tazama tena.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
   "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
   "payment.due_changed":
@@ -64,8 +65,9 @@ export const errors = {
   "payment.phone_paused":
     "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
   "payment.already_paid": "Oda hii imeshalipwa.",
-  "payment.channel_down": "Mtandao wa malipo haujibu. Jaribu tena baadaye kidogo, au lipa kwa njia nyingine.",
-  "payment.invalid_phone": "Namba hii haiwezi kulipa kwa simu. Mfano: 0754 000 001.",
+  "payment.channel_down":
+    "Huduma ya malipo kwa simu haijibu. Jaribu tena baadaye kidogo, au lipa kwa njia nyingine.",
+  "payment.invalid_phone": "Namba hii haiwezi kulipa kwa simu. Mfano: 0712 345 678.",
   "validation.required": "Hii inahitajika.",
   "validation.custom": "Hii si sahihi.",
   "validation.invalid_type": "Hii haijaandikwa kwa namna sahihi.",
@@ -90,7 +92,7 @@ export const errors = {
   "validation.invalid_format.date": "Andika tarehe kama 2026-11-21.",
   "validation.invalid_format.time": "Andika saa kama 14:05.",
   "validation.quantity":
-    "Idadi hii haiwezekani. Andika namba kamili kati ya 1 na 999; vipande ni kwa uzito au urefu tu.",
+    "Idadi hii haiwezekani. Andika namba kamili kati ya 1 na 999. Nusu, robo: kwa kilo au mita tu.",
   "validation.add_on_too_few": "Bado hujamaliza kuchagua hapa: kuna kinachohitajika.",
   "validation.add_on_too_many": "Umechagua vingi mno hapa. Punguza.",
   "validation.out_of_stock": "Hii haitoshi tena. Punguza idadi au chagua nyingine.",

@@ -11,6 +11,15 @@ export const legal = {
     heading: "Masharti ya huduma",
     lead: "Haya ni makubaliano kati yako na Agiza unapofungua duka kwetu au unapotumia tovuti hii. Tumeyaandika ili yaeleweke kwa urahisi.",
     sections: {
+      short: {
+        title: "Kwa kifupi",
+        text: [],
+        points: [
+          "Unawauzia wateja wako wewe, na pesa inakuja kwako kupitia mtoa huduma wako wa malipo. Sisi hatuishiki.",
+          "Unalipa mara moja unapoanza. Hakuna ada ya kila mwezi.",
+          "Kumbukumbu zako ni zako. Unaweza kuacha wakati wowote na kuchukua nakala yake.",
+        ],
+      },
       us: {
         title: "Sisi ni nani",
         text: [
@@ -43,7 +52,7 @@ export const legal = {
         title: "Bei",
         text: [
           "Hakuna ada ya kila mwezi. Unalipa mara moja tu unapoanza; kiasi kiko kwenye orodha ya bei, na tunakuthibitishia kabla hujalipa.",
-          "Oda ikilipwa kupitia malipo yetu, ada yake inalipwa na mteja, na anaiona kabla hajalipa. Ukitumia mfumo wako wa malipo, ada za mfumo huo ndizo zinazotumika. Mitandao inatoza SMS na baadhi ya ujumbe wa WhatsApp; unaona gharama kabla ya kutuma.",
+          "Oda ikilipwa kupitia malipo yetu, ada ya oda hiyo, ikiwekwa, inalipwa na mteja na anaonyeshwa kabla hajalipa; kwa sasa hakuna ada kwa mteja. Ukitumia mfumo wako wa malipo, ada za mfumo huo ndizo zinazotumika. Mitandao inatoza SMS na ujumbe wa WhatsApp.",
           "Bei inayokuhusu ikitarajiwa kubadilika, tunakujulisha angalau siku 30 kabla.",
         ],
         points: [],
@@ -120,7 +129,7 @@ export const legal = {
         title: "Kwa kifupi",
         text: [],
         points: [
-          "Tunatunza kinachohitajika ili duka liuze na lilipwe; hatutunzi chochote kwa ajili ya matangazo.",
+          "Tunatunza kinachohitajika ili duka liuze na lilipwe. Hakuna matangazo ya kampuni nyingine.",
           "Hatuuzi taarifa za mtu, na tovuti hii haipakii kitu chochote kutoka kampuni nyingine.",
           "Unaweza kuona, kusahihisha au kufuta taarifa tulizonazo kukuhusu. Andika kwa {email}.",
         ],
@@ -158,9 +167,9 @@ export const legal = {
         text: ["Ili duka likuhudumie, linatunza kwetu:"],
         points: [
           "jina na namba yako ya simu kama WhatsApp yako inavyoonyesha, au kama ulivyoandika",
-          "ujumbe kati yako na duka",
+          "mazungumzo yako na duka",
           "oda zako, mahali zinapopelekwa, na maelezo unayoongeza; maelekezo ya kufika uliyorekodi kwa sauti, hadi wiki moja baada ya oda kukamilika",
-          "malipo yako: kiasi, muda, namba ya simu, mtandao na namba ya kumbukumbu. PIN yako na namba ya kadi yako hazifiki kwetu kamwe.",
+          "malipo yako: kiasi, muda, namba ya simu, mtandao na namba ya kumbukumbu. Hatukuombi namba ya siri wala namba ya kadi yako kamwe; usiziandike kwenye mazungumzo.",
         ],
       },
       reasons: {
@@ -177,7 +186,7 @@ export const legal = {
         points: [
           "Meta, kwa ajili ya ujumbe wa WhatsApp. Mitambo yake iko nje ya Tanzania.",
           "mtoa huduma wa malipo ambaye duka limemuunganisha, na mtandao wa simu au benki iliyo nyuma yake",
-          "mitandao na huduma za barua zinazobeba SMS au barua pepe",
+          "mitandao na huduma za barua pepe zinazobeba SMS au barua pepe",
           "kampuni zinazoendesha mitambo inayohifadhi taarifa zetu, zikiwa na mkataba nasi",
           "mamlaka ya kodi kupitia mshirika wa risiti za kodi, kama duka limeunganisha mmoja",
           "mamlaka za serikali, sheria inapotulazimu",
@@ -198,7 +207,7 @@ export const legal = {
           "kuingia kwenye kifaa ambacho hukitumii tena: siku 30",
           "kiungo cha oda: unaweza kukijaza kwa saa 72, na kukisoma hadi siku 30 baada ya oda kukamilika",
           "nakala ya ujumbe kama WhatsApp ilivyotuletea, ili tuweze kutafuta hitilafu: siku 30; ujumbe wenyewe unabaki kwenye mazungumzo",
-          "mazungumzo, wateja na oda: muda wote ambao duka liko wazi, isipokuwa wewe au duka mkiomba vifutwe kabla",
+          "mazungumzo, wateja na oda: muda wote ambao duka liko wazi, isipokuwa wewe au duka mkiomba taarifa hizo zifutwe kabla",
           "malipo, risiti na hesabu zake: kwa muda ambao sheria za kodi na malipo zinataka, hata kama vingine vimefutwa. Majina yanaondolewa pale sheria inaporuhusu.",
         ],
       },
@@ -210,7 +219,7 @@ export const legal = {
           "“signed-in”: kwamba kuna mtu ameingia kwenye akaunti katika kifaa hiki, ili menyu ionyeshe dashibodi yako; siku 30",
           "“access-token” na “refresh”, ndani ya dashibodi tu: ili usilazimike kuingia tena kila mara; dakika 15 na siku 30",
           "“device”, ndani ya dashibodi tu: kwamba umewahi kuingia kwa kifaa hiki, ili watu wanaobahatisha nenosiri lako wasikufungie nje; siku 400",
-          "ulichochagua kwenye ukurasa wa oda lakini hujakituma",
+          "ulichochagua au kurekodi kwenye ukurasa wa oda lakini hujakituma; na oda uliyoifungua mwisho jinsi ilivyoonekana, kwa siku tatu, ili uione hata bila mtandao",
         ],
       },
       guard: {

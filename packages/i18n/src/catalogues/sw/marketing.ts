@@ -12,7 +12,7 @@ export const marketing = {
     pricing: "Bei",
     resources: "Nyenzo",
     allResources: "Nyenzo zote",
-    qrCode: "Msimbo wa QR",
+    qrCode: "QR ya WhatsApp",
     newTag: "Mpya",
     forDevelopers: "Kwa waunda programu",
     aboutUs: "Kuhusu sisi",
@@ -41,8 +41,8 @@ export const marketing = {
   demo: {
     title: "Demo",
     scan: "Skani uone demo ya {product} kwenye Whatsapp",
-    collapse: "Ficha msimbo wa demo",
-    expand: "Onyesha msimbo wa demo",
+    collapse: "Ficha QR ya demo",
+    expand: "Onyesha QR ya demo",
     open: "Fungua duka la mfano",
   },
   home: {
@@ -50,25 +50,26 @@ export const marketing = {
     description:
       "Agiza inageuza ujumbe wa WhatsApp kuwa oda, malipo na risiti kwa maduka ya Tanzania. Hakuna ada ya kila mwezi.",
     hero: {
-      heading: "Duka lako, ndani ya chati.",
-      lead: "Agiza inageuza ujumbe wa WhatsApp kuwa oda, malipo na risiti. Mteja wako haondoki kwenye chati.",
+      heading: "Duka lako, ndani ya WhatsApp.",
+      lead: "Agiza inageuza ujumbe wa WhatsApp kuwa oda, malipo na risiti. Mteja wako haondoki kwenye mazungumzo.",
       seeHow: "Ona inavyofanya kazi",
       noMonthlyFee: "Hakuna ada ya mwezi",
       businesses: "Biashara {count}+",
       languages: "Kiswahili na Kiingereza",
-      example: "Maduka, watu na kiasi cha pesa vinavyoonyeshwa hapa ni mifano tu.",
+      signUp: "Kwa sasa tunakufungulia duka sisi: unatuandikia kwanza.",
+      example: "Hapa maduka, watu na kiasi cha pesa ni mifano tu.",
       matched: "M-Pesa, imeunganishwa na oda {order}",
     },
     providers: {
       heading: "Walipe wanavyozoea kulipa",
-      note: "Visa na Mastercard kwa kiungo ndani ya chati",
+      note: "Inakuja: Visa na Mastercard kwa kiungo ndani ya mazungumzo",
     },
     steps: {
-      heading: "Kutoka “habari” hadi malipo, chati moja",
+      heading: "Kutoka “habari” hadi malipo, mazungumzo mamoja",
       lead: "Kiungo kimoja kinachukua nafasi ya karatasi, screenshot na simu ndefu.",
       hello: {
         title: "Wanasalimia",
-        text: "Chatflow yako inajibu papo hapo, usiku na mchana, kwa lugha yao.",
+        text: "Majibu ya kiotomatiki yanatoka papo hapo, usiku na mchana, kwa lugha yao.",
       },
       choose: {
         title: "Wanachagua na kutuma",
@@ -76,14 +77,15 @@ export const marketing = {
       },
       paid: {
         title: "Unalipwa",
-        text: "Malipo yanajiunganisha na oda yake, na risiti inarudi kwenye chati.",
+        text: "Malipo yanajiunganisha na oda yake, na risiti inarudi kwenye mazungumzo.",
       },
     },
     features: {
       heading: "Duka zima, daftari moja",
+      coming: "Inakuja",
       payments: {
         title: "Malipo yanajiunganisha",
-        text: "Kila malipo yanaunganishwa na oda yake yanapofika. Unganisha watoa huduma kadhaa na uwaone kwenye orodha moja.",
+        text: "Kila malipo yanaunganishwa na oda yake yanapofika, kwa mtoa huduma yeyote uliyemuunganisha.",
       },
       till: {
         title: "Mauzo ya dukani",
@@ -102,7 +104,7 @@ export const marketing = {
       },
       campaigns: {
         title: "Warudishe wateja",
-        text: "Kampeni za SMS na WhatsApp, na matangazo ya kujitokeza kwenye tovuti yako.",
+        text: "Kampeni za SMS na WhatsApp, na popup za tovuti yako.",
       },
       books: {
         title: "Matumizi na madeni, yameandikwa",
@@ -113,29 +115,29 @@ export const marketing = {
     },
     audience: {
       heading: "Kila duka na kanga yake",
-      lead: "Kanga ina pindo, mji na jina. Chagua yako unapojiunga. Itakuwa kwenye ukurasa wa oda, risiti na kadi ya QR.",
+      lead: "Kanga ina pindo, mji na jina. Duka lako linapata yake, kwenye ukurasa wa oda na risiti. Ya kadi ya QR unachagua mwenyewe.",
       example: "Maduka ya mfano",
     },
     payment: {
       heading: "Malipo yanavyofanya kazi",
       lead: "Mteja analipa kwa simu aliyonayo mkononi. Unaona pesa kando ya oda yake.",
       wallets: {
-        title: "Pesa kwa simu",
-        text: "Ombi la malipo linatokea kwenye simu ya mteja. Anaweka PIN yake na oda inalipwa.",
+        title: "Malipo kwa simu",
+        text: "Ombi la malipo linatokea kwenye simu ya mteja. Anaweka namba ya siri na oda inalipwa.",
       },
       qr: {
         title: "QR ya taifa",
-        text: "Msimbo mmoja wa TANQR kaunta unapokea pesa kutoka mtandao wowote wa simu au app ya benki. Unatolewa na mtoa huduma au benki yako.",
+        text: "QR moja ya TANQR kaunta inapokea pesa kutoka mtandao wowote wa simu au app ya benki. Inatolewa na mtoa huduma au benki yako.",
       },
       cards: {
         title: "Visa na Mastercard",
-        text: "Kiungo ndani ya chati kinafungua ukurasa salama wa mtoa huduma wako; WhatsApp haioni kadi. Unahitaji mfumo wako wa kupokea kadi.",
+        text: "Kiungo ndani ya mazungumzo kinafungua ukurasa salama wa mtoa huduma wako; WhatsApp haioni kadi. Unahitaji mfumo wako wa kupokea kadi.",
       },
       payouts: {
-        title: "Kutoa pesa",
-        text: "Mtoa huduma wako wa malipo anahamisha salio lako kwenda kwenye simu au benki papo hapo.",
+        title: "Malipo kwako",
+        text: "Mtoa huduma wako anahamisha salio lako kwenda kwenye simu au benki, papo hapo anapotoa huduma hiyo; vinginevyo muda hutegemea yeye.",
       },
-      receiptHeading: "Risiti inarudi kwenye chati",
+      receiptHeading: "Risiti inarudi kwenye mazungumzo",
       receiptLead:
         "Namba ya oda, bidhaa, muda na njia ya malipo kwenye risiti moja. Mteja anabaki nayo, na wewe pia.",
       receipt: {
@@ -150,7 +152,7 @@ export const marketing = {
       },
     },
     pricing: {
-      heading: "Lipa mara moja. Hakuna kodi ya mwezi.",
+      heading: "Lipa mara moja. Hakuna ada ya mwezi.",
       lead: "Unalipa unapoanza tu. Baada ya hapo, ada ndogo ya kila mauzo hulipwa na mteja.",
       all: "Bei zote",
     },
@@ -159,11 +161,11 @@ export const marketing = {
       newApp: {
         question: "Je, wateja wangu wanahitaji app mpya?",
         answer:
-          "Hapana. Wanabaki WhatsApp. Ukurasa wa oda ni mwepesi, unafunguka kutoka kwenye chati na unafanya kazi hata kwenye simu za zamani.",
+          "Hapana. Wanabaki WhatsApp. Ukurasa wa oda ni mwepesi, unafunguka kutoka kwenye mazungumzo na unafanya kazi hata kwenye simu za zamani.",
       },
       product: {
         question: "Ninahitaji nini kuongeza bidhaa?",
-        answer: "Jina, maelezo, bei, picha na aina ya bidhaa. Kamera ya simu yako inatosha.",
+        answer: "Jina, maelezo, bei, picha na kategoria. Kamera ya simu yako inatosha.",
       },
       provider: {
         question: "Naweza kuendelea na mtoa huduma wangu wa malipo?",
@@ -186,8 +188,8 @@ export const marketing = {
       },
     },
     closing: {
-      heading: "Fungua kesho asubuhi",
-      lead: "Jiunge leo, weka bidhaa zako za kwanza, kisha mtumie kiungo mteja unayemfahamu.",
+      heading: "Fungua duka lako hapa",
+      lead: "Kwa sasa tunakufungulia duka sisi: bonyeza, utuandikie unauza nini na wapi. Kujifungulia mwenyewe kunakuja.",
     },
   },
   prices: {
@@ -200,13 +202,13 @@ export const marketing = {
     everyMonth: "Kila mwezi",
     feePerSale: "Ada ya kila mauzo",
     paidByCustomer: "Hulipwa na mteja",
-    payout: "Kutoa pesa, simu au benki",
-    atOnce: "Papo hapo",
+    payout: "Malipo kwako, simu au benki",
+    atOnce: "Papo hapo, mtoa huduma akiwa nayo",
   },
   pricing: {
     title: "Bei",
     description: "Malipo ya mara moja unapoanza, hakuna ada ya kila mwezi. Ada ya mauzo hulipwa na mteja.",
-    heading: "Lipa mara moja. Hakuna kodi ya mwezi.",
+    heading: "Lipa mara moja. Hakuna ada ya mwezi.",
     lead: "Hakuna ada ya kila mwezi. Unalipa unapoanza, kisha unauza kwa muda wowote unaotaka.",
     feesHeading: "Ada ya kila mauzo",
     withOurs: {
@@ -219,23 +221,24 @@ export const marketing = {
     },
     included: {
       heading: "Unachopata",
-      orders: "Oda kutoka WhatsApp, na mauzo ya kaunta",
+      orders: "Oda kutoka WhatsApp",
+      till: "Mauzo ya kaunta",
       products: "Bidhaa, aina zake na nyongeza",
       staff: "Akaunti za wafanyakazi zenye ruhusa zake",
       payments: "Malipo yanayojiunganisha na oda",
       books: "Matumizi, madeni na takwimu za mauzo",
       campaigns: "Kampeni za SMS, WhatsApp na tovuti",
     },
-    campaignNote: "Mitandao hutoza SMS na baadhi ya ujumbe wa WhatsApp. Unaona bei hiyo kabla ya kutuma.",
+    campaignNote: "Mitandao hutoza SMS na ujumbe wa WhatsApp. Bei zao zinabadilika.",
   },
   about: {
     title: "Kuhusu sisi",
     description: "Agiza inasaidia maduka madogo na ya kati Tanzania kuuza na kulipwa ndani ya WhatsApp.",
     heading: "Tumeitengeneza kwa ajili ya duka lako",
-    lead: "Maduka ya Tanzania tayari yanauza kwenye chati: picha, bei, “nitumie namba”. Agiza inayaacha hapo hapo na kuondoa karatasi.",
+    lead: "Maduka ya Tanzania tayari yanauza kwenye WhatsApp: picha, bei, “nitumie namba”. Agiza inayaacha hapo hapo na kuondoa karatasi.",
     why: {
       title: "Kwa nini tupo",
-      text: "Oda ziliandikwa kwenye daftari na malipo yalikaguliwa SMS moja baada ya nyingine. Siku yenye wateja wengi, oda zilipotea. Agiza inageuza kila chati kuwa oda yenye namba, malipo yanayojiunganisha nayo, na risiti.",
+      text: "Oda ziliandikwa kwenye daftari na malipo yalikaguliwa SMS moja baada ya nyingine. Siku yenye wateja wengi, oda zilipotea. Agiza inageuza kila mazungumzo kuwa oda yenye namba, malipo yanayojiunganisha nayo, na risiti.",
     },
     who: {
       title: "Tunamhudumia nani",
@@ -243,7 +246,7 @@ export const marketing = {
     },
     how: {
       title: "Tunavyofanya kazi",
-      text: "Kurasa nyepesi kwa simu ambazo watu wanazo. Lugha zote mbili, zimeandikwa kwa uangalifu. Bei ziko wazi. Wateja wako na kumbukumbu zako vinabaki vyako.",
+      text: "Kurasa nyepesi kwa simu ambazo watu wanazo. Lugha zote mbili, zimeandikwa kwa uangalifu. Bei ziko wazi. Wateja wako wanabaki wako, na kumbukumbu zako pia.",
     },
     name: {
       title: "Jina letu",

@@ -34,18 +34,17 @@ export const publicPages = {
     exampleNote: "Maduka yenye alama ya mfano yanaonyesha orodha itakavyokuwa. Si maduka halisi.",
     yours: {
       heading: "Duka lako nalo liwe hapa",
-      text: "Kuorodheshwa ni bure. Washa kwenye mipangilio ya duka lako, na zima wakati wowote.",
+      text: "Kuorodheshwa ni bure. Washa kwenye mipangilio ya duka lako, na uzime wakati wowote.",
     },
   },
   resources: {
     title: "Nyenzo",
-    description:
-      "Zana na kurasa za bure kwa maduka na waunda programu: misimbo ya QR, maelezo ya API na mapya yote.",
+    description: "Zana na kurasa za bure kwa maduka na waunda programu: QR, maelezo ya API na mapya yote.",
     heading: "Zana za kukusaidia",
     lead: "Ni za bure kwa kila mtu, hata kama huna duka kwetu.",
     qr: {
       title: "QR ya WhatsApp",
-      text: "Msimbo wa kuweka kaunta, unaofungua chati na duka lako. Hauna tarehe ya kuisha.",
+      text: "QR ya kuweka kaunta, inayofungua mazungumzo na duka lako. Haina tarehe ya kuisha.",
     },
     developers: {
       title: "Kwa waunda programu",
@@ -97,6 +96,8 @@ export const publicPages = {
     kind: "Malipo yanapitia",
     ours: "Malipo ya Agiza",
     own: "Mfumo wangu wa malipo",
+    withOurs: "Ada ya kila mauzo inalipwa na mteja.",
+    withOwn: "Mfumo wako unakata ada yake kwenye unachopokea, isipokuwa ukiiongeza kwenye bei.",
     fee: "Ada ya kila mauzo",
     feeKind: "Ada ni",
     percentage: "Asilimia",
@@ -114,6 +115,10 @@ export const publicPages = {
     startOr: "{onboarding} au {setUp}",
     noScript: "Kikokotoo kinahitaji JavaScript. Kanuni ni rahisi: bei ukijumlisha ada ndiyo anayolipa mteja.",
     tooMuch: "Ada ni kubwa kuliko mauzo.",
+    feeFirst: "Andika ada ya kila mauzo, matokeo yataonekana hapa.",
+    notNumber: "Andika namba, kama {example}.",
+    notWhole: "Andika namba kamili, kama {example}.",
+    overHundred: "Asilimia haizidi 100.",
   },
   claims: {
     heading: "Kwa kifupi",
@@ -128,8 +133,8 @@ export const publicPages = {
     businesses: { title: "Biashara {count}+", text: "zinauza kwa Agiza hapa Tanzania." },
   },
   testimonials: {
-    heading: "Wenye maduka wanasema",
-    example: "Mifano: watu na maduka haya ni ya kubuni hadi maduka yetu ya kwanza yatakapozungumza hapa.",
+    heading: "Mwenye duka angeweza kusema",
+    example: "Mifano: watu na maduka haya ni ya kubuni.",
   },
   news: {
     heading: "Vipengele vipya",

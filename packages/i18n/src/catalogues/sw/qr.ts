@@ -6,16 +6,16 @@ export const qr = {
   maker: {
     title: "Tengeneza QR ya duka lako",
     description:
-      "Tengeneza QR inayofungua chati ya WhatsApp na duka lako. Bure, ya kuchapisha au kuweka status, ndani ya fremu ya kanga. Haiishi muda.",
+      "Tengeneza QR inayofungua mazungumzo ya WhatsApp na duka lako. Bure, ya kuchapa au kuweka status, ndani ya fremu ya kanga. Haiishi muda.",
     heading: "Tengeneza QR ya duka lako",
-    lead: "Bure. Ichapishe, ibandike kaunta, iweke status. Mteja akiiskani, chati ya WhatsApp na wewe inafunguka.",
+    lead: "Bure. Ichape, ibandike kaunta, iweke status. Mteja akiiskani, WhatsApp inafunguka aongee na wewe.",
     withoutScripts:
       "Kifaa hiki kinafanya kazi ndani ya kivinjari chako na kinahitaji JavaScript. Ukurasa kuhusu QR unaonyesha jinsi ya kuandika kiungo kwa mkono.",
     contact: {
       heading: "WhatsApp yako",
       number: "Namba ya WhatsApp ya duka",
       missing: "Weka namba ya simu ili kutengeneza QR",
-      notANumber: "Namba hii haijakamilika. Namba ina tarakimu tisa baada ya +255, kama 754 000 118",
+      notANumber: "Namba hii haijakamilika. Namba ina tarakimu tisa baada ya +255, kama 712 345 678",
       notANumberAbroad: "Namba hii haijakamilika. Andika namba yote baada ya namba ya nchi.",
       country: "Nchi ya namba",
       message: "Ujumbe wa kuanzia",
@@ -83,7 +83,7 @@ export const qr = {
     },
     preview: {
       heading: "Itakavyoonekana",
-      label: "QR inayofungua chati ya WhatsApp na {number}",
+      label: "QR inayofungua mazungumzo ya WhatsApp na {number}",
       empty: "Kadi yako, bado haina QR",
       link: "Ukiiskani inafungua",
       open: "Jaribu kiungo",
@@ -95,7 +95,7 @@ export const qr = {
       pixels: "{width} px",
       png: "PNG",
       svg: "SVG",
-      pdf: "PDF ya kuchapisha",
+      pdf: "PDF ya kuchapa",
       pdfHint: "PDF ya bango ni A4, nyingine ni A6. Zichape kwa ukubwa wake kamili.",
       share: "Tuma picha",
       checked: "Kabla ya kila upakuaji tunaisoma QR kwa kisomaji kuhakikisha ni sahihi.",
@@ -134,33 +134,33 @@ export const qr = {
         text: "Kamera ya simu yoyote inaisoma. Hakuna programu mpya, hakuna kuandika namba.",
       },
       chat: {
-        title: "Chati inafunguka",
+        title: "Mazungumzo yanafunguka",
         text: "Namba yako na ujumbe wa kuanzia vipo tayari. Anabonyeza kutuma.",
       },
       sell: { title: "Unauza", text: "Unajibu mwenyewe, au Agiza inachukua oda papo hapo, usiku na mchana." },
     },
     places: {
       heading: "Iweke wapi",
-      counter: { title: "Kaunta", text: "Kadi ya A6 kwenye kishikio. Anayesubiri foleni anaagiza tayari." },
+      counter: { title: "Kaunta", text: "Kadi ya A6 kwenye kishikio. Walio kwenye foleni wanaweza kuagiza." },
       wall: { title: "Ukutani na getini", text: "Bango la A4. Linafanya kazi hata duka likiwa limefungwa." },
       parcel: { title: "Mifuko na vifurushi", text: "Stika ya sm 8. Oda ijayo inaanzia kwenye iliyopita." },
       status: { title: "Kwenye status", text: "Picha ya 9:16. Marafiki wanawatumia marafiki zao." },
     },
     promise: {
       heading: "Haiishi muda",
-      text: "Watengenezaji wengine huweka anwani yao ndani ya QR. Ukiacha kulipa, QR uliyochapisha inakufa. Yetu ina kiungo cha WhatsApp chenye namba yako tu, hakuna chetu ndani yake, hivyo hakuna anayeweza kuizima.",
+      text: "Watengenezaji wengine huweka anwani yao ndani ya QR. Ukiacha kulipa, QR uliyochapa inakufa. Yetu ina kiungo cha WhatsApp chenye namba yako tu, hakuna chetu ndani yake, hivyo hakuna anayeweza kuizima.",
       inside: "Hiki ndicho pekee kilichomo ndani ya QR:",
     },
     print: {
-      heading: "Kabla ya kuchapisha",
+      heading: "Kabla ya kuchapa",
       size: "Upana usipungue sm 3, na uwe angalau sehemu ya kumi ya umbali ambao watu wanasimama.",
       contrast: "Nukta nyeusi kwenye karatasi nyeupe. Acha wazi ukingo mweupe unaoizunguka QR.",
       logo: "Nembo ya katikati isizidi asilimia 30 ya upande.",
-      test: "Skani chapa ya kwanza kwa simu mbili kabla ya kuchapisha mia.",
+      test: "Skani nakala ya kwanza kwa simu mbili kabla ya kuchapa mia.",
     },
     byHand: {
       heading: "Kiungo kwa mkono",
-      text: "Huna JavaScript, au huna printa? Andika kiungo mwenyewe: wa.me, mkwaju, namba yako ikiwa na 255 bila 0. Kinafanya kazi kwenye bio, SMS na tangazo.",
+      text: "Huna JavaScript, au huna printa? Andika kiungo mwenyewe: wa.me/255754000118, ukiweka namba yako: 255 mbele, bila 0. Kinafanya kazi kwenye bio, SMS na tangazo.",
     },
     questions: {
       heading: "Maswali",
@@ -171,12 +171,12 @@ export const qr = {
       change: {
         question: "Naweza kubadilisha namba baadaye?",
         answer:
-          "Hapana. Namba imechapishwa ndani ya QR, ndiyo maana hakuna anayeweza kuiharibu. Namba mpya inahitaji chapa mpya.",
+          "Hapana. Namba iko ndani ya QR uliyochapa, ndiyo maana hakuna anayeweza kuiharibu. Namba mpya inahitaji QR mpya.",
       },
       count: {
         question: "Mnaweza kuhesabu skani?",
         answer:
-          "Hapana. Skani inaenda WhatsApp moja kwa moja bila kupita kwenye seva zetu. Hesabu chati badala yake.",
+          "Hapana. Skani inaenda WhatsApp moja kwa moja bila kupita kwetu. Hesabu mazungumzo badala yake.",
       },
     },
   },

@@ -9,8 +9,8 @@ export const voiceNote: Translated<typeof english> = {
   delete: "Futa",
   remove: "Futa sauti",
   unsent:
-    "Imerekodiwa, ila bado haijatumwa. Imehifadhiwa kwenye simu hii na itajituma mtandao ukirudi, hata baada ya oda.",
-  notTaken: "Imerekodiwa, ila seva haikuipokea. Imehifadhiwa kwenye simu hii. Bonyeza “Tuma sasa”.",
+    "Imerekodiwa, ila bado haijatumwa. Imehifadhiwa kwenye simu hii. Itajituma mtandao ukirudi na ukurasa huu ukiwa wazi, hata baada ya oda.",
+  notTaken: "Imerekodiwa, ila haikupokelewa. Imehifadhiwa kwenye simu hii. Bonyeza “Tuma sasa”.",
   trouble: {
     denied:
       "Ukurasa huu haujaruhusiwa kutumia maikrofoni. Ruhusu kwenye mipangilio ya simu, au andika maelekezo.",

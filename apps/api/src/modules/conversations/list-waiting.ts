@@ -1,0 +1,43 @@
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { ConversationId, CustomerId } from "#kernel/ids.ts";
+import { requirePermission } from "#kernel/require-permission.ts";
+import { previewOf } from "./message-text.rules.ts";
+import { findWaiting } from "./waiting.repository.ts";
+import { waitsSince } from "./waiting.rules.ts";
+
+/** Listed at most; the count tells of the others. */
+const limit = 50;
+/** Whose chat has been silent this long is not called back any more. */
+const forgottenMs = 30 * 86_400_000;
+
+/** A customer who asked for a person and was not answered yet. */
+export type WaitingCustomer = {
+  id: ConversationId;
+  since: Date;
+  customer: { id: CustomerId; name: string; phone: string | null };
+  /** What the customer wrote last, cut. */
+  lastWords: string;
+};
+
+/**
+ * Who waits for a person, the longest first.
+ *
+ * @param customerId only this one
+ * @throws access.denied needs `conversations read`
+ */
+export function listWaiting(
+  ctx: Ctx,
+  customerId?: CustomerId,
+): Promise<{ items: WaitingCustomer[]; count: number }> {
+  requirePermission(ctx, "read", "conversations");
+  return reading(ctx, async ({ db, shopId, now }) => {
+    const since = new Date(now().getTime() - forgottenMs);
+    const rows = await findWaiting(db, shopId, { customerId, since, limit });
+    const items = rows.flatMap(({ id, customer, lastWritten, ...row }) => {
+      const waits = waitsSince(row);
+      const lastWords = lastWritten ? previewOf(lastWritten.type, lastWritten.body) : "";
+      return waits ? [{ id, customer, since: waits, lastWords }] : [];
+    });
+    return { items, count: rows[0]?.count ?? 0 };
+  });
+}

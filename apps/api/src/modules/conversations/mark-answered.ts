@@ -1,0 +1,29 @@
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import type { ConversationId } from "#kernel/ids.ts";
+import { requirePermission } from "#kernel/require-permission.ts";
+import { changeConversationMode } from "./change-conversation-mode.ts";
+import { refuse } from "./conversations.errors.ts";
+import { findForUpdate } from "./conversations.repository.ts";
+import { waitsSince } from "./waiting.rules.ts";
+
+/**
+ * A person has answered a customer who asked for one: nobody is waited for any more, and the bot speaks again. Where nobody
+ * waits, nothing happens.
+ *
+ * @param seenSince since when the caller saw the customer wait
+ * @throws conversation.not_found
+ * @throws conversation.asked_again the customer asked again after that
+ * @throws access.denied            needs `conversations update`
+ */
+export function markAnswered(ctx: Ctx, id: ConversationId, seenSince: Date): Promise<void> {
+  requirePermission(ctx, "update", "conversations");
+  return inTransaction(ctx, async (tx) => {
+    const conversation = await findForUpdate(tx.db, tx.shopId, id);
+    if (!conversation) throw refuse("conversation.not_found");
+    const since = waitsSince(conversation);
+    if (!since) return;
+    if (since > seenSince) throw refuse("conversation.asked_again");
+    await changeConversationMode(tx, conversation, "bot");
+    await tx.audit({ action: "conversation.answered", subject: id, before: { waited_since: since } });
+  });
+}

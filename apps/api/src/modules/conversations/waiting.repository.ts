@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { jsonOf } from "#db/json-of.ts";
+import { conversations, messages } from "#db/schema/conversations.ts";
+import { customers } from "#db/schema/customers.ts";
+import type { Db } from "#kernel/db.ts";
+import type { CustomerId, ShopId } from "#kernel/ids.ts";
+
+const lastWritten = sql<{ type: string; body: Record<string, unknown> } | null>`(
+  select ${jsonOf({ type: messages.type, body: messages.body })} from ${messages}
+  where ${messages.shopId} = ${conversations.shopId} and ${messages.conversationId} = ${conversations.id}
+    and ${messages.direction} = 'in' order by ${messages.sequence} desc limit 1)`;
+
+const count = sql<number>`(count(*) over ())::int`;
+
+/**
+ * Conversations whose customer waits for a person, the longest first, with how many there are in all.
+ *
+ * @param since conversations without a message since then are not looked at: the index of recent ones is read
+ */
+export const findWaiting = (
+  db: Db,
+  shopId: ShopId,
+  { customerId, since, limit }: { customerId: CustomerId | undefined; since: Date; limit: number },
+) =>
+  db
+    .select({
+      id: conversations.id,
+      mode: conversations.mode,
+      pausedUntil: conversations.pausedUntil,
+      customer: { id: customers.id, name: customers.name, phone: customers.phone },
+      lastWritten,
+      count,
+    })
+    .from(conversations)
+    .innerJoin(
+      customers,
+      and(eq(customers.shopId, conversations.shopId), eq(customers.id, conversations.customerId)),
+    )
+    .where(
+      and(
+        eq(conversations.shopId, shopId),
+        eq(conversations.mode, "human"),
+        gt(conversations.lastMessageAt, since),
+        customerId && eq(conversations.customerId, customerId),
+      ),
+    )
+    .orderBy(asc(conversations.pausedUntil), asc(conversations.id))
+    .limit(limit);

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { resourcePages } from "./api-document.ts";
+
+const operations = resourcePages().flatMap(({ operations: own }) => own);
+const operation = (id: string) => operations.find((one) => one.id === id)!;
+
+test("the reference says of each call who may make it", () => {
+  const asks = (id: string) => {
+    const { signedIn, isSigned, permission } = operation(id);
+    return { signedIn, isSigned, permission };
+  };
+  expect(asks("listDirectory")).toEqual({ signedIn: false, isSigned: false, permission: null });
+  expect(asks("getUser")).toEqual({ signedIn: true, isSigned: false, permission: null });
+  expect(asks("listOrders")).toEqual({ signedIn: true, isSigned: false, permission: "read orders" });
+  for (const id of ["receiveWhatsappWebhook", "receiveSelcomNotice"])
+    expect(asks(id)).toEqual({ signedIn: false, isSigned: true, permission: null });
+  // Asked with a token in its query, not signed.
+  expect(asks("confirmWhatsappWebhook")).toEqual({ signedIn: false, isSigned: false, permission: null });
+});
+
+test("every call has its summary, and what the contract says of a parameter is shown", () => {
+  expect(operations.filter(({ summary }) => summary === "")).toEqual([]);
+  const header = operation("receiveWhatsappWebhook").parameters.find(
+    ({ name }) => name === "x-hub-signature-256",
+  );
+  expect(header).toMatchObject({ place: "header", required: true });
+  expect(header?.description).toContain("HMAC-SHA256");
+  const key = operation("submitOrderPage").parameters.find(({ name }) => name === "idempotency-key");
+  expect(key?.description).toBe("The same key has its effect once. 8…120");
+});
+
+test("a webhook's body is described, its messages as a shape of their own", () => {
+  const page = resourcePages().find(({ name }) => name === "webhooks")!;
+  expect(operation("receiveWhatsappWebhook").body?.name).toBe("WhatsappWebhook");
+  expect(page.shapes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["WhatsappWebhook", "WhatsappMessage", "WhatsappStatus", "SelcomNotice"]),
+  );
+  const fields = page.shapes.find(({ name }) => name === "WhatsappWebhook")!.fields;
+  expect(fields.map(({ name }) => name)).toContain("entry[].changes[].value.messages");
+});
