@@ -48,6 +48,39 @@ test("a phone is masked in every spelling", () => {
   expect(lines.join("\n").match(/\+255 754 ••• 218/g)).toHaveLength(8);
 });
 
+test.each([
+  ["Kenya", ["+254712345678", "+254 712 345 678", "254712345678", "00254712345678"], "5678"],
+  ["Uganda", ["+256 (772) 123-456", "256772123456"], "3456"],
+  ["the United Kingdom", ["+44 7911 123456", "447911123456"], "3456"],
+  ["the United States", ["+1 (415) 555-2671", "14155552671"], "2671"],
+  ["Niue", ["+6834567", "+683 8884567"], "4567"],
+])("a phone of %s is masked in every international spelling", (_, spellings, end) => {
+  const { lines, log } = capture();
+  for (const spelling of spellings) {
+    log.info({ to: spelling, err: new Error(`could not reach ${spelling}.`) }, `asked for ${spelling}`);
+    log.info({ body: JSON.stringify({ wa_id: spelling }) }, `https://wa.me/${spelling}`);
+  }
+  for (const line of lines.map((line) => line.replaceAll(/"time":\d+/g, "")))
+    expect(line.replaceAll(/\D/g, "")).not.toContain(end);
+  expect(lines.join("")).toContain("•••");
+});
+
+test("times, amounts, ids and references are not taken for phones", () => {
+  const { lines, log } = capture();
+  const facts = {
+    at: "2026-11-21T07:04:00+03:00",
+    started: 1_763_827_200_000,
+    epoch: "1763827200000",
+    total_minor: 25_475_400_021_800,
+    number_id: "106540352242922",
+    reference: "AGZ254712345678",
+    request_id: "01993254-7123-4567-8901-254712345678",
+    provider_reference: "0281234567",
+  };
+  log.info(facts, "read");
+  expect(JSON.parse(lines[0]!)).toMatchObject(facts);
+});
+
 test("an error of the database says which statement failed and why, and nothing of the rows", () => {
   const { lines, log } = capture();
   const cause = Object.assign(new Error("duplicate key value"), {

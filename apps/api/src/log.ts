@@ -1,10 +1,14 @@
 import pino from "pino";
 import type { Log } from "#kernel/ctx.ts";
-import { maskPhone } from "#kernel/phone.ts";
+import { maskPhone, toPhone } from "#kernel/phone.ts";
 import { inSources } from "#kernel/source-lines.ts";
 
 /** Tanzanian mobile numbers in any spelling a person types: +255754000218, 255 754 000 218, 0754-000-218. */
 const phone = /(?<!\w)(?:\+?255|0)[ -]?[67]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\w)/g;
+/** E.164 of any country with its sign, as a person or a library writes it: +254712345678, +44 7911 123456, +1 (415) 555-2671. */
+const international = /(?<![\w+])\+(?:[ ().-]{0,2}\d){7,15}(?!\d)/g;
+/** Its digits alone, as a wa_id or behind 00. A number of JSON, which stands between its signs without quotes, is none. */
+const digitsAlone = /(?<![\w.-])(?!(?<=[:,[])\d+[,}\]])(?:00)?[1-9]\d{8,14}(?![\w-])/g;
 const orderToken = /([?&]token=)[^&\s"]+/g;
 const bearer = /(Bearer|SELCOM)\s+[\w.+/=-]+/g;
 
@@ -12,6 +16,11 @@ const bearer = /(Bearer|SELCOM)\s+[\w.+/=-]+/g;
 export const redactLine = (line: string): string =>
   line
     .replace(phone, (found) => maskPhone(`+255${found.replaceAll(/\D/g, "").slice(-9)}`))
+    .replace(international, (found) => maskPhone(`+${found.replaceAll(/\D/g, "")}`))
+    .replace(digitsAlone, (found) => {
+      const known = toPhone(`+${found.replace(/^00/, "")}`);
+      return known ? maskPhone(known) : found;
+    })
     .replace(orderToken, "$1[redacted]")
     .replace(bearer, "$1 [redacted]");
 

@@ -34,6 +34,14 @@ describe("reading", () => {
   });
 });
 
+test("a token that another host of the domain set beside ours is not used: two of one name mean signed out", () => {
+  const cookie = "access-token=theirs; other=1; access-token=ours; signed-in=1";
+  expect(readAccessToken({ cookie })).toBeUndefined();
+  expect(readAccessToken({ cookie: "access-token=; access-token=ours" })).toBeUndefined();
+  expect(isSignedIn({ cookie: "signed-in=1; signed-in=1" })).toBe(true);
+  expect(readAccessToken({ cookie: "access-token=ours; x-access-token=theirs" })).toBe("ours");
+});
+
 describe("writing", () => {
   test("the token is kept for its life less a minute, for this host, and never sent across sites", () => {
     const jar = memoryJar();

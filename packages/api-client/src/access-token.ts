@@ -15,11 +15,12 @@ type Place = {
   hostname?: string;
 };
 
-/** The bearer to send, read afresh at every request. */
+/** The bearer to send, read afresh at every request; none where two cookies have its name, one of which is not ours. */
 export const readAccessToken = (jar: CookieJar = document): string | undefined => read(jar, tokenCookie);
 
 /** Whether this browser holds a session that can be renewed: a marker without any secret in it. */
-export const isSignedIn = (jar: CookieJar = document): boolean => read(jar, markerCookie) === "1";
+export const isSignedIn = (jar: CookieJar = document): boolean =>
+  jar.cookie.split(/;\s*/).includes(`${markerCookie}=1`);
 
 /** Whether a call may be made in a person's name: with a token at once, with the marker after a renewal. */
 export const hasSession = (jar: CookieJar = document): boolean =>
@@ -76,10 +77,14 @@ function parentsOf(hostname: string): string[] {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
 }
 
+/**
+ * A cookie that is there once. Another host of the same domain can set one of this name for all of them, and by its path have
+ * it read before ours; nothing tells the two apart.
+ */
 function read(jar: CookieJar, name: string): string | undefined {
-  const entry = jar.cookie.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  const [entry, ...others] = jar.cookie.split(/;\s*/).filter((pair) => pair.startsWith(`${name}=`));
   const value = entry?.slice(name.length + 1);
-  if (!value) return undefined;
+  if (!value || others.length > 0) return undefined;
   try {
     return decodeURIComponent(value);
   } catch {

@@ -5,7 +5,16 @@ import { openQueue, type Queue } from "#jobs/queue.ts";
 import { kinds, openBothDatabases } from "#test/both-databases.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { AppError } from "./app-error.ts";
-import { type Ctx, forShop, inTransaction, type Reader, reading, withActor } from "./ctx.ts";
+import {
+  type Ctx,
+  forShop,
+  inSystem,
+  inTransaction,
+  inTransactionOfLink,
+  type Reader,
+  reading,
+  withActor,
+} from "./ctx.ts";
 import { newId, type ShopId } from "./ids.ts";
 import { debounceAfter, handleJob, subscribe, subscribeWithin } from "./job-handlers.ts";
 import { defineEvent, defineJob } from "./jobs.ts";
@@ -117,6 +126,28 @@ describe.each(kinds)("on %s", (kind) => {
         );
       });
     });
+  });
+
+  test("a transaction is not begun inside another one, which would wait for itself", async () => {
+    const nested = "inside a transaction";
+    const nothing = () => Promise.resolve();
+    const after = await inTransaction(ctx, async (tx) => {
+      await expect(inSystem(tx, nothing)).rejects.toThrow(nested);
+      await expect(inTransactionOfLink(tx, "no link", nothing)).rejects.toThrow(nested);
+      await expect(tx.store.readSystem((db) => db.select().from(auditLog))).rejects.toThrow(nested);
+      const other = forShop(tx, newId("shp", tx.now()), tx.actor);
+      await expect(inTransaction(other, nothing)).rejects.toThrow(nested);
+      await expect(reading(other, ({ db }) => db.select().from(auditLog))).rejects.toThrow(nested);
+      await tx.audit({ action: "test", subject: "nested" });
+      return other;
+    });
+    await inSystem(ctx, async (tx) => {
+      await expect(inSystem(tx, nothing)).rejects.toThrow(nested);
+      await expect(inTransaction(forShop(tx, ctx.shopId, ctx.actor), nothing)).rejects.toThrow(nested);
+    });
+    // The transaction went on, and a context that was made in it works once it is over.
+    expect((await read()).audits).toContain("system:before nested");
+    await expect(inTransaction(after, () => Promise.resolve("works"))).resolves.toBe("works");
   });
 
   test("a context for another shop is outside the transaction it was made in", async () => {

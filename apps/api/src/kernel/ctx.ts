@@ -58,6 +58,7 @@ type AfterCommit = {
 /** What the kernel and the queue keep of an open transaction. */
 export type TransactionState = AfterCommit & {
   db: Db;
+  isOpen: boolean;
   /** Subscribers within its events become jobs. */
   leavesToJobs: boolean;
   /** A subscriber within one of its events has worked in it. */
@@ -150,12 +151,17 @@ async function transactAndWake<T>(
   work: (state: TransactionState) => Promise<T>,
 ): Promise<T> {
   let state: TransactionState | undefined;
-  const run = (leavesToJobs: boolean): Promise<T> =>
-    transact((db) => {
-      const afterCommit: AfterCommit = { jobs: new Set(), immediate: [], debounced: [] };
-      state = { db, leavesToJobs, didEventWork: false, ...afterCommit };
-      return work(state);
-    });
+  const run = async (leavesToJobs: boolean): Promise<T> => {
+    try {
+      return await transact((db) => {
+        const afterCommit: AfterCommit = { jobs: new Set(), immediate: [], debounced: [] };
+        state = { db, isOpen: true, leavesToJobs, didEventWork: false, ...afterCommit };
+        return work(state);
+      });
+    } finally {
+      if (state) state.isOpen = false;
+    }
+  };
   const result = await run(false).catch((error: unknown) => {
     if (!state?.didEventWork || error instanceof AppError || isDatabaseLost(error)) throw error;
     log.error({ err: error }, "failed with its event subscribers, runs again and leaves them to jobs");
@@ -168,12 +174,31 @@ async function transactAndWake<T>(
   return result;
 }
 
+/**
+ * The ways into the database while a transaction is open: another one inside it would wait for itself on the embedded
+ * database, and for a second connection on PostgreSQL. Once it is over they are open again.
+ */
+function storeWithin(store: Store, state: TransactionState): Store {
+  const whenOver = <T>(begin: () => Promise<T>): Promise<T> =>
+    state.isOpen ? Promise.reject(new Error("A transaction cannot be begun inside a transaction.")) : begin();
+  return {
+    tenant: (shopId, work) => whenOver(() => store.tenant(shopId, work)),
+    tenantOfLink: (tokenHash, work) => whenOver(() => store.tenantOfLink(tokenHash, work)),
+    system: (work) => whenOver(() => store.system(work)),
+    read: (shopId, work) => whenOver(() => store.read(shopId, work)),
+    readOfLink: (tokenHash, work) => whenOver(() => store.readOfLink(tokenHash, work)),
+    readSystem: (work) => whenOver(() => store.readSystem(work)),
+    attempt: (db, work) => store.attempt(db, work),
+  };
+}
+
 /** A context inside a transaction that was opened for its shop. */
 function toTx(scope: Scope, state: TransactionState): Tx {
   const { outbox, shopId, actor, now } = scope;
   const { db } = state;
   const tx: Tx = {
     ...scope,
+    store: storeWithin(scope.store, state),
     mode: "transaction",
     db,
     state,
@@ -203,7 +228,7 @@ async function attemptIn<T>({ store }: BaseCtx, state: TransactionState, work: (
 /** The same transaction in another actor's name. */
 export const withActor = (tx: Tx, actor: Actor): Tx => toTx({ ...tx, actor }, tx.state);
 
-/** Runs `work` atomically for the context's shop; inside an open transaction it joins it. */
+/** Runs `work` atomically for the context's shop; inside an open transaction of the shop it joins it. */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.mode === "transaction") return work(ctx);
   // The types refuse a reader already; a cast must not get round them.
@@ -243,7 +268,11 @@ export function reading<T>(ctx: Ctx | Reader, work: (reader: Reader) => Promise<
   return ctx.store.read(ctx.shopId, (db) => work({ ...ctx, mode: "read", db }));
 }
 
-/** Runs `work` atomically outside any shop. */
+/**
+ * Runs `work` atomically outside any shop.
+ *
+ * @throws Error inside a transaction
+ */
 export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): Promise<T> {
   const { store, outbox } = ctx;
   return transactAndWake(
@@ -252,6 +281,7 @@ export function inSystem<T>(ctx: BaseCtx, work: (tx: SystemTx) => Promise<T>): P
     (state) =>
       work({
         ...ctx,
+        store: storeWithin(store, state),
         db: state.db,
         enqueue: (job, payload, options) => outbox.enqueue(state, job, [payload], options),
         enqueueAll: (job, payloads) => outbox.enqueue(state, job, payloads),

@@ -12,6 +12,8 @@ beforeAll(async () => {
   door = await openDoor(harness.app);
   const { shopId } = await harness.makeShop();
   token = (await signInAs(harness, shopId)).token;
+  // Where there are no files, every name is one too many.
+  await harness.deps.files.put("a.webp", { data: new Uint8Array(), contentType: "image/webp" });
 });
 afterAll(async () => {
   await door.close();
@@ -138,6 +140,9 @@ test.each<[name: string, request: string, status: number]>([
   ["a zero byte in a file's name", head("GET /store/files/products%00.svg HTTP/1.1"), 422],
   ["a way out by encoded dots", head("GET /store/files/%2e%2e/%2e%2e/etc/passwd HTTP/1.1"), 404],
   ["a file beside the files", head("GET /store/files//etc/passwd HTTP/1.1"), 404],
+  ["a file's name of 300 letters", head(`GET /store/files/${"x".repeat(300)}.webp HTTP/1.1`), 404],
+  ["a folder's name of 300 letters", head(`GET /store/files/${"x".repeat(300)}/a.webp HTTP/1.1`), 404],
+  ["a file's name of 8 kB", head(`GET /store/files/${"x/".repeat(4_000)}a.webp HTTP/1.1`), 404],
   ["a bearer of 8 kB", head("GET /store/user HTTP/1.1", [`Authorization: Bearer ${"x".repeat(8_000)}`]), 401],
   ["headers of 60 kB", head("GET /store/user HTTP/1.1", [`X-Padding: ${"x".repeat(60_000)}`]), 431],
   [

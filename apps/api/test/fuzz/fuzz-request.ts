@@ -91,7 +91,7 @@ function valueOf(name: string, schema: Schema, cast: Cast): fc.Arbitrary<unknown
 const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** As a browser writes it, and halves of characters byte by byte, which a browser refuses to. */
-function percentEncoded(value: string): string {
+export function percentEncoded(value: string): string {
   return value.replaceAll(/[^]/gu, (character) => {
     if (character.isWellFormed()) return encodeURIComponent(character);
     const code = character.charCodeAt(0);

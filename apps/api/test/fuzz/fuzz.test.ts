@@ -6,8 +6,9 @@ import { type Operation, readOperations } from "#test/contract/operations.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { type Cast, gatherCast } from "./cast.ts";
 import { openDoor } from "./door.ts";
-import { type Attempt, attemptsOn, contentType, withContentType } from "./fuzz-request.ts";
-import { faultOf, tallyOf } from "./judge.ts";
+import { type Attempt, attemptsOn, contentType, percentEncoded, withContentType } from "./fuzz-request.ts";
+import { hostileText } from "./hostile-values.ts";
+import { faultOf, refusal, tallyOf } from "./judge.ts";
 
 /** How many requests; `npm run test:full` and `pnpm --filter @agiza/api fuzz` ask for more. */
 const wanted = Number(process.env.FUZZ_REQUESTS ?? 800);
@@ -90,6 +91,42 @@ test(
   },
   60_000 + wanted * 60,
 );
+
+test("no name of a file makes a 5xx or shows the inside", async () => {
+  // Where there are no files, every name is one too many.
+  await harness.deps.files.put("a.webp", { data: new Uint8Array(), contentType: "image/webp" });
+  // Files are read by addresses that answers carry, not by a route of the contract.
+  const operation: Operation = {
+    id: "getFile",
+    method: "GET",
+    path: "/store/files/{key}",
+    isSignedIn: false,
+    permission: undefined,
+    parameters: [],
+    body: null,
+    bodyTypes: [],
+    answers: new Map([
+      [200, null],
+      [404, refusal],
+      [422, refusal],
+    ]),
+  };
+  const folder = fc
+    .tuple(fc.constantFrom("x", "a-", "7_"), fc.integer({ min: 1, max: 400 }))
+    .map(([letters, times]) => letters.repeat(times));
+  const keyed = fc
+    .tuple(fc.array(folder, { maxLength: 4 }), folder, fc.constantFrom("svg", "webp", "png", "jpg", "pdf"))
+    .map(([folders, name, ending]) => `${[...folders, name].join("/")}.${ending}`);
+  const hostile = hostileText.map((text) => percentEncoded(text.slice(0, 2_000)));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(keyed, hostile), async (key) => {
+      const target = `/store/files/${key}`;
+      const attempt: Attempt = { operation, isDocumented: true, method: "GET", target, headers: {}, body: null };
+      expect(faultOf(attempt, await door.send(attempt))).toBeNull();
+    }),
+    { seed, numRuns: Math.max(100, Math.round(wanted / operations.length)) },
+  );
+}, 120_000);
 
 const describe = ({ method, target, headers, body }: Attempt): string =>
   [`${method} ${target}`, JSON.stringify(headers), body?.toString("utf8").slice(0, 800) ?? ""].join("\n");

@@ -23,7 +23,8 @@ const mayBeCut = ({ operation, headers, target, body, isDocumented }: Attempt): 
   JSON.stringify(headers).length + target.length > serverLimits.maxHeaderSize ||
   ((!isDocumented || operation.bodyTypes.length === 0) && (body?.length ?? 0) > 16 * 1024);
 
-const refusal = {
+/** The one shape of every refusal. */
+export const refusal = {
   type: "object",
   properties: {
     code: { type: "string", minLength: 3 },

@@ -11,12 +11,17 @@ const contentTypes: Record<string, string> = {
 };
 /** `products/gauni.svg`: no dot segments, nothing outside the folder. */
 const keyShape = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z0-9]+$/;
+/** Longer than any key of ours, and short enough for a file system's names, which end at 255 with what is added while writing. */
+const longestKey = 200;
+const isKey = (key: string): boolean => key.length <= longestKey && keyShape.test(key);
+/** What a file system says of a name that nothing of ours has. */
+const notThere = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
 
 /** Keeps files in a folder of this machine. */
 export function diskFiles(folder: string): FilesPort {
   return {
     async put(key, { data }) {
-      if (!keyShape.test(key)) throw new Error("not a file key");
+      if (!isKey(key)) throw new Error("not a file key");
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
       // Written beside and renamed, so that a reader never sees half a file.
@@ -25,16 +30,16 @@ export function diskFiles(folder: string): FilesPort {
     },
     async get(key) {
       const contentType = contentTypes[extname(key)];
-      if (!keyShape.test(key) || !contentType) return null;
+      if (!isKey(key) || !contentType) return null;
       try {
         return { data: await readFile(join(folder, key)), contentType };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        if (notThere.has((error as NodeJS.ErrnoException).code ?? "")) return null;
         throw error;
       }
     },
     async remove(key) {
-      if (!keyShape.test(key)) throw new Error("not a file key");
+      if (!isKey(key)) throw new Error("not a file key");
       await rm(join(folder, key), { force: true });
     },
   };
