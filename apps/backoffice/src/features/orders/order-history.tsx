@@ -88,7 +88,8 @@ export function OrderHistory({ order }: { order: Order }) {
   }
 
   return (
-    <Card>
+    // On a phone whoever prepares the order needs the customer and the money first.
+    <Card className="narrow:order-last">
       <CardHeader title={t("history")} />
       <CardBody>
         {items.length > 0 ? (
