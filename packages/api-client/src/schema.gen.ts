@@ -95,6 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ask for a code by message or e-mail */
         post: operations["requestCode"];
         delete?: never;
         options?: never;
@@ -111,6 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Open an account with a code */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -127,6 +129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sign in with a code */
         post: operations["signInByCode"];
         delete?: never;
         options?: never;
@@ -143,6 +146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Set a new password with a code */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -559,6 +563,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List customers who wait for a person */
         get: operations["listWaitingCustomers"];
         put?: never;
         post?: never;
@@ -577,6 +582,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Mark a conversation as answered */
         post: operations["markConversationAnswered"];
         delete?: never;
         options?: never;

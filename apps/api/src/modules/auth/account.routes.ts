@@ -29,6 +29,8 @@ const requestCodeRoute = createRoute({
   method: "post",
   path: "/auth/codes",
   operationId: "requestCode",
+  summary: "Ask for a code by message or e-mail",
+  security: [],
   tags,
   request: { body: body(RequestCodeBody) },
   responses: {
@@ -42,6 +44,8 @@ const signUpRoute = createRoute({
   method: "post",
   path: "/auth/sign-up",
   operationId: "signUp",
+  summary: "Open an account with a code",
+  security: [],
   tags,
   request: { body: body(SignUpBody) },
   responses: {
@@ -55,6 +59,8 @@ const signInByCodeRoute = createRoute({
   method: "post",
   path: "/auth/sign-in/code",
   operationId: "signInByCode",
+  summary: "Sign in with a code",
+  security: [],
   tags,
   request: { body: body(SignInByCodeBody) },
   responses: { 200: ok(SignedIn, "As after a sign-in with the password."), ...codeRefusals },
@@ -64,6 +70,8 @@ const resetPasswordRoute = createRoute({
   method: "post",
   path: "/auth/reset-password",
   operationId: "resetPassword",
+  summary: "Set a new password with a code",
+  security: [],
   tags,
   request: { body: body(ResetPasswordBody) },
   responses: {
