@@ -216,6 +216,7 @@ export const legal = {
           "“signed-in”: that somebody is signed in on this device, so that the menu shows your dashboard; 30 days",
           "“access-token” and “refresh”, only in the dashboard: they keep you signed in; 15 minutes and 30 days",
           "“device”, only in the dashboard: that you have signed in on this device before, so that strangers guessing your password cannot lock you out of it; 400 days",
+          "only in the dashboard: the look and the columns you chose, until you delete them; and what you wrote in a form without saving it, until you save it or sign out",
           "what you have chosen or recorded on an order page but not yet sent, and the order you opened last as it looked, for three days, so that you can see it without network",
         ],
       },

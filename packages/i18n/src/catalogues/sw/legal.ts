@@ -219,6 +219,7 @@ export const legal = {
           "“signed-in”: kwamba kuna mtu ameingia kwenye akaunti katika kifaa hiki, ili menyu ionyeshe dashibodi yako; siku 30",
           "“access-token” na “refresh”, ndani ya dashibodi tu: ili usilazimike kuingia tena kila mara; dakika 15 na siku 30",
           "“device”, ndani ya dashibodi tu: kwamba umewahi kuingia kwa kifaa hiki, ili watu wanaobahatisha nenosiri lako wasikufungie nje; siku 400",
+          "ndani ya dashibodi tu: mwonekano na safu wima ulizochagua, hadi uzifute; na ulichoandika kwenye fomu bila kuhifadhi, hadi ukihifadhi au utoke",
           "ulichochagua au kurekodi kwenye ukurasa wa oda lakini hujakituma; na oda uliyoifungua mwisho jinsi ilivyoonekana, kwa siku tatu, ili uione hata bila mtandao",
         ],
       },
