@@ -17,6 +17,4 @@ export function toPhone(input: string): Phone | null {
 
 /** `+255 754 ••• 218`, and of a short number `+683 •••`: enough to recognise, not enough to call. */
 export const maskPhone = (phone: string): string =>
-  phone
-    .replace(/^(\+?\d{3})(\d{3})\d+(\d{3})$/, "$1 $2 ••• $3")
-    .replace(/^(\+?\d{3})\d{3,6}$/, "$1 •••");
+  phone.replace(/^(\+?\d{3})(\d{3})\d+(\d{3})$/, "$1 $2 ••• $3").replace(/^(\+?\d{3})\d{3,6}$/, "$1 •••");

@@ -121,7 +121,14 @@ test("no name of a file makes a 5xx or shows the inside", async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(keyed, hostile), async (key) => {
       const target = `/store/files/${key}`;
-      const attempt: Attempt = { operation, isDocumented: true, method: "GET", target, headers: {}, body: null };
+      const attempt: Attempt = {
+        operation,
+        isDocumented: true,
+        method: "GET",
+        target,
+        headers: {},
+        body: null,
+      };
       expect(faultOf(attempt, await door.send(attempt))).toBeNull();
     }),
     { seed, numRuns: Math.max(100, Math.round(wanted / operations.length)) },
