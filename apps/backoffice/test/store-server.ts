@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 export type Call = { method: string; path: string; body: unknown; headers: IncomingHttpHeaders };
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** A store API over real HTTP that answers as told and remembers what it was asked. */
-export async function startStore(answer: (call: Call) => Answer) {
+/** A store API over real HTTP that answers as told, or when told to, and remembers what it was asked. */
+export async function startStore(answer: (call: Call) => Answer | Promise<Answer>) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
-    void readBody(request).then((text) => {
+    void readBody(request).then(async (text) => {
       const call = {
         method: request.method ?? "",
         path: request.url ?? "",
@@ -16,7 +16,7 @@ export async function startStore(answer: (call: Call) => Answer) {
         headers: request.headers,
       };
       calls.push(call);
-      const { status, body, headers } = answer(call);
+      const { status, body, headers } = await answer(call);
       response.writeHead(status, { "content-type": "application/json", ...headers });
       response.end(body === undefined ? "" : JSON.stringify(body));
     });

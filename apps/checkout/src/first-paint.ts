@@ -11,10 +11,10 @@ import type { Order } from "./order-page/order.ts";
  * only how cloths are drawn; the application replaces what it painted.
  */
 
-/** Only what counts as a choice: anything else that stands there is nobody's. */
-function storedLanguage(): "en" | "sw" | null {
+/** Only what counts as a language: anything else that stands there is nobody's. */
+function readLanguage(key: string): "en" | "sw" | null {
   try {
-    const stored = localStorage.getItem("language");
+    const stored = localStorage.getItem(key);
     return stored === "en" || stored === "sw" ? stored : null;
   } catch {
     return null;
@@ -26,7 +26,9 @@ function tokenOf(state: unknown): string | null {
   return typeof token === "string" && token !== "" ? token : null;
 }
 
-let language: Order["language"] | null = storedLanguage();
+let language = readLanguage("language");
+/** Nobody chose it: the order knows better. */
+const isGuess = language === readLanguage("language-guess");
 const token = new URLSearchParams(location.search).get("token") || tokenOf(history.state);
 const headers: Record<string, string> = { "content-type": "application/json" };
 if (language) {
@@ -95,7 +97,7 @@ function paint(order: Order) {
   const root = document.getElementById("root");
   if (!root || root.childElementCount > 0) return;
   const isShown = order.products.some((product) => product.variants.length > 0 || product.add_ons.length > 0);
-  language ??= order.language;
+  if (language === null || isGuess) ({ language } = order);
   document.documentElement.lang = language;
   const { border, way } = kangaOf(order.shop_id);
   const image = cssUrl(pindoUri(border, way));

@@ -1,6 +1,6 @@
 import type { Language } from "@agiza/i18n/language";
 import { LanguageProvider } from "@agiza/i18n/language-provider";
-import { storedLanguage, storeLanguage } from "@agiza/i18n/resolve-language";
+import { offerLanguage } from "@agiza/i18n/resolve-language";
 import { ErrorBoundary } from "@agiza/ui/error-boundary";
 import { Toaster } from "@agiza/ui/toast";
 import type { ReactNode } from "react";
@@ -19,13 +19,9 @@ import "./styles.css";
 
 const link = orderLink();
 
-/** The stored choice, else the order's language, which is then stored. */
-function languageOf(loaded: Loaded | null): Language | undefined {
-  const stored = storedLanguage();
-  if (stored || !loaded || !("order" in loaded)) return stored ?? undefined;
-  storeLanguage(loaded.order.language);
-  return loaded.order.language;
-}
+/** The language chosen on this phone, else the order's; undefined where there is no order. */
+const languageOf = (loaded: Loaded | null): Language | undefined =>
+  loaded && "order" in loaded ? offerLanguage(loaded.order.language) : undefined;
 
 function Shell({ language, children }: { language: Language | undefined; children: ReactNode }) {
   return (

@@ -1162,7 +1162,7 @@ export interface components {
         };
         TimelineEntry: {
             id: number;
-            /** @description order.created, order.link_sent, order.submitted, order.lifecycle_changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled … */
+            /** @description order.created, order.link_sent, order.submitted, order.lifecycle_changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
             kind: string;
             /** @description staff:<id>, customer or system:<job>. */
             actor: string;

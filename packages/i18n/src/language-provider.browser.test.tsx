@@ -25,10 +25,10 @@ afterEach(() => {
 });
 
 function Switch() {
-  const { language, setLanguage } = useLanguage();
+  const { language, setLanguage, offerLanguage } = useLanguage();
   const other: Language = language === "en" ? "sw" : "en";
   return (
-    <button type="button" onClick={() => setLanguage(other)}>
+    <button type="button" onClick={() => setLanguage(other)} onContextMenu={() => offerLanguage("sw")}>
       {language}
     </button>
   );
@@ -44,6 +44,9 @@ const show = (props: Props = {}) =>
     ),
   );
 const choose = () => act(() => place.querySelector("button")?.click());
+/** Somebody is found to speak Swahili, as after signing in. */
+const offer = () =>
+  act(() => place.querySelector("button")?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true })));
 
 describe("LanguageProvider", () => {
   test("starts in English and says so to the document", () => {
@@ -95,6 +98,31 @@ describe("LanguageProvider", () => {
     choose();
     await act(async () => resolve("TZ"));
     expect(place.textContent).toBe("en");
+  });
+
+  test("an offered language fills what nobody chose, and shows at once", () => {
+    show();
+    offer();
+    expect(place.textContent).toBe("sw");
+    expect(localStorage.getItem("language")).toBe("sw");
+  });
+
+  test("an offered language changes no choice: one made before, or just now while the country was looked up", async () => {
+    localStorage.setItem("language", "en");
+    show();
+    offer();
+    expect(place.textContent).toBe("en");
+    localStorage.clear();
+    act(() => root.unmount());
+    root = createRoot(place);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    show({ lookupCountry: () => promise });
+    choose();
+    choose();
+    offer();
+    await act(async () => resolve("TZ"));
+    expect(place.textContent).toBe("en");
+    expect(localStorage.getItem("language")).toBe("en");
   });
 
   test("onChange follows the first language and every later one", () => {

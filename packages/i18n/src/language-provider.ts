@@ -10,12 +10,14 @@ import {
   type ReactNode,
 } from "react";
 import { defaultLanguage, type Language } from "./language.ts";
-import { resolveLanguage, storedLanguage, storeLanguage } from "./resolve-language.ts";
+import { offerLanguage, resolveLanguage, storedLanguage, storeLanguage } from "./resolve-language.ts";
 
 export type LanguageChoice = {
   language: Language;
   /** Switches every text at once and remembers the choice on this device. */
   setLanguage: (language: Language) => void;
+  /** Says which language a person speaks who has become known: shown unless another was chosen on this device. */
+  offerLanguage: (language: Language) => void;
 };
 
 const LanguageContext = createContext<LanguageChoice | null>(null);
@@ -65,7 +67,11 @@ export function LanguageProvider(props: {
     storeLanguage(chosen);
     show(chosen);
   }, []);
-  const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
+  const offer = useCallback((known: Language) => show(offerLanguage(known)), []);
+  const choice = useMemo(
+    () => ({ language, setLanguage, offerLanguage: offer }),
+    [language, setLanguage, offer],
+  );
   return createElement(LanguageContext, { value: choice }, children);
 }
 

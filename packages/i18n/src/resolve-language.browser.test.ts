@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { lookupCountry, resolveLanguage } from "./resolve-language.ts";
+import {
+  chosenLanguage,
+  lookupCountry,
+  offerLanguage,
+  resolveLanguage,
+  storedLanguage,
+  storeLanguage,
+} from "./resolve-language.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -58,5 +65,33 @@ describe("resolveLanguage", () => {
     };
     expect(await resolveLanguage({ lookupCountry: lookup })).toBe("en");
     expect(localStorage.getItem("language")).toBe("en");
+  });
+});
+
+describe("a guess is no choice", () => {
+  test.each([
+    ["the country", () => resolveLanguage({ lookupCountry: country("TZ") })],
+    ["a failed look-up", () => resolveLanguage({ lookupCountry: mustNotAsk })],
+    ["an order or a person", async () => offerLanguage("sw")],
+  ])("what %s says is stored and used, and gives way to who knows better", async (_, guess) => {
+    const guessed = await guess();
+    expect([storedLanguage(), chosenLanguage()]).toEqual([guessed, null]);
+    const other = guessed === "en" ? "sw" : "en";
+    expect(offerLanguage(other)).toBe(other);
+    expect([storedLanguage(), chosenLanguage()]).toEqual([other, null]);
+  });
+
+  test.each(["en", "sw"] as const)("a choice of %s stays, whatever was guessed before", (choice) => {
+    offerLanguage(choice);
+    storeLanguage(choice);
+    expect(offerLanguage(choice === "en" ? "sw" : "en")).toBe(choice);
+    expect([storedLanguage(), chosenLanguage()]).toEqual([choice, choice]);
+  });
+
+  test("a language that was stored before guesses were marked is a choice", () => {
+    localStorage.setItem("language", "en");
+    expect(offerLanguage("sw")).toBe("en");
+    localStorage.setItem("language-guess", "sw");
+    expect(offerLanguage("sw")).toBe("en");
   });
 });

@@ -67,34 +67,38 @@ for (const [language, error, said] of [
 }
 
 // "While loading it shows a blank full-screen area." "The language hook": only en or sw is a stored choice.
-test("while loading the page is blank, and a stored language that is none is nobody's choice", async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem("language", "fr"));
-  let answerNow = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answerNow = resolve));
-  let runNow = () => {};
-  const mayRun = new Promise<void>((resolve) => (runNow = resolve));
-  await page.route(/\/assets\/page-/, async (route) => {
-    await mayRun;
-    await route.continue();
+for (const [number, stored] of [{ language: "fr" }, { language: "en", "language-guess": "en" }].entries()) {
+  test(`while loading the page is blank, and ${JSON.stringify(stored)} in storage is nobody's choice`, async ({
+    page,
+  }) => {
+    await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
+    let answerNow = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answerNow = resolve));
+    let runNow = () => {};
+    const mayRun = new Promise<void>((resolve) => (runNow = resolve));
+    await page.route(/\/assets\/page-/, async (route) => {
+      await mayRun;
+      await route.continue();
+    });
+    await page.route(orderCalls, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    const url = await orderByTaps(new SandboxPhone(`25575411006${String(number * 7 + 1)}`), {
+      wanted: "Sketi ya kitenge",
+    });
+    await page.goto(url, { waitUntil: "commit" });
+    await expect(page.locator("#root")).toBeAttached();
+    expect(await page.locator("body").innerText()).toBe("");
+    answerNow();
+    // Painted by the first script alone, before the application is there.
+    await expect(page.getByText("Sketi ya kitenge")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+    runNow();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chagua, kisha tuma");
+    await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   });
-  await page.route(orderCalls, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
-  const url = await orderByTaps(new SandboxPhone("255754110061"), { wanted: "Sketi ya kitenge" });
-  await page.goto(url, { waitUntil: "commit" });
-  await expect(page.locator("#root")).toBeAttached();
-  expect(await page.locator("body").innerText()).toBe("");
-  answerNow();
-  // Painted by the first script alone, before the application is there.
-  await expect(page.getByText("Sketi ya kitenge")).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "sw");
-  runNow();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chagua, kisha tuma");
-  await expect(page.locator("html")).toHaveAttribute("lang", "sw");
-});
+}
 
 test("the frame, the calls, the toasts and the focus are the specification's", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

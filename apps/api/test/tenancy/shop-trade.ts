@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { webhookEvents } from "#db/schema/connect.ts";
-import { notices } from "#db/schema/notices.ts";
 import { invitations } from "#db/schema/staff.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
@@ -9,6 +8,7 @@ import { webhookProcessor } from "#modules/conversations/process-webhook.ts";
 import { sendMarketingMessages } from "#modules/conversations/send-marketing-messages.ts";
 import { addPicture } from "#modules/media/add-picture.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
+import { queueNotice } from "#modules/notices/queue-notice.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { changeShopDetails } from "#modules/shops/change-shop-details.ts";
@@ -37,7 +37,8 @@ export async function makeTrade(harness: Harness, ctx: Ctx, word: string): Promi
 }
 
 /** Somebody was asked to work here, and told so. */
-async function invite({ base, deps }: Harness, { shopId }: Ctx, word: string): Promise<void> {
+async function invite({ base, deps }: Harness, ctx: Ctx, word: string): Promise<void> {
+  const { shopId } = ctx;
   const at = base.now();
   const dates = { createdAt: at, updatedAt: at };
   await base.store.system(async (db) => {
@@ -51,17 +52,17 @@ async function invite({ base, deps }: Harness, { shopId }: Ctx, word: string): P
       expiresAt: at,
       ...dates,
     });
-    await db.insert(notices).values({
-      id: newId("ntc", at),
+  });
+  await inTransaction(ctx, (tx) =>
+    queueNotice(tx, {
       shopId,
       kind: "invitation",
       channel: "sms",
       recipient: "+255713000001",
       language: "sw",
-      factsSealed: deps.secrets.seal(word),
-      ...dates,
-    });
-  });
+      facts: { inviter: "Neema", shop: word, link: "https://app.agiza.localhost/invite/1" },
+    }),
+  );
 }
 
 /** A customer's first message, and a status of a message that nobody knows yet. */

@@ -1,11 +1,11 @@
 import type { Language } from "@agiza/i18n/language";
 import { LanguageProvider } from "@agiza/i18n/language-provider";
+import { lookupCountry } from "@agiza/i18n/resolve-language";
 import { Toaster } from "@agiza/ui/toast";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { guessCountry } from "#lib/first-language.ts";
 
 export type ProvidersProps = {
   i18n: I18n;
@@ -20,7 +20,7 @@ export function Providers({ i18n, queryClient, initialLanguage, children }: Prov
   return (
     <I18nextProvider i18n={i18n}>
       <LanguageProvider
-        lookupCountry={guessCountry}
+        lookupCountry={lookupCountry}
         onChange={(language) => void i18n.changeLanguage(language)}
         {...(initialLanguage ? { initialLanguage } : {})}
       >

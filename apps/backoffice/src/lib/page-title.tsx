@@ -37,7 +37,8 @@ function BarTitle({ title, trail }: Required<PageTitleProps>) {
     return (
       <Breadcrumb
         label={t("breadcrumb")}
-        parents={trail.map(({ label, to }) => ({ label, href: to }))}
+        // In Swahili an order and the list of them have one name: it stands there once.
+        parents={trail.filter(({ label }) => label !== title).map(({ label, to }) => ({ label, href: to }))}
         current={title}
         renderLink={({ href, ...attributes }) => <Link to={href} {...attributes} />}
       />

@@ -13,12 +13,13 @@ export function DetailPage({ aside, children, ...frame }: DetailPageProps) {
     <PageFrame {...frame}>
       <div
         className={classNames(
-          "grid items-start gap-4 print:block!",
+          "grid items-start gap-4 narrow:items-stretch print:block!",
           Boolean(aside) && "wide:grid-cols-[minmax(0,1fr)_350px]",
         )}
       >
-        <div className="grid min-w-0 gap-4">{children}</div>
-        {aside && <div className="grid min-w-0 gap-4">{aside}</div>}
+        {/* On phones all are one column, in which a card may stand elsewhere: `narrow:order-last`. */}
+        <div className="grid min-w-0 gap-4 narrow:contents">{children}</div>
+        {aside && <div className="grid min-w-0 gap-4 narrow:contents">{aside}</div>}
       </div>
     </PageFrame>
   );

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle, type Crumb } from "#lib/page-title.tsx";
-import { DetailSkeleton } from "./detail-skeleton.tsx";
+import { DetailSkeleton, FactsSkeleton } from "./detail-skeleton.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import { QueryView } from "./query-view.tsx";
 import { queryStateOf } from "./query-state.rules.ts";
@@ -14,6 +14,8 @@ export type DetailScreenProps<Data> = {
   /** The pages above; the last one is the list that leads here. */
   trail: readonly [Crumb, ...Crumb[]];
   failedTitle?: string;
+  /** What its page looks like, for the grey blocks before it is there: one card of facts, or cards in two columns. */
+  looks?: "facts" | "cards";
   /** Said when there is no such thing. */
   missing?: { title: string; message: string };
   /** The page of what was found: a DetailPage, or a form. */
@@ -26,6 +28,7 @@ export function DetailScreen<Data>({
   name,
   trail,
   failedTitle,
+  looks = "cards",
   missing,
   children,
 }: DetailScreenProps<Data>) {
@@ -42,7 +45,7 @@ export function DetailScreen<Data>({
         className="py-20"
         skeleton={
           <div className="mx-auto max-w-office">
-            <DetailSkeleton />
+            {looks === "facts" ? <FactsSkeleton /> : <DetailSkeleton />}
           </div>
         }
         {...(failedTitle !== undefined && { failedTitle })}

@@ -18,11 +18,10 @@ export function FactList({ wide = false, children }: FactListProps) {
 /** One line of a FactList. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="flex-none text-ink-3 wide:group-data-wide/facts:w-56">{name}</dt>
-      <dd className="m-0 min-w-0 text-right wrap-anywhere wide:group-data-wide/facts:flex-1 wide:group-data-wide/facts:text-left">
-        {children}
-      </dd>
+    // A long name takes another line before it squeezes what holds.
+    <div className="grid grid-cols-[fit-content(65%)_minmax(0,1fr)] gap-4 wide:group-data-wide/facts:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="m-0 text-right wrap-anywhere wide:group-data-wide/facts:text-left">{children}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorView } from "@agiza/ui/error-view";
 import { SkeletonRegion } from "@agiza/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Lock } from "lucide-react";
+import { CloudOff, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#lib/use-error-text.ts";
@@ -57,6 +57,7 @@ export function QueryView<Data>({
       return (
         <ErrorView
           {...place}
+          {...(state === "failed" && { icon: <CloudOff strokeWidth={1.9} /> })}
           title={state === "offline" ? t("offlineTitle") : (failedTitle ?? t("loadFailed"))}
           message={state === "offline" ? t("offlineText") : errorTextOf(query.error)}
           retryLabel={t("common:retry")}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { TabLinks } from "./tab-links.tsx";
 
 const meta: Meta<typeof TabLinks> = {
@@ -34,6 +34,12 @@ export const ScrollsToTheCurrentOneOnAPhone: Story = {
     const current = canvas.getByRole("link", { current: "page" });
     const row = canvas.getByRole("list").getBoundingClientRect();
     await expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(row.right + 1);
+    const list = canvas.getByRole("list");
+    await waitFor(() => expect(list).toHaveAttribute("data-more-before"));
+    await expect(list).not.toHaveAttribute("data-more-after");
+    list.scrollLeft = 0;
+    await waitFor(() => expect(list).toHaveAttribute("data-more-after"));
+    await expect(list).not.toHaveAttribute("data-more-before");
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -28,7 +28,10 @@ export type TabLinksProps = {
   className?: string;
 };
 
-/** Tabs that are links, so each has an address; on a phone the row scrolls sideways to the current one. */
+/**
+ * Tabs that are links, so each has an address; on a phone the row scrolls sideways to the current one, and fades where there
+ * are more.
+ */
 export function TabLinks({
   label,
   links,
@@ -37,6 +40,23 @@ export function TabLinks({
 }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = links.find((link) => link.current)?.href;
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const look = () => {
+      const before = list.scrollLeft > 1;
+      const after = list.scrollLeft + list.clientWidth < list.scrollWidth - 1;
+      setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
+    };
+    const watcher = new ResizeObserver(look);
+    for (const seen of [list, ...list.children]) watcher.observe(seen);
+    list.addEventListener("scroll", look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      list.removeEventListener("scroll", look);
+    };
+  }, [links.length]);
   useEffect(() => {
     const list = row.current;
     const tab = list?.querySelector<HTMLElement>("[aria-current]");
@@ -47,7 +67,9 @@ export function TabLinks({
     <nav aria-label={label} className={classNames("border-b border-line", className)}>
       <ul
         ref={row}
-        className="relative m-0 -mb-px flex list-none gap-0.5 overflow-x-auto p-0 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        data-more-before={hidden.before || undefined}
+        data-more-after={hidden.after || undefined}
+        className="relative m-0 -mb-px flex list-none gap-0.5 overflow-x-auto p-0 [scrollbar-width:none] data-more-after:mask-r-from-[calc(100%-44px)] data-more-before:mask-l-from-[calc(100%-44px)] [&::-webkit-scrollbar]:hidden"
       >
         {links.map((link) => (
           <li key={link.href} className="flex-none">

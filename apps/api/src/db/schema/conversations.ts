@@ -85,7 +85,7 @@ export const messages = pgTable(
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Meta's id; unique per channel, so a delivery that comes twice is one message. */
     wamid: text(),
-    /** bot, staff:usr_…, phone (the shop's own app), customer. */
+    /** bot, bot:<notice>:ord_… (a notice of that order), staff:usr_…, phone (the shop's own app), customer. */
     sender: text().notNull(),
     status: text({ enum: messageStatuses }).notNull(),
     errorCode: integer(),

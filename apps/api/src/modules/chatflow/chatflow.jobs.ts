@@ -3,7 +3,7 @@ import type { ConversationId, OrderId, ShopId } from "#kernel/ids.ts";
 import { tryWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
 import type { EventKind } from "#kernel/jobs.ts";
 import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
-import { messageReceived } from "#modules/conversations/conversations.events.ts";
+import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
@@ -11,6 +11,7 @@ import { paymentFailed, paymentSucceeded } from "#modules/payments/payments.even
 import { receiptIssued } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
+import { noteUnheardNotice } from "./note-unheard-notice.ts";
 import { sendReceipt } from "./send-receipt.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
@@ -67,6 +68,9 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       together(receiptIssued, "send-receipt", sendReceipt),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
+      subscribe(noticeFailed, "chatflow.note-unheard-notice", (base, { shopId, payload }) =>
+        noteUnheardNotice(asBot(base, shopId), payload),
+      ),
     ],
     schedules: [],
   };

@@ -12,21 +12,25 @@ import { firstName } from "./turn.ts";
  * @param waits as in `tellCustomer`
  */
 export const confirmOrder = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promise<ConversationId | null> =>
-  tellCustomer(ctx, { orderId, key: `confirmed:${orderId}`, waits }, ({ t, order, shop }) => {
-    if (order.lifecycle === "cancelled") return null;
-    const name = firstName(order.customerName);
-    const received = t(name === "" ? "orderReceivedUnnamed" : "orderReceived", {
-      name,
-      number: order.number ?? "",
-      total: formatMoney(order.totalMinor),
-    });
-    if (order.paidMinor >= order.totalMinor) return { message: textMessage(received) };
-    const onCollection = order.fulfilmentKind === "pickup" ? "payNowOrPickup" : "payNowOrDelivery";
-    const hint = t(shop.payOnCollection ? onCollection : "payNowHint");
-    const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
-    return {
-      message: buttonsMessage(`${received}\n\n${hint}`, offers),
-      offers,
-      payableOrderId: order.id,
-    };
-  });
+  tellCustomer(
+    ctx,
+    { orderId, notice: "confirmed", key: `confirmed:${orderId}`, waits },
+    ({ t, order, shop }) => {
+      if (order.lifecycle === "cancelled") return null;
+      const name = firstName(order.customerName);
+      const received = t(name === "" ? "orderReceivedUnnamed" : "orderReceived", {
+        name,
+        number: order.number ?? "",
+        total: formatMoney(order.totalMinor),
+      });
+      if (order.paidMinor >= order.totalMinor) return { message: textMessage(received) };
+      const onCollection = order.fulfilmentKind === "pickup" ? "payNowOrPickup" : "payNowOrDelivery";
+      const hint = t(shop.payOnCollection ? onCollection : "payNowHint");
+      const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
+      return {
+        message: buttonsMessage(`${received}\n\n${hint}`, offers),
+        offers,
+        payableOrderId: order.id,
+      };
+    },
+  );

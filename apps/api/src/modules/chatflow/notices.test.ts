@@ -2,9 +2,9 @@ import { signed, tapFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 import { tapsOf, wordsOf } from "@agiza/rig/sandbox-control";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { conversations } from "#db/schema/conversations.ts";
+import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
-import { orders } from "#db/schema/orders.ts";
+import { orders, orderTimeline } from "#db/schema/orders.ts";
 import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import { type CustomerId, newId } from "#kernel/ids.ts";
@@ -252,4 +252,60 @@ test("an order of somebody who never chatted is nobody's news", async () => {
   };
   await expect.poll(jobs).toEqual(["completed"]);
   expect((await shop.events()).map(({ name }) => name)).not.toContain("conversation.message_added");
+});
+
+/** Entries of the order's history about notices that did not reach the customer. */
+const failedNotices = async ({ ctx, shopId, orderId }: Ordered) => {
+  const entries = await ctx.store.tenant(shopId, (db) =>
+    db.select().from(orderTimeline).where(eq(orderTimeline.orderId, orderId)),
+  );
+  return entries.filter(({ kind }) => kind === "notice.failed").map(({ facts }) => facts);
+};
+
+/** The next message of the shop is refused after it was taken; those before are on their way by then. */
+async function refuseNext({ msisdn }: Ordered, code: number) {
+  const onTheirWay = async () => (await rig.received(msisdn)).every(({ statuses }) => statuses.length > 0);
+  await expect.poll(onTheirWay).toBe(true);
+  await rig.sandbox.addFault({ target: "whatsapp.webhook", fault: "error", times: 1, code });
+}
+
+test("a notice that WhatsApp did not deliver stands in the order's history, with the reason", async () => {
+  const order = await makeOrder("255755", { paidMinor: 6_800_000, paymentStatus: "paid" });
+  await order.ctx.store.tenant(order.shopId, (db) => db.update(conversations).set({ lastInboundAt: null }));
+  await order.move("ready", "preparing");
+  await expect
+    .poll(() => failedNotices(order))
+    .toEqual([{ notice: "ready", reason: "window_closed", code: 131047 }]);
+  expect((await order.events()).filter(({ name }) => name === "order.notice_failed")).toEqual([
+    { name: "order.notice_failed", payload: { orderId: order.orderId } },
+  ]);
+});
+
+test("a notice that fails after it went out is noted once, however often it is told", async () => {
+  const order = await makeOrder("255756");
+  await refuseNext(order, 131026);
+  await order.emit(orderSubmitted({ orderId: order.orderId }));
+  const noted = [{ notice: "confirmed", reason: "not_reached", code: 131026 }];
+  await expect.poll(() => failedNotices(order)).toEqual(noted);
+  const [sent] = await order.ctx.store.tenant(order.shopId, (db) =>
+    db.select().from(messages).where(eq(messages.status, "failed")),
+  );
+  const status = { id: sent!.wamid, status: "failed", timestamp: "1795222861", recipient_id: order.msisdn };
+  const body = JSON.stringify(webhookOf(order.phoneNumberId, { statuses: [status] }));
+  await fetch(`${rig.url}/store/webhooks/whatsapp`, signed(body));
+  await order.move("preparing");
+  await order.heard("Tunaandaa oda");
+  expect(await failedNotices(order)).toEqual(noted);
+});
+
+test("an answer of the bot that fails is no order's news", async () => {
+  const order = await makeOrder("255757");
+  await refuseNext(order, 131026);
+  await rig.ask(order.msisdn, { text: "asante" }, order.phoneNumberId);
+  await expect
+    .poll(async () => (await order.events()).map(({ name }) => name))
+    .toContain("conversation.message_failed");
+  await order.move("preparing");
+  await order.heard("Tunaandaa oda");
+  expect(await failedNotices(order)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const shownLines = 12;
  * @param waits as in `tellCustomer`
  */
 export const sendReceipt = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promise<ConversationId | null> =>
-  tellCustomer(ctx, { orderId, key: `receipt:${orderId}`, waits }, async (occasion) => {
+  tellCustomer(ctx, { orderId, notice: "receipt", key: `receipt:${orderId}`, waits }, async (occasion) => {
     const { tx, t, shop, receipt } = occasion;
     if (!receipt) return null;
     const { url } = await addOrderLink(tx, orderId, shop);

@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { type ConversationId, newId, type OrderId } from "#kernel/ids.ts";
 import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
+import { type NoticeKind, noticeSender } from "#modules/conversations/notice.rules.ts";
 import { queueNotice } from "#modules/conversations/queue-notice.ts";
 import { readBotState } from "./bot-state.rules.ts";
 import type { Offer } from "./chat-intent.rules.ts";
@@ -13,7 +14,7 @@ const scope = "chat-notice";
 /** What a notice is made from. */
 export type Occasion = Omit<OrderForNotice, "wasNotified"> & { tx: Tx; t: ChatTexts };
 
-type About = { orderId: OrderId; key: string; waits?: boolean };
+type About = { orderId: OrderId; notice: NoticeKind; key: string; waits?: boolean };
 
 /** A notice. Without `offers` what the customer was offered before stays open. */
 export type Notice = {
@@ -28,6 +29,7 @@ export type Notice = {
  * are nobody's news here. A person who answers meanwhile does not stop it; a closed window does, visibly. All that is
  * written travels with the commit; of two that tell the same at once, the key's row lets one of them commit.
  *
+ * @param about.notice what is told, for the order's history where it does not arrive
  * @param about.key names the occasion, so that a job that runs twice tells it once
  * @param about.waits false where the order is locked: a chat locks its conversation first and the order then, so that each
  *   could wait for the other
@@ -36,7 +38,7 @@ export type Notice = {
  */
 export function tellCustomer(
   ctx: Ctx,
-  { orderId, key, waits = true }: About,
+  { orderId, notice: kind, key, waits = true }: About,
   compose: (occasion: Occasion) => Promise<Notice | null> | Notice | null,
 ): Promise<ConversationId | null> {
   return inTransaction(ctx, async (tx) => {
@@ -53,6 +55,7 @@ export function tellCustomer(
     await queueNotice(tx, conversation, {
       id,
       message,
+      sender: noticeSender(kind, orderId),
       request: { scope, key, content: orderId },
       botState: changesState ? afterReply(readBotState(conversation.botState), reply, id) : null,
     });

@@ -16,7 +16,7 @@ export const tellOrderCancelled = (
 ): Promise<ConversationId | null> =>
   tellCustomer(
     ctx,
-    { orderId, key: `cancelled:${orderId}:${ctx.requestId}` },
+    { orderId, notice: "cancelled", key: `cancelled:${orderId}:${ctx.requestId}` },
     ({ tx, t, order, conversation }) => {
       if (order.lifecycle !== "cancelled") return null;
       const number = order.number ?? "";

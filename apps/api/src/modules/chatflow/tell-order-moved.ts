@@ -2,6 +2,7 @@ import type { Lifecycle } from "#db/schema/orders.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { getPickupPlaces } from "#modules/shops/get-pickup-places.ts";
+import { noticeKinds } from "#modules/conversations/notice.rules.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
@@ -14,10 +15,12 @@ export const tellOrderMoved = (
   ctx: Ctx,
   { orderId, from, to }: { orderId: OrderId; from: Lifecycle; to: Lifecycle },
 ): Promise<ConversationId | null> => {
+  const notice = noticeKinds.find((kind) => kind === to);
+  if (!notice) return Promise.resolve(null);
   // That an order is over is told once, whether it ends as delivered or as completed.
   const isEnd = to === "delivered" || to === "completed";
   const key = isEnd ? `ended:${orderId}` : `moved:${orderId}:${from}:${to}:${ctx.requestId}`;
-  return tellCustomer(ctx, { orderId, key }, async (occasion) => {
+  return tellCustomer(ctx, { orderId, notice, key }, async (occasion) => {
     // The news may be older than the order: only where it is now is worth a message.
     if (occasion.order.lifecycle !== to) return null;
     const text = await textOf(occasion, to);

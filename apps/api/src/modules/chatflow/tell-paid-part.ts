@@ -11,15 +11,19 @@ export const tellPaidPart = (
   ctx: Ctx,
   { orderId, attemptId }: { orderId: OrderId; attemptId: PaymentAttemptId },
 ): Promise<ConversationId | null> =>
-  tellCustomer(ctx, { orderId, key: `paid-part:${attemptId}` }, async ({ tx, t, order }) => {
-    const restMinor = order.totalMinor - order.paidMinor;
-    const payment = await getOrderPaymentSummary(tx, orderId);
-    if (restMinor <= 0 || !payment) return null;
-    const text = t("paidPart", {
-      amount: formatMoney(payment.amountMinor),
-      number: order.number ?? "",
-      rest: formatMoney(restMinor),
-    });
-    const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
-    return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };
-  });
+  tellCustomer(
+    ctx,
+    { orderId, notice: "paid_part", key: `paid-part:${attemptId}` },
+    async ({ tx, t, order }) => {
+      const restMinor = order.totalMinor - order.paidMinor;
+      const payment = await getOrderPaymentSummary(tx, orderId);
+      if (restMinor <= 0 || !payment) return null;
+      const text = t("paidPart", {
+        amount: formatMoney(payment.amountMinor),
+        number: order.number ?? "",
+        rest: formatMoney(restMinor),
+      });
+      const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
+      return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };
+    },
+  );

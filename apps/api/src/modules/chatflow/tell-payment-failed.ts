@@ -18,17 +18,21 @@ export const tellPaymentFailed = (
     failureCode,
   }: { orderId: OrderId; attemptId: PaymentAttemptId; failureCode: FailureCode },
 ): Promise<ConversationId | null> =>
-  tellCustomer(ctx, { orderId, key: `payment-failed:${attemptId}` }, ({ t, order }) => {
-    const dueMinor = order.totalMinor - order.paidMinor;
-    if (dueMinor <= 0 || order.lifecycle === "cancelled") return null;
-    if (failureCode === "unclear") {
-      return { message: textMessage(t("paymentUnclear", { number: order.number ?? "" })), offers: [] };
-    }
-    const text = t("paymentFailed", {
-      reason: t(`failures.${failureCode}`),
-      number: order.number ?? "",
-      amount: formatMoney(dueMinor),
-    });
-    const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payAgain") }];
-    return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };
-  });
+  tellCustomer(
+    ctx,
+    { orderId, notice: "payment_failed", key: `payment-failed:${attemptId}` },
+    ({ t, order }) => {
+      const dueMinor = order.totalMinor - order.paidMinor;
+      if (dueMinor <= 0 || order.lifecycle === "cancelled") return null;
+      if (failureCode === "unclear") {
+        return { message: textMessage(t("paymentUnclear", { number: order.number ?? "" })), offers: [] };
+      }
+      const text = t("paymentFailed", {
+        reason: t(`failures.${failureCode}`),
+        number: order.number ?? "",
+        amount: formatMoney(dueMinor),
+      });
+      const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payAgain") }];
+      return { message: buttonsMessage(text, offers), offers, payableOrderId: order.id };
+    },
+  );

@@ -3,9 +3,10 @@ import type { MessageRow } from "#db/schema/conversations.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ChannelId } from "#kernel/ids.ts";
 import { settleStrays } from "./conversation-jobs.ts";
-import { messageFailed } from "./conversations.events.ts";
+import { messageFailed, noticeFailed } from "./conversations.events.ts";
 import { findForUpdate, updateConversation } from "./conversations.repository.ts";
 import type { IncomingStatus } from "./incoming-webhook.rules.ts";
+import { readNotice } from "./notice.rules.ts";
 import { isFurther } from "./message-status.rules.ts";
 import { marketingStoppedCode, windowClosedCode } from "./message-window.rules.ts";
 import { findReported, insertStray, takeStrays, updateMessageLater } from "./messages.repository.ts";
@@ -87,12 +88,14 @@ async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Rep
 /** What a failed message tells about its conversation: a window that is closed, marketing that is not wanted. */
 export async function noteFailure(
   tx: Tx,
-  message: Pick<MessageRow, "id" | "conversationId" | "at">,
+  message: Pick<MessageRow, "id" | "conversationId" | "sender" | "at">,
   code: number,
 ): Promise<void> {
   const { conversationId } = message;
   tx.log.warn({ conversation_id: conversationId, message_id: message.id, code }, "message not delivered");
   await tx.emit(messageFailed({ conversationId, messageId: message.id, code }));
+  const notice = readNotice(message.sender);
+  if (notice) await tx.emit(noticeFailed({ conversationId, messageId: message.id, code, ...notice }));
   if (code === marketingStoppedCode)
     await updateConversation(tx.db, tx.shopId, conversationId, { marketingStopped: true });
   if (code !== windowClosedCode) return;

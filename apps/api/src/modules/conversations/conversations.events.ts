@@ -1,6 +1,7 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
-import type { ConversationId, MessageId } from "#kernel/ids.ts";
+import type { ConversationId, MessageId, OrderId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
+import type { NoticeKind } from "./notice.rules.ts";
 
 type OfMessage = { conversationId: ConversationId; messageId: MessageId };
 
@@ -12,6 +13,11 @@ export const messageAdded = defineEvent<OfMessage>("conversation.message_added")
 
 /** One of our messages will not arrive. `code` is Meta's, 0 where none came. */
 export const messageFailed = defineEvent<OfMessage & { code: number }>("conversation.message_failed");
+
+/** The same, where the message was to tell of an order. */
+export const noticeFailed = defineEvent<OfMessage & { orderId: OrderId; notice: NoticeKind; code: number }>(
+  "conversation.notice_failed",
+);
 
 /** Who answers this customer has changed. */
 export const modeChanged = defineEvent<{ conversationId: ConversationId; mode: ConversationRow["mode"] }>(

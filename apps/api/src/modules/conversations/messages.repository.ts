@@ -61,7 +61,7 @@ const insertNotice = fixedStatement(sql`
     where shop_id = ${of("shopId")} and id = ${of("conversationId")})
   insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, sender, status, at, sequence)
   select ${of("shopId")}, ${of("id")}, ${of("conversationId")}, ${of("channelId")}, 'out', ${of("type")},
-    ${of("body")}::jsonb, 'bot', 'queued', ${of("at")}::timestamptz,
+    ${of("body")}::jsonb, ${of("sender")}, 'queued', ${of("at")}::timestamptz,
     (select coalesce(max(m.sequence), 0) + 1 from messages m
       where m.shop_id = ${of("shopId")} and m.conversation_id = ${of("conversationId")})`);
 
@@ -74,7 +74,7 @@ export const insertNoticeLater = (
   {
     createdAt,
     ...notice
-  }: Pick<MessageRow, "shopId" | "id" | "conversationId" | "channelId" | "type" | "body"> & {
+  }: Pick<MessageRow, "shopId" | "id" | "conversationId" | "channelId" | "type" | "body" | "sender"> & {
     scope: string;
     key: string;
     contentHash: string;

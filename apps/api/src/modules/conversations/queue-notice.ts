@@ -7,6 +7,7 @@ import { messageAdded } from "./conversations.events.ts";
 import { messageProblem } from "./message-limits.rules.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { insertNoticeLater } from "./messages.repository.ts";
+import type { NoticeSender } from "./notice.rules.ts";
 import type { OutgoingMessage } from "./queue-messages.ts";
 import { sealLinks } from "./sealed-links.rules.ts";
 
@@ -24,11 +25,12 @@ export async function queueNotice(
   notice: {
     id: MessageId;
     message: OutgoingMessage;
+    sender: NoticeSender;
     request: OnceKey;
     botState: Record<string, unknown> | null;
   },
 ): Promise<void> {
-  const { id, message, request, botState } = notice;
+  const { id, message, sender, request, botState } = notice;
   const { type, body } = message;
   const problem = messageProblem(type, body);
   if (problem !== null) throw refuse("message.not_sendable", { problem });
@@ -40,6 +42,7 @@ export async function queueNotice(
     channelId,
     type,
     body: sealLinks(tx.secrets, body),
+    sender,
     preview: previewOf(type, body),
     botState,
   });

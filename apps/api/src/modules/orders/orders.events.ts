@@ -28,5 +28,8 @@ export const orderCancelled = defineEvent<{ orderId: OrderId; from: Lifecycle; e
 /** A recording arrived that the order was sent in with. */
 export const voiceNoteLeft = defineEvent<{ orderId: OrderId }>("order.voice_note_left");
 
+/** A message that was to tell the customer of the order did not arrive; the order's history says which and why. */
+export const orderNoticeFailed = defineEvent<{ orderId: OrderId }>("order.notice_failed");
+
 /** The numbers beside the list's filters are new. */
 export const orderCountsFolded = defineEvent<Record<string, never>>("order.counts_folded");

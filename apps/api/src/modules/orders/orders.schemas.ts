@@ -74,7 +74,7 @@ export const TimelineEntry = z
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.submitted, order.lifecycle_changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled …",
+        "order.created, order.link_sent, order.submitted, order.lifecycle_changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
     actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
     actor_name: z.string().nullable(),

@@ -19,15 +19,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </span>
           <TotalCell order={order} />
         </div>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
-          <span className="flex-none text-sm text-ink-3 tabular-nums">
-            <OrderLink order={order} className="text-ink-3" /> · <OrderTime order={order} />
-          </span>
-          <span className="flex flex-wrap gap-1.5">
-            <LifecyclePill lifecycle={order.lifecycle} />
-            {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
-          </span>
-        </div>
+        <p className="m-0 mt-0.5 truncate text-sm text-ink-3 tabular-nums">
+          <OrderLink order={order} className="text-ink-3" /> · <OrderTime order={order} />
+        </p>
+        {/* A line of their own, so that every card is as high as the next. */}
+        <span className="mt-1.5 flex flex-wrap gap-1.5">
+          <LifecyclePill lifecycle={order.lifecycle} />
+          {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
+        </span>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { toSignInBody } from "./sign-in.values.ts";
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   cleanup();
+  localStorage.clear();
   for (const stop of stops.splice(0)) await stop();
 });
 
@@ -77,6 +78,26 @@ test("signing in sends the phone as E.164 and keeps the person and the token", a
   await expect.poll(() => client.getQueryData(userQuery().queryKey)).toEqual(user);
   expect(store.calls[0]?.body).toEqual({ identifier: "+255754000118", password: "karibu-agiza" });
   expect(document.cookie).toContain("access-token=tok");
+  document.cookie = "access-token=; Max-Age=0";
+});
+
+const signedInAs = (user: ReturnType<typeof makeUser>): Answer => ({
+  status: 200,
+  body: { access_token: "tok", expires_at: new Date(Date.now() + 900_000).toISOString(), user },
+});
+
+test.each<[stored: Record<string, string>, shown: string]>([
+  [{}, "sw"],
+  [{ language: "en", "language-guess": "en" }, "sw"],
+  [{ language: "en" }, "en"],
+  [{ language: "en", "language-guess": "sw" }, "en"],
+])("with %j on this device, who signs in and speaks Swahili reads on in %s", async (stored, shown) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const { client, signIn } = await show(signedInAs(makeUser({ language: "sw" })));
+  await signIn("0754 000 118", "karibu-agiza");
+  await expect.poll(() => client.getQueryData(userQuery().queryKey)).toBeDefined();
+  await expect.poll(() => document.documentElement.lang).toBe(shown);
+  expect(localStorage.getItem("language")).toBe(shown);
   document.cookie = "access-token=; Max-Age=0";
 });
 

@@ -7,7 +7,6 @@ import { CircleAlert, WifiOff } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { SignInRefused, useSignIn } from "#data/user.ts";
-import { languageAfterSignIn } from "#lib/first-language.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { toSignInBody, type SignInErrors } from "./sign-in.values.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -15,7 +14,7 @@ import { useCountdown } from "./use-countdown.ts";
 /** Phone or e-mail and password. Whoever is signed in then sees the page they came for. */
 export function SignInForm() {
   const { t } = useTranslation("auth");
-  const { language, setLanguage } = useLanguage();
+  const { offerLanguage } = useLanguage();
   const errorTextOf = useErrorText();
   const signIn = useSignIn();
   const [errors, setErrors] = useState<SignInErrors>({});
@@ -37,10 +36,7 @@ export function SignInForm() {
     }
     setErrors({});
     signIn.mutate(result.body, {
-      onSuccess: (user) => {
-        const theirs = languageAfterSignIn(language, user.language);
-        if (theirs !== language) setLanguage(theirs);
-      },
+      onSuccess: (user) => offerLanguage(user.language),
       onError: (error) => {
         if (!(error instanceof SignInRefused)) return;
         if (error.waitSeconds !== null) startWaiting(error.waitSeconds);

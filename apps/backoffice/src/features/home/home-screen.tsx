@@ -29,7 +29,7 @@ export function HomeScreen() {
   if (current.state !== "known") return null;
   const { user } = current;
   return (
-    <div className="mx-auto max-w-office">
+    <div className="mx-auto max-w-office" data-tall-head="">
       <PageTitle title={t("home")} />
       <h1 className="heading-page m-0">
         {t(`greeting.${partOfDay(now)}`, { name: user.name.split(" ")[0] ?? user.name })}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { orderQuery, type Order } from "#data/orders.ts";
@@ -23,8 +23,8 @@ async function show(order: Order, answer: (call: Call) => Answer) {
   client.setQueryData(userQuery().queryKey, makeUser());
   client.setQueryData(orderQuery(order.id).queryKey, order);
   client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
-    due_minor: order.total_minor,
-    received_minor: 0,
+    due_minor: order.lifecycle === "cancelled" ? 0 : order.total_minor,
+    received_minor: order.paid_minor,
     attempts: [],
   });
   await renderApp({
@@ -137,4 +137,32 @@ test("an order of another shop is said not to exist", async () => {
   });
   await screen.findByRole("heading", { name: "This order does not exist or was deleted" });
   expect(store.calls.filter(({ path }) => path.endsWith("/ord_9"))).toHaveLength(1);
+});
+
+test("a notice that did not arrive says why and offers to call; money owed back says what to do", async () => {
+  await show(
+    makeOrder({
+      lifecycle: "cancelled",
+      payment_status: "refund_pending",
+      paid_minor: 15_400_000,
+      timeline: [
+        {
+          id: 1,
+          kind: "notice.failed",
+          actor: "system:chatflow",
+          actor_name: null,
+          facts: { notice: "cancelled", reason: "window_closed", code: 131047 },
+          at: "2026-11-21T11:10:00.000Z",
+        },
+      ],
+    }),
+    () => ({ status: 500 }),
+  );
+  const history = screen.getByRole("list", { name: "What happened" });
+  expect(history.textContent).toContain("The customer was not told: order cancelled");
+  expect(history.textContent).toContain("more than 24 hours ago");
+  const call = within(history).getByRole("link", { name: "Call Zainab Salum" });
+  expect(call.getAttribute("href")).toBe("tel:+255754000218");
+  expect(screen.getByText("Give back TZS 154,000.00")).toBeDefined();
+  expect(screen.getByText(/Agiza cannot send money back yet/)).toBeDefined();
 });

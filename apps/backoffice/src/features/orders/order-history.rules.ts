@@ -4,6 +4,10 @@ import type { PaymentAttempt } from "#data/payments.ts";
 type Network = NonNullable<PaymentAttempt["network"]>;
 type FailureCode = NonNullable<PaymentAttempt["failure_code"]>;
 
+/** What the customer was not told, and why; the API's words. */
+type Notice = (typeof notices)[number];
+type NoticeReason = (typeof noticeReasons)[number];
+
 /** A history entry as the page tells it, with its facts read and checked. */
 export type Happening =
   | { text: "created" | "linkSent" | "submitted" | "expired" | "other" }
@@ -14,7 +18,8 @@ export type Happening =
   | { text: "paymentSucceeded"; amountMinor: number; network: Network | null; reference: string }
   | { text: "cashTaken"; amountMinor: number }
   | { text: "paymentFailed"; failure: FailureCode }
-  | { text: "receipt"; number: string };
+  | { text: "receipt"; number: string }
+  | { text: "noticeFailed"; notice: Notice; reason: NoticeReason };
 
 const lifecycles = [
   "draft",
@@ -44,6 +49,21 @@ const failures = [
   "expired",
   "unclear",
 ] as const satisfies readonly FailureCode[];
+
+const notices = [
+  "confirmed",
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "delivered",
+  "completed",
+  "cancelled",
+  "receipt",
+  "paid_part",
+  "payment_failed",
+  "other",
+] as const;
+const noticeReasons = ["window_closed", "not_reached", "number_stopped", "unknown"] as const;
 
 /** Reads an entry. A kind or fact this page does not know yet is told as a plain update. */
 export function readHappening({
@@ -87,6 +107,12 @@ export function readHappening({
       return { text: "paymentFailed", failure: oneOf(failures, facts["failure_code"]) ?? "unknown" };
     case "receipt.issued":
       return { text: "receipt", number: text("number") };
+    case "notice.failed":
+      return {
+        text: "noticeFailed",
+        notice: oneOf(notices, facts["notice"]) ?? "other",
+        reason: oneOf(noticeReasons, facts["reason"]) ?? "unknown",
+      };
     default:
       return { text: "other" };
   }

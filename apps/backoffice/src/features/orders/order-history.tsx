@@ -9,6 +9,7 @@ import {
   HandCoins,
   Link2,
   MessageCircle,
+  MessageCircleX,
   MoveRight,
   RotateCcw,
   ShoppingBag,
@@ -37,6 +38,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   cashTaken: Banknote,
   paymentFailed: TriangleAlert,
   receipt: FileText,
+  noticeFailed: MessageCircleX,
   other: CircleDot,
 };
 
@@ -44,6 +46,7 @@ const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
   paymentSucceeded: "money",
   cashTaken: "money",
   paymentFailed: "danger",
+  noticeFailed: "danger",
   cancelled: "danger",
   expired: "danger",
 };
@@ -64,7 +67,14 @@ export function OrderHistory({ order }: { order: Order }) {
       id: String(entry.id),
       icon: <Icon aria-hidden="true" strokeWidth={1.9} />,
       title: <span className="font-medium">{title}</span>,
-      detail: [detail, who].filter(Boolean).join(" · "),
+      detail:
+        happening.text === "noticeFailed" ? (
+          <>
+            {detail} <CallInstead order={order} />
+          </>
+        ) : (
+          [detail, who].filter(Boolean).join(" · ")
+        ),
       time: orderMoment(entry.at, language, now),
       at: entry.at,
       tone: tones[happening.text] ?? "plain",
@@ -78,7 +88,8 @@ export function OrderHistory({ order }: { order: Order }) {
   }
 
   return (
-    <Card>
+    // On a phone whoever prepares the order needs the customer and the money first.
+    <Card className="narrow:order-last">
       <CardHeader title={t("history")} />
       <CardBody>
         {items.length > 0 ? (
@@ -88,6 +99,20 @@ export function OrderHistory({ order }: { order: Order }) {
         )}
       </CardBody>
     </Card>
+  );
+}
+
+/** A customer who was not told in the chat can be called. */
+function CallInstead({ order: { customer } }: { order: Order }) {
+  const { t } = useTranslation("orders");
+  if (!customer?.phone) return null;
+  return (
+    <a
+      href={`tel:${customer.phone}`}
+      className="-my-2.5 inline-block py-2.5 font-semibold whitespace-nowrap text-brand-ink underline"
+    >
+      {t("callCustomer", { name: customer.name || t("theCustomer") })}
+    </a>
   );
 }
 
@@ -130,6 +155,11 @@ function useHappeningText() {
         return plain(
           t(happening.failure === "unclear" ? "happened.paymentUnclear" : "happened.paymentFailed"),
           t(`failure.${happening.failure}`),
+        );
+      case "noticeFailed":
+        return plain(
+          t("happened.noticeFailed", { notice: t(`notice.${happening.notice}`) }),
+          t(`noticeFailure.${happening.reason}`),
         );
       case "receipt":
         return plain(t("happened.receipt", { number: happening.number }));

@@ -1,12 +1,15 @@
+import { formatMoney } from "@agiza/i18n/money";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
 import { PaymentPill } from "#entities/order/order-pills.tsx";
 import { Fact, FactList } from "#patterns/facts.tsx";
+import { Notice } from "#patterns/notice.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { PaymentAttemptItem } from "./payment-attempt-item.tsx";
 import { TakeCash } from "./take-cash.tsx";
@@ -52,6 +55,16 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
           <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
         </FactList>
         <TakeCash order={order} payments={payments} />
+        {order.payment_status === "refund_pending" && (
+          <Notice
+            tone="warning"
+            icon={HandCoins}
+            className="mt-4"
+            title={t("refund.title", { amount: formatMoney(payments.received_minor, order.currency) })}
+          >
+            <p className="m-0">{t("refund.text")}</p>
+          </Notice>
+        )}
         {!hasAttempts && <p className="m-0 mt-4 text-sm text-ink-3">{t("noPayments")}</p>}
       </CardBody>
       {hasAttempts && (

@@ -33,6 +33,22 @@ export const Cancelled = page({
   next_lifecycles: [],
   cancel_reason: "Mteja amebadili mawazo",
 });
+export const NoticeFailed = page({
+  lifecycle: "cancelled",
+  next_lifecycles: [],
+  payment_status: "refund_pending",
+  paid_minor: 15_400_000,
+  timeline: [
+    {
+      id: 1,
+      kind: "notice.failed",
+      actor: "system:chatflow",
+      actor_name: null,
+      facts: { notice: "cancelled", reason: "window_closed", code: 131047 },
+      at: "2026-11-21T11:10:00.000Z",
+    },
+  ],
+});
 export const AsksForPerson = page({}, (client) =>
   client.setQueryData(waitingQuery("cus_1").queryKey, { items: [makeWaiting()], count: 1 }),
 );

@@ -67,6 +67,19 @@ test("the history reads facts and never trusts an unknown one", () => {
   });
   expect(readHappening({ ...entry, facts: { from: "cancelled", to: "pending" } }).text).toBe("reopened");
   expect(readHappening({ ...entry, facts: { to: "vanished" } }).text).toBe("other");
+  const failed = { kind: "notice.failed", actor: "system:chatflow" };
+  expect(
+    readHappening({ ...failed, facts: { notice: "ready", reason: "window_closed", code: 131047 } }),
+  ).toEqual({
+    text: "noticeFailed",
+    notice: "ready",
+    reason: "window_closed",
+  });
+  expect(readHappening({ ...failed, facts: { notice: "poem", reason: "moon" } })).toEqual({
+    text: "noticeFailed",
+    notice: "other",
+    reason: "unknown",
+  });
   expect(readHappening({ kind: "order.taught_to_fly", actor: "", facts: {} }).text).toBe("other");
   expect(
     readHappening({ kind: "order.cancelled", actor: "system:orders.cancel-expired", facts: {} }).text,

@@ -83,10 +83,10 @@ export const Failed = {
 export const Loading = {
   ...list((client) => neverAnswer(client, everything)),
   play: shows(async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/^(Loading|Inapakia)/);
-    const blocks = canvasElement.querySelectorAll(".animate-wait");
-    await expect(blocks.length).toBeGreaterThanOrEqual(8 * 3);
-    await waitFor(() => expect(blocks[0]).toBeVisible());
+    await canvas.findByRole("heading", { level: 1 });
+    const blocks = () => canvasElement.querySelectorAll(".animate-wait");
+    await waitFor(() => expect(blocks().length).toBeGreaterThanOrEqual(8 * 3));
+    await waitFor(() => expect(blocks()[0]).toBeVisible());
   }),
 };
 export const Offline = {
@@ -104,5 +104,8 @@ export const Denied = {
       makeUser({ permissions: [{ resource: "product", action: "read" }] }),
     ),
   ),
-  play: shows(({ canvas }) => canvas.findByRole("alert")),
+  play: shows(async ({ canvas }) => {
+    await canvas.findByRole("alert");
+    await canvas.findByRole("heading", { level: 1 });
+  }),
 };

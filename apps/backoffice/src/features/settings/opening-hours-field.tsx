@@ -88,7 +88,7 @@ function Span({ day, span, onBlur, onChange }: SpanProps) {
   const { t } = useTranslation("settings");
   const [from, to] = span;
   return (
-    <span className="flex flex-wrap items-center gap-2 narrow:gap-1.5">
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 narrow:gap-1.5">
       <TimePicker
         aria-label={t("shop.opensAt", { day })}
         value={from}

@@ -1,5 +1,8 @@
+import { ErrorView } from "@agiza/ui/error-view";
+import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { PageFrame, shellEdges, type PageFrameProps } from "../page-frame.tsx";
 import { FormBar } from "./form-bar.tsx";
 import { FormBody } from "./form-body.tsx";
@@ -17,7 +20,10 @@ export type FormScreenProps<Values extends FieldValues> = Omit<PageFrameProps, "
   children: ReactNode;
 };
 
-/** A page that edits one thing: its sections and the bar it is saved from; facts for whoever may only read. */
+/**
+ * A page that edits one thing: its sections and the bar it is saved from; facts for whoever may only read, and of something
+ * new, where there are none, why it cannot be added.
+ */
 export function FormScreen<Values extends FieldValues>({
   form,
   saveLabel,
@@ -25,6 +31,18 @@ export function FormScreen<Values extends FieldValues>({
   children,
   ...frame
 }: FormScreenProps<Values>) {
+  const { t } = useTranslation("screens");
+  if (form.isNew && form.readOnlyBecause)
+    return (
+      <PageFrame {...frame}>
+        <ErrorView
+          icon={<Lock strokeWidth={1.9} />}
+          title={t("deniedTitle")}
+          message={form.readOnlyBecause}
+          className="py-20"
+        />
+      </PageFrame>
+    );
   const fields = (
     <div className="grid min-w-0 max-w-[960px] content-start gap-4">
       <FormNotices form={form} />

@@ -16,6 +16,17 @@ export type ListButtonsProps = {
   isExporting?: boolean;
 };
 
+/** The way to a new one under a list that has none yet; nothing for who may not add. */
+export function AddButtonLink({ add }: { add: AddButton }) {
+  const mayAdd = useMeets()(add.needs);
+  if (!mayAdd) return null;
+  return (
+    <RouteButton to={add.to} variant="outline" size="sm" icon={<Plus aria-hidden="true" strokeWidth={1.9} />}>
+      {add.label}
+    </RouteButton>
+  );
+}
+
 /** What can be done with a list as a whole. */
 export function ListButtons({ on, add, onExport, isExporting = false }: ListButtonsProps) {
   const { t } = useTranslation("screens");

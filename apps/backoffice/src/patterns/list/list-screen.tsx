@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Crumb } from "#lib/page-title.tsx";
 import { PageFrame } from "../page-frame.tsx";
 import type { ListColumn } from "./list-column.ts";
-import { ListButtons, type AddButton } from "./list-buttons.tsx";
+import { AddButtonLink, ListButtons, type AddButton } from "./list-buttons.tsx";
 import type { ListQuery } from "./list-page.ts";
 import { ListPager } from "./list-pager.tsx";
 import { ListTable } from "./list-table.tsx";
@@ -63,7 +63,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
   const { selection, dialog } = useListSelection(rows, url.here, screen.selection, file.exportRows);
   const messages = useListMessages({
     query: page,
-    empty: screen.empty,
+    empty: { ...(screen.add && { action: <AddButtonLink add={screen.add} /> }), ...screen.empty },
     isSearched: url.search.search !== "",
     everything: url.everything,
   });

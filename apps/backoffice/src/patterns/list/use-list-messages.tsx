@@ -1,6 +1,6 @@
 import type { DataTableProps } from "@agiza/ui/data-table";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Lock } from "lucide-react";
+import { CloudOff, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "#data/shop.ts";
@@ -53,6 +53,11 @@ export function useListMessages(options: {
         ? { title: t("deniedTitle"), message: t("deniedText"), icon: <Lock strokeWidth={1.9} /> }
         : state === "offline"
           ? { ...retry, title: t("offlineTitle"), message: t("list.offlineText") }
-          : { ...retry, title: t("list.failed"), message: errorTextOf(query.error) },
+          : {
+              ...retry,
+              title: t("list.failed"),
+              message: errorTextOf(query.error),
+              icon: <CloudOff strokeWidth={1.9} />,
+            },
   };
 }

@@ -27,7 +27,7 @@ export const backoffice = {
   themes: { system: "Same as device", light: "Light", dark: "Dark" },
   live: { connected: "Live", reconnecting: "Reconnecting", offline: "Offline" },
   liveTitle: "Live updates",
-  offlineBanner: "You are offline. This is what was loaded last; it refreshes by itself.",
+  offlineBanner: "You are offline. What you see may be old; it refreshes by itself.",
   notFound: "There is no such page",
   notFoundText: "The address may be mistyped, or the page has moved.",
   backHome: "Go to the home page",

@@ -30,7 +30,7 @@ export const backoffice = {
   themes: { system: "Kama kifaa", light: "Mwanga", dark: "Giza" },
   live: { connected: "Moja kwa moja", reconnecting: "Inaunganisha tena", offline: "Huna mtandao" },
   liveTitle: "Taarifa za moja kwa moja",
-  offlineBanner: "Huna mtandao. Hizi ni taarifa zilizopakiwa mara ya mwisho; zitajisasisha zenyewe.",
+  offlineBanner: "Huna mtandao. Taarifa unazoona huenda si za sasa; zitajisasisha zenyewe.",
   notFound: "Ukurasa huu haupo",
   notFoundText: "Huenda anwani imekosewa, au ukurasa umehamishwa.",
   backHome: "Rudi mwanzo",

@@ -20,6 +20,7 @@ export function DeliveryAreaScreen() {
       name={t("areas.one")}
       trail={useAreasTrail()}
       failedTitle={t("areas.failed")}
+      looks="facts"
       missing={{ title: t("areas.gone"), message: t("areas.goneText") }}
     >
       {(area) => <DeliveryAreaPage area={area} />}

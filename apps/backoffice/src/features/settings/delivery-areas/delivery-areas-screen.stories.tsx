@@ -1,5 +1,5 @@
 import { ApiError } from "@agiza/api-client/api-error";
-import type { QueryClient } from "@tanstack/react-query";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { userEvent } from "storybook/test";
 import { deliveryAreaCountsQuery, deliveryAreasQuery } from "#data/delivery-areas.ts";
 import { userQuery } from "#data/user.ts";
@@ -10,14 +10,15 @@ import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../.
 export default { title: "Back-office/Delivery areas", parameters: { layout: "fullscreen" } };
 
 const everything = deliveryAreasQuery({ status: "all", search: "" }).queryKey;
+const counted = (all: number, paused: number) => ({
+  all: { count: all, capped: false },
+  active: { count: all - paused, capped: false },
+  paused: { count: paused, capped: false },
+});
 const list = (fill: (client: QueryClient) => void, at = "/settings/delivery-areas") =>
   screenStory(at, () =>
     makeStoryCache((client) => {
-      client.setQueryData(deliveryAreaCountsQuery().queryKey, {
-        all: { count: 4, capped: false },
-        active: { count: 3, capped: false },
-        paused: { count: 1, capped: false },
-      });
+      client.setQueryData(deliveryAreaCountsQuery().queryKey, counted(4, 1));
       fill(client);
     }),
   );
@@ -39,7 +40,10 @@ export const RowsAreChosen = {
     await canvas.findByRole("button", { name: /^(Pause|Simamisha)$/ });
   }),
 };
-export const Empty = list((client) => client.setQueryData(everything, makeAreaList([])));
+export const Empty = list((client) => {
+  client.setQueryData(deliveryAreaCountsQuery().queryKey, counted(0, 0));
+  client.setQueryData(everything, makeAreaList([]));
+});
 export const NoMatch = list((client) => {
   const { queryKey } = deliveryAreasQuery({ status: "all", search: "Xyz" });
   client.setQueryData(queryKey, makeAreaList([]));
@@ -48,6 +52,14 @@ export const Loading = list((client) => neverAnswer(client, everything));
 export const Failed = list((client) =>
   failQuery(client, everything, new ApiError(503, { message: "The service is busy." })),
 );
+export const Offline = {
+  ...list(() => undefined),
+  beforeEach: () => {
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  },
+  play: shows(({ canvas }) => canvas.findByRole("alert")),
+};
 export const Denied = list((client) => failQuery(client, everything, new ApiError(403, { message: "No." })));
 export const SeenByStaff = list((client) => {
   client.setQueryData(userQuery().queryKey, makeUser({ permissions: [] }));

@@ -18,6 +18,7 @@ export function EditDeliveryAreaScreen() {
       name={t("areas.edit")}
       trail={trail}
       failedTitle={t("areas.failed")}
+      looks="facts"
       missing={{ title: t("areas.gone"), message: t("areas.goneText") }}
     >
       {(area) => (
