@@ -10,6 +10,7 @@ import { hasBody, statedLength } from "#http/request-body.ts";
 import { createRouter, type HttpEnv } from "#http/router.ts";
 import { addSharedRefusals } from "#http/shared-refusals.ts";
 import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
+import { accountRoutes } from "#modules/auth/account.routes.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
@@ -89,6 +90,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
   store.use(authenticate(tokenVerifier(base)));
   for (const routes of [
     authRoutes(deps),
+    accountRoutes(deps),
     shopsRoutes(deps),
     deliveryAreasRoutes(),
     mediaRoutes(deps),

@@ -54,6 +54,17 @@ export const PayOrder = {
   phone: {"maxLength":30},
 } as const;
 
+export const RequestCode = {
+  purpose: {"required":true},
+  identifier: {"required":true,"minLength":3,"maxLength":120},
+} as const;
+
+export const ResetPassword = {
+  identifier: {"required":true,"minLength":3,"maxLength":120},
+  code: {"required":true,"pattern":"^\\d{6}$"},
+  password: {"required":true,"minLength":8,"maxLength":200},
+} as const;
+
 export const ShopForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
   phone: {"required":true,"minLength":7,"maxLength":30},
@@ -65,6 +76,19 @@ export const ShopForm = {
 export const SignIn = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
   password: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
+export const SignInByCode = {
+  identifier: {"required":true,"minLength":3,"maxLength":120},
+  code: {"required":true,"pattern":"^\\d{6}$"},
+} as const;
+
+export const SignUp = {
+  name: {"required":true,"minLength":2,"maxLength":80},
+  identifier: {"required":true,"minLength":3,"maxLength":120},
+  code: {"required":true,"pattern":"^\\d{6}$"},
+  password: {"required":true,"minLength":8,"maxLength":200},
+  language: {"required":true},
 } as const;
 
 export const SubmitOrder = {

@@ -61,7 +61,7 @@ export const verificationCodes = pgTable(
     address: text().notNull(),
     /** Keyed hash: six digits alone would be found by trying. */
     codeMac: text().notNull(),
-    /** Who asked while signed in; null otherwise. */
+    /** Who asked while signed in, or on a device they signed in on before; null for everybody else. */
     userId: id<UserId>(),
     wrongTries: integer().notNull().default(0),
     createdAt: moment().notNull(),

@@ -3,17 +3,20 @@ import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
+import type { Address } from "./address.rules.ts";
 
-/** By e-mail in any case, or by E.164 phone. */
-export async function findUserByIdentifier(db: Db, identifier: { email?: string; phone?: string }) {
-  const match = identifier.phone
-    ? eq(users.phone, identifier.phone)
-    : eq(sql`lower(${users.email})`, (identifier.email ?? "").toLowerCase());
+/** Whose phone or e-mail address it is; the latter in any case. */
+export async function findUserByAddress(db: Db, { kind, value }: Address) {
+  const match =
+    kind === "phone" ? eq(users.phone, value) : eq(sql`lower(${users.email})`, value.toLowerCase());
   const [row] = await db.select().from(users).where(match);
   return row;
 }
 
-/** @returns false when somebody has the phone already */
+export const updateUser = (db: Db, userId: UserId, values: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(values).where(eq(users.id, userId));
+
+/** @returns false when somebody has the phone or the e-mail address already */
 export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<boolean> {
   const added = await db.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
   return added.length > 0;

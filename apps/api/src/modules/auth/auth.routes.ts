@@ -1,7 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { callerPlace } from "#http/client-address.ts";
 import { body, ok, refusal, signedInRefusals } from "#http/openapi.ts";
 import { createRouter, sessionOf } from "#http/router.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -10,9 +8,8 @@ import { refuse } from "./auth.errors.ts";
 import { ChangeShopBody, SignedIn, SignInBody, SignOutBody, User } from "./auth.schemas.ts";
 import { changeShop } from "./change-shop.ts";
 import { getUser } from "./get-user.ts";
-import { type IssuedTokens, refreshLifeMs } from "./issue-tokens.ts";
-import { deviceLifeMs, rememberDevice } from "./known-devices.ts";
 import { refreshSession } from "./refresh-session.ts";
+import { sessionCookies } from "./session-cookies.ts";
 import { toUser } from "./session-user.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
@@ -85,68 +82,31 @@ const userRoute = createRoute({
 });
 
 /** Sign-in, renewal and the current user. */
-export function authRoutes({ limits, secrets, proxies, secureCookies, cookieDomain }: Deps) {
+export function authRoutes(deps: Deps) {
   const router = createRouter();
-  // __Host- binds the cookie to this very host over https; a browser refuses it on plain http.
-  const hostCookie = (name: string) => (secureCookies ? `__Host-${name}` : name);
-  const cookieName = hostCookie("refresh");
-  // Signs nobody in: on a device it knows, other people's guesses do not hold its owner back.
-  const deviceCookieName = hostCookie("device");
-  const cookie = { path: "/", httpOnly: true, secure: secureCookies, sameSite: "Strict" } as const;
-  // Holds no secret: it only tells the pages that a session exists to be renewed.
-  const marker = {
-    path: "/",
-    secure: secureCookies,
-    sameSite: "Lax",
-    ...(cookieDomain === null ? {} : { domain: cookieDomain }),
-  } as const;
-  const forget = (c: Context) => {
-    deleteCookie(c, cookieName, cookie);
-    deleteCookie(c, "signed-in", marker);
-  };
-
-  const answerTokens = (c: Context, issued: IssuedTokens) => {
-    setCookie(c, cookieName, issued.refreshToken, { ...cookie, maxAge: refreshLifeMs / 1000 });
-    setCookie(c, "signed-in", "1", { ...marker, maxAge: refreshLifeMs / 1000 });
-    const device = rememberDevice(secrets, getCookie(c, deviceCookieName), issued.user.userId);
-    setCookie(c, deviceCookieName, device, { ...cookie, maxAge: deviceLifeMs / 1000 });
-    return {
-      access_token: issued.accessToken,
-      expires_at: issued.accessExpiresAt.toISOString(),
-      user: toUser(issued.user),
-    };
-  };
+  const cookies = sessionCookies(deps);
   const refuseOtherSites = (c: Context) => {
     const site = c.req.header("sec-fetch-site");
     if (site && site !== "same-origin" && site !== "none") throw refuse("auth.other_site");
   };
 
   router.openapi(signInRoute, async (c) => {
-    const issued = await signIn(
-      c.get("base"),
-      { limits, secrets },
-      {
-        ...c.req.valid("json"),
-        place: callerPlace(c, proxies),
-        deviceCookie: getCookie(c, deviceCookieName),
-        userAgent: c.req.header("user-agent") ?? "",
-      },
-    );
-    return c.json(answerTokens(c, issued), 200);
+    const issued = await signIn(c.get("base"), deps, c.req.valid("json"), cookies.callerOf(c));
+    return c.json(cookies.answer(c, issued), 200);
   });
   router.openapi(refreshRoute, async (c) => {
     refuseOtherSites(c);
-    const token = getCookie(c, cookieName);
+    const token = cookies.refreshToken(c);
     const issued = token ? await refreshSession(c.get("base"), token) : null;
-    if (issued) return c.json(answerTokens(c, issued), 200);
-    forget(c);
+    if (issued) return c.json(cookies.answer(c, issued), 200);
+    cookies.forget(c);
     throw refuse("auth.unauthorized");
   });
   router.openapi(signOutRoute, async (c) => {
     refuseOtherSites(c);
     const { everywhere = false } = c.req.valid("json");
-    await signOut(c.get("base"), c.get("session"), { refreshToken: getCookie(c, cookieName), everywhere });
-    forget(c);
+    await signOut(c.get("base"), c.get("session"), { refreshToken: cookies.refreshToken(c), everywhere });
+    cookies.forget(c);
     return c.body(null, 204);
   });
   router.openapi(changeShopRoute, async (c) => {

@@ -1,21 +1,19 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
-import { newId } from "#kernel/ids.ts";
-import { toPhone } from "#kernel/phone.ts";
-import { hashToken, newToken } from "#kernel/secrets.ts";
 import type { Deps } from "#modules/deps.ts";
-import { findFirstShop, findUserByIdentifier, insertSession } from "./auth.repository.ts";
+import { toAddress } from "./address.rules.ts";
+import { findUserByAddress } from "./auth.repository.ts";
 import { refuse } from "./auth.errors.ts";
+import type { Caller } from "./caller.ts";
 import { isPassword, nobodysHash } from "./hash-password.ts";
-import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
+import type { IssuedTokens } from "./issue-tokens.ts";
 import { knownDevice } from "./known-devices.ts";
-import { budgetsOf, giveTryBack, takeTry } from "./sign-in-budgets.ts";
+import { startSession } from "./start-session.ts";
+import { budgetsOf, giveTryBack, takeTry } from "./try-budgets.ts";
 
 /**
  * Starts a session for somebody who knows their password.
  *
  * @param input.identifier an e-mail address, or a phone in any local spelling
- * @param input.place where the try comes from; tries are counted by it, except on a device they signed in on before
- * @param input.deviceCookie what the device keeps of those who signed in on it
  * @throws auth.wrong_credentials the same for an unknown person and a wrong password
  * @throws auth.too_many_attempts with the seconds to wait
  * @throws server.unavailable when too many passwords wait to be looked at
@@ -23,21 +21,14 @@ import { budgetsOf, giveTryBack, takeTry } from "./sign-in-budgets.ts";
 export async function signIn(
   base: BaseCtx,
   { limits, secrets }: Pick<Deps, "limits" | "secrets">,
-  input: {
-    identifier: string;
-    password: string;
-    place: string;
-    deviceCookie: string | undefined;
-    userAgent: string;
-  },
+  input: { identifier: string; password: string },
+  caller: Caller,
 ): Promise<IssuedTokens> {
-  const phone = input.identifier.includes("@") ? null : toPhone(input.identifier);
-  const person = phone ?? input.identifier.trim().toLowerCase();
-  const user = await inSystem(base, (tx) =>
-    findUserByIdentifier(tx.db, phone ? { phone } : { email: input.identifier.trim() }),
-  );
-  const device = knownDevice(secrets, input.deviceCookie, user?.id ?? null);
-  const counted = budgetsOf(person, input.place, device);
+  const address = toAddress(input.identifier);
+  const person = address?.value ?? input.identifier.trim().toLowerCase();
+  const user = address ? await inSystem(base, (tx) => findUserByAddress(tx.db, address)) : undefined;
+  const device = knownDevice(secrets, caller.deviceCookie, user?.id ?? null);
+  const counted = budgetsOf("sign-in", { person, place: caller.place, device });
   const wait = await takeTry(limits, counted);
   if (wait !== null) throw refuse("auth.too_many_attempts", { seconds: wait }, { retryAfterSeconds: wait });
 
@@ -50,21 +41,7 @@ export async function signIn(
   );
   if (!user || !known) throw refuse("auth.wrong_credentials");
 
-  const issued = await inSystem(base, async (tx) => {
-    const now = tx.now();
-    const sessionId = newId<"ses">("ses", now);
-    await insertSession(tx.db, {
-      id: sessionId,
-      userId: user.id,
-      shopId: await findFirstShop(tx.db, user.id),
-      accessHash: hashToken(newToken()),
-      accessExpiresAt: now,
-      createdAt: now,
-      lastSeenAt: now,
-      userAgent: input.userAgent.slice(0, 200),
-    });
-    return issueTokens(tx, sessionId, null);
-  });
+  const issued = await inSystem(base, (tx) => startSession(tx, user.id, caller.userAgent));
   await giveTryBack(limits, counted);
   return issued;
 }

@@ -15,6 +15,7 @@ const waitingRoute = createRoute({
   method: "get",
   path: "/conversations/waiting",
   operationId: "listWaitingCustomers",
+  summary: "List customers who wait for a person",
   request: { query: WaitingQuery },
   responses: {
     200: ok(WaitingCustomers, "Who asked for a person and was not answered yet."),
@@ -28,6 +29,7 @@ const answeredRoute = createRoute({
   method: "post",
   path: "/conversations/{id}/answered",
   operationId: "markConversationAnswered",
+  summary: "Mark a conversation as answered",
   request: { params: IdParams, body: body(MarkAnsweredBody) },
   responses: {
     204: { description: "Nobody is waited for any more, and the bot answers again." },

@@ -23,6 +23,9 @@ export const errors = {
   "auth.unauthorized": "Your session has ended. Sign in again.",
   "auth.wrong_credentials": "The phone, e-mail or password is not right.",
   "auth.wrong_code": "The code is not right, or it is too old.",
+  "auth.invalid_identifier": "Write a phone number, such as 0712 345 678, or an e-mail address.",
+  "auth.account_exists": "There is an account with this phone or e-mail already. Sign in instead.",
+  "auth.too_many_codes": "A code was sent a short while ago. Wait a little, then ask for another one.",
   "auth.too_many_attempts":
     "Too many attempts. Try again later, or sign in on a device you have used before.",
   "access.denied": "You do not have permission to access {resource}.",

@@ -26,6 +26,10 @@ export const errors = {
   "auth.unauthorized": "Muda wako wa kuingia umekwisha. Ingia tena.",
   "auth.wrong_credentials": "Simu, barua pepe au nenosiri si sahihi.",
   "auth.wrong_code": "Namba ya uthibitisho si sahihi au imepitwa na wakati.",
+  "auth.invalid_identifier": "Andika namba ya simu, kama 0712 345 678, au barua pepe.",
+  "auth.account_exists": "Tayari kuna akaunti yenye simu au barua pepe hii. Ingia badala yake.",
+  "auth.too_many_codes":
+    "Namba ya uthibitisho imetumwa muda mfupi uliopita. Subiri kidogo, kisha omba nyingine.",
   "auth.too_many_attempts":
     "Majaribio yamezidi. Jaribu tena baadaye, au ingia kwa kifaa ulichowahi kukitumia.",
   "access.denied": "Huna ruhusa ya kuona {resource}.",

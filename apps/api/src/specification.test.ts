@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productCategories } from "./products.ts";
+import { productCategories } from "./db/schema/products.ts";
 
 test("the wire carries the specification's own words for the eighteen categories, in its order", () => {
   expect(productCategories.join(", ")).toBe(

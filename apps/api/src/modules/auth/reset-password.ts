@@ -1,0 +1,36 @@
+import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import type { Deps } from "#modules/deps.ts";
+import { refuse } from "./auth.errors.ts";
+import { revokeOtherSessions, updateUser } from "./auth.repository.ts";
+import type { Caller } from "./caller.ts";
+import { checkCode } from "./check-code.ts";
+import { hashPassword } from "./hash-password.ts";
+import type { IssuedTokens } from "./issue-tokens.ts";
+import { startSession } from "./start-session.ts";
+
+/**
+ * Gives somebody who has the code that was sent to them a new password, signs them in and ends their every other session.
+ *
+ * @throws auth.wrong_code · auth.too_many_attempts · auth.invalid_identifier
+ */
+export async function resetPassword(
+  base: BaseCtx,
+  deps: Pick<Deps, "limits" | "secrets">,
+  input: { identifier: string; code: string; password: string },
+  caller: Caller,
+): Promise<IssuedTokens> {
+  const checked = await checkCode(base, deps, { ...input, purpose: "reset_password" }, caller);
+  const { user } = checked;
+  if (!user) throw refuse("auth.wrong_code", {}, { field: "code" });
+  const passwordHash = await hashPassword(input.password);
+  const issued = await inSystem(base, async (tx) => {
+    await checked.spend(tx);
+    const now = tx.now();
+    await updateUser(tx.db, user.id, { passwordHash });
+    const started = await startSession(tx, user.id, caller.userAgent);
+    await revokeOtherSessions(tx.db, user.id, started.user.sessionId, now);
+    return started;
+  });
+  await checked.forgiveTry();
+  return issued;
+}

@@ -1,0 +1,29 @@
+import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import type { Deps } from "#modules/deps.ts";
+import { refuse } from "./auth.errors.ts";
+import type { Caller } from "./caller.ts";
+import { checkCode } from "./check-code.ts";
+import type { IssuedTokens } from "./issue-tokens.ts";
+import { startSession } from "./start-session.ts";
+
+/**
+ * Starts a session for somebody who has the code that was sent to their phone or e-mail address.
+ *
+ * @throws auth.wrong_code · auth.too_many_attempts · auth.invalid_identifier
+ */
+export async function signInByCode(
+  base: BaseCtx,
+  deps: Pick<Deps, "limits" | "secrets">,
+  input: { identifier: string; code: string },
+  caller: Caller,
+): Promise<IssuedTokens> {
+  const checked = await checkCode(base, deps, { ...input, purpose: "sign_in" }, caller);
+  const { user } = checked;
+  if (!user) throw refuse("auth.wrong_code", {}, { field: "code" });
+  const issued = await inSystem(base, async (tx) => {
+    await checked.spend(tx);
+    return startSession(tx, user.id, caller.userAgent);
+  });
+  await checked.forgiveTry();
+  return issued;
+}
