@@ -1,28 +1,7 @@
 import pino from "pino";
 import type { Log } from "#kernel/ctx.ts";
-import { maskPhone, toPhone } from "#kernel/phone.ts";
+import { redactLine, withoutValues } from "#kernel/redact.ts";
 import { inSources } from "#kernel/source-lines.ts";
-
-/** Tanzanian mobile numbers in any spelling a person types: +255754000218, 255 754 000 218, 0754-000-218. */
-const phone = /(?<!\w)(?:\+?255|0)[ -]?[67]\d{2}[ -]?\d{3}[ -]?\d{3}(?!\w)/g;
-/** E.164 of any country with its sign, as a person or a library writes it: +254712345678, +44 7911 123456, +1 (415) 555-2671. */
-const international = /(?<![\w+])\+(?:[ ().-]{0,2}\d){7,15}(?!\d)/g;
-/** Its digits alone, as a wa_id or behind 00. A number of JSON, which stands between its signs without quotes, is none. */
-const digitsAlone = /(?<![\w.-])(?!(?<=[:,[])\d+[,}\]])(?:00)?[1-9]\d{8,14}(?![\w-])/g;
-const orderToken = /([?&]token=)[^&\s"]+/g;
-const bearer = /(Bearer|SELCOM)\s+[\w.+/=-]+/g;
-
-/** Takes phone numbers, order-link tokens and credentials out of a line, wherever in it they stand. */
-export const redactLine = (line: string): string =>
-  line
-    .replace(phone, (found) => maskPhone(`+255${found.replaceAll(/\D/g, "").slice(-9)}`))
-    .replace(international, (found) => maskPhone(`+${found.replaceAll(/\D/g, "")}`))
-    .replace(digitsAlone, (found) => {
-      const known = toPhone(`+${found.replace(/^00/, "")}`);
-      return known ? maskPhone(known) : found;
-    })
-    .replace(orderToken, "$1[redacted]")
-    .replace(bearer, "$1 [redacted]");
 
 const secretKeys = new Set([
   "authorization",
@@ -55,9 +34,6 @@ function withoutSecrets<Facts extends object>(facts: Facts, depth = 0): Facts {
 
 const isNested = (value: unknown, depth: number): value is object =>
   typeof value === "object" && value !== null && !(value instanceof Error) && depth < deepest;
-
-/** What an error says, without the values of the statement that failed. */
-const withoutValues = (message: string): string => message.replace(/\nparams: [^]*$/, "\nparams: [redacted]");
 
 type Coded = { code?: unknown; constraint?: unknown; table?: unknown };
 

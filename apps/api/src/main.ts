@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { createApp, createLeavingApp } from "./app.ts";
 import { OtherVersionError } from "./db/applied-migrations.ts";
+import { NotMigratedError } from "./db/migrate.ts";
 import { FolderInUseError } from "./db/folder-lock.ts";
 import { openParts, type Parts } from "./deps.ts";
 import { isReachable, readEnv, SettingsError } from "./env.ts";
@@ -69,7 +70,7 @@ process.on("uncaughtException", (error) => {
 });
 
 /** What the person who started the process can mend; the message says how. */
-const plainFailures = [SettingsError, FolderInUseError, OtherVersionError];
+const plainFailures = [SettingsError, FolderInUseError, OtherVersionError, NotMigratedError];
 
 const [command, ...args] = process.argv.slice(2);
 try {
@@ -77,6 +78,12 @@ try {
     const { runCreateOwner } = await import("./create-owner.ts");
     const log = createLog("error", (line) => process.stderr.write(line));
     process.stdout.write(`${await runCreateOwner(readEnv(), args, process.stdin, log)}\n`);
+    process.exit(0);
+  }
+  if (command === "migrate") {
+    const { runMigrate } = await import("./migrate-command.ts");
+    const log = createLog("error", (line) => process.stderr.write(line));
+    process.stdout.write(`${await runMigrate(readEnv(), args, log)}\n`);
     process.exit(0);
   }
   await start();

@@ -4934,7 +4934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Resumes after this event; what was missed comes first. */
+                /** @description Resumes after this event; what was missed comes first. More than 500 events are not told: one event `stream.gap` stands for them, and everything must be read again. */
                 "last-event-id"?: number | null;
             };
             path?: never;

@@ -17,7 +17,7 @@ export class OtherVersionError extends Error {
   }
 }
 
-type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+export type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /**
  * Lets only a database pass that is empty or whose migrations are the first of this version's. Reads, and writes nothing.
@@ -34,4 +34,12 @@ export async function refuseOtherVersion(query: Query, place: string, remedy: st
   if (applied.every(({ hash }, index) => hash === known[index]?.hash)) return;
   const isNewer = Number(applied.at(-1)?.["created_at"]) > known.at(-1)!.folderMillis;
   throw new OtherVersionError(place, remedy, isNewer);
+}
+
+/** Whether there is nothing left to migrate; of a database that `refuseOtherVersion` lets pass. */
+export async function isOfThisVersion(query: Query): Promise<boolean> {
+  const { rows: tables } = await query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (tables[0]?.["name"] === null) return false;
+  const { rows } = await query("select count(*)::int as applied from drizzle.__drizzle_migrations");
+  return rows[0]?.["applied"] === readMigrationFiles({ migrationsFolder }).length;
 }

@@ -12,6 +12,8 @@ export type Retention = {
   keptDays: number;
   /** Finds rows from before a moment that nobody has locked, so many at most. */
   findOver: (before: Date, limit: number) => SQL;
+  /** Of a row that should have been worked on long ago. It goes all the same, since people are promised that, but not unseen. */
+  isForgotten?: SQL;
 };
 
 /** By a moment in each row, of which the table has an index. */
@@ -35,7 +37,10 @@ const byId = (table: PgTable, id: PgColumn, moment: PgColumn, keptDays: number):
 /** What nobody needs after a while, and how long it is kept. What people are told of it stands in the legal texts. */
 export const retentions: readonly Retention[] = [
   // Meta brings a webhook again for up to seven days; the rest of the time is for finding faults.
-  byMoment(webhookEvents, webhookEvents.receivedAt, 30),
+  {
+    ...byMoment(webhookEvents, webhookEvents.receivedAt, 30),
+    isForgotten: sql`${webhookEvents.outcome} = 'received'`,
+  },
   // A live page asks for what it missed while it was away.
   byId(outboxEvents, outboxEvents.id, outboxEvents.createdAt, 7),
   // Longer than an order link may be filled in (72 hours) and any retry of a request or a notice takes.
@@ -47,16 +52,16 @@ export const retentions: readonly Retention[] = [
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 
-/** Deletes rows that are over, so many at most; under the system role. Answers how many. */
+/** Deletes rows that are over, so many at most; under the system role. Answers how many, and how many of them were forgotten. */
 export async function deleteOver(
   db: Db,
-  { table, findOver }: Retention,
+  { table, findOver, isForgotten = sql`false` }: Retention,
   before: Date,
   limit: number,
-): Promise<number> {
+): Promise<{ deleted: number; forgotten: number }> {
   const deleted = await db
     .delete(table)
     .where(sql`ctid = any(array(${findOver(before, limit)}))`)
-    .returning({ one: sql<number>`1` });
-  return deleted.length;
+    .returning({ isForgotten: sql<boolean>`${isForgotten}` });
+  return { deleted: deleted.length, forgotten: deleted.filter((row) => row.isForgotten).length };
 }

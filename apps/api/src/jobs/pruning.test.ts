@@ -50,6 +50,23 @@ test.each(retentions.map(({ table, keptDays }) => [getTableName(table), keptDays
   },
 );
 
+test("a webhook that nobody worked on goes when it is over as well, and is counted in the log", async () => {
+  const errors: unknown[] = [];
+  const base = {
+    ...harness.base,
+    log: { ...harness.base.log, error: (facts: unknown) => errors.push(facts) },
+  };
+  const old = new Date(Date.now() - 31 * 24 * hourMs);
+  for (const name of ["forgotten", "forgotten too", "done"])
+    await query(writing["webhook_events"]!, [name, old]);
+  await query("update webhook_events set outcome = 'applied' where id = 'done'");
+  await pruneOldRows(base);
+  expect(await namesIn("webhook_events")).toEqual(["younger"]);
+  expect(errors).toEqual([{ table: "webhook_events", forgotten: 2, kept_days: 30 }]);
+  await pruneOldRows(base);
+  expect(errors).toHaveLength(1);
+});
+
 test("many old rows go in batches, and none that is young goes with them", async () => {
   const fill = (count: number, name: string, age: string) =>
     query(`insert into outbox_events (shop_id, name, payload, created_at)

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { deleteOver, type Retention, retentions } from "#db/retention.repository.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
@@ -19,10 +20,17 @@ export async function pruneOldRows(base: BaseCtx): Promise<void> {
 
 async function pruneTable(base: BaseCtx, retention: Retention): Promise<void> {
   const before = new Date(base.now().getTime() - retention.keptDays * dayMs);
+  let forgotten = 0;
   for (let batch = 0; batch < batchesOfRun; batch++) {
-    const deleted = await inSystem(base, ({ db }) => deleteOver(db, retention, before, batchRows));
-    if (deleted === 0) return;
+    const over = await inSystem(base, ({ db }) => deleteOver(db, retention, before, batchRows));
+    forgotten += over.forgotten;
+    if (over.deleted === 0) break;
   }
+  if (forgotten === 0) return;
+  base.log.error(
+    { table: getTableName(retention.table), forgotten, kept_days: retention.keptDays },
+    "rows were deleted for their age that nobody had worked on",
+  );
 }
 
 /** The one schedule that deletes rows for their age alone; `db/retention.repository.ts` says which. */

@@ -45,6 +45,30 @@ test("in one batch, what succeeds is done once and what fails runs again until i
   await database.drop();
 });
 
+test("why a job failed is kept without phones, links and values of rows", async () => {
+  const database = await createTestDatabase();
+  const opened = await openPostgres(database.url, silentLog);
+  const job = defineJob<Record<string, never>>("test.failing", { retryLimit: 0 });
+  const handler = handleJob(job, () =>
+    Promise.reject(
+      new Error("Failed query for 0754 000 218 of ?token=canary-link\nparams: canary,255754000218"),
+    ),
+  );
+  const queue = await openQueue(opened, { handlers: [handler], subscriptions: [], schedules: [] }, silentLog);
+  const base = { ...harness.base, store: opened.store, outbox: queue.outbox };
+  await inSystem(base, (tx) => tx.enqueue(job, {}));
+  queue.work(base);
+  const kept = () =>
+    opened.query("select name, output from pgboss.job where output is not null order by name");
+  await expect.poll(async () => (await kept()).rows.length).toBeGreaterThan(0);
+  const { rows } = await kept();
+  expect(JSON.stringify(rows)).toContain("Failed query");
+  expect(JSON.stringify(rows)).not.toMatch(/canary|000.?218/);
+  await queue.stop();
+  await opened.close();
+  await database.drop();
+});
+
 test("work that is found in the data starts after its commit without a job; what fails becomes one", async () => {
   const database = await createTestDatabase();
   const opened = await openPostgres(database.url, silentLog);

@@ -23,6 +23,21 @@ const dueJobs = `select kind.name from unnest($1::text[]) as kind(name) where ex
   select from pgboss.job j where j.name = kind.name and j.state < 'active' and not j.blocked
     and j.start_after <= pgboss.job_now())`;
 
+/**
+ * Inside a transaction jobs are only added: whoever could read them would read every shop's. Workers and pg-boss itself take on
+ * no role. Done by the owner, and once.
+ */
+const grantJobs = `do $$ begin
+  if pg_has_role(current_user, (select nspowner from pg_namespace where nspname = 'pgboss'), 'member')
+    and (has_table_privilege('agiza_app', 'pgboss.job', 'select')
+      or not has_table_privilege('agiza_app', 'pgboss.job_common', 'insert')) then
+    revoke all on all tables in schema pgboss from agiza_app, agiza_system;
+    grant usage on schema pgboss to agiza_app, agiza_system;
+    grant select on pgboss.queue to agiza_app, agiza_system;
+    grant insert on pgboss.job_common to agiza_app, agiza_system;
+  end if;
+end $$`;
+
 /** The job queue: pg-boss in the product's own database, with workers of our own that are woken by the commit. */
 export type Queue = {
   outbox: Outbox;
@@ -71,10 +86,7 @@ export async function openQueue(
     await boss.createQueue(job.name, { ...options, policy: job.coalesces ? "short" : "standard" });
     await boss.updateQueue(job.name, options);
   }
-  await database.query("grant usage on schema pgboss to agiza_app, agiza_system");
-  await database.query(
-    "grant select, insert, update on all tables in schema pgboss to agiza_app, agiza_system",
-  );
+  await database.query(grantJobs);
 
   const subscribers = Map.groupBy(subscriptions, (subscription) => subscription.eventName);
   const notices = await openJobNotices(database, log);

@@ -4,6 +4,7 @@ import type { PgBoss } from "pg-boss";
 import type { BaseCtx, ImmediateWork, Log } from "#kernel/ctx.ts";
 import type { JobHandler } from "#kernel/job-handlers.ts";
 import type { Pace } from "#kernel/pace.ts";
+import { reasonOf } from "#kernel/redact.ts";
 import type { Task } from "./jobs.repository.ts";
 
 /*
@@ -136,7 +137,7 @@ class Worker {
       this.#done.push(task);
     } catch (error) {
       this.#log.error({ err: error, job: job.name, job_id: task.id }, "job failed");
-      await this.#giveBack([task], error instanceof Error ? error.message : String(error));
+      await this.#giveBack([task], reasonOf(error));
     } finally {
       this.#running.delete(task.id);
       this.#plan();

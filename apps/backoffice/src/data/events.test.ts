@@ -134,6 +134,14 @@ test("after a gap all live data is read again, once the stream stands", async ()
   expect(useLive.getState().state).toBe("connected");
 });
 
+test("when the server has more to tell than it lists, all live data is read again", async () => {
+  const { staleKeys } = follow();
+  await expect.poll(() => server.streams.length).toBe(1);
+  server.send("stream.gap", {});
+  await expect.poll(() => staleKeys()).toContainEqual(areas);
+  expect(staleKeys()).toContainEqual(lists);
+});
+
 test("a tab that is left while it asks for its bearer has nothing more to say", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {

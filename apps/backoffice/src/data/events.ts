@@ -10,6 +10,8 @@ const highlightMs = 4000;
 const gatherMs = 250;
 /** The server ends each stream on purpose now and then; only a longer absence is worth a word. */
 const patienceMs = 3000;
+/** Told instead of more missed events than the server lists. */
+const gapEvent = "stream.gap";
 /** A connection that has not failed by now stands. */
 const settledMs = 1000;
 
@@ -44,6 +46,7 @@ export async function followShop(options: {
     },
     onUnauthorized: () => api.session.end(),
     onEvent: ({ type, data }) => {
+      if (type === gapEvent) readAllAgain(client);
       for (const { rule, id } of liveRulesFor(type, data)) {
         changes.add(rule.reads?.(id) ?? [], id);
         // What cannot be read is not announced; lists show it all the same.

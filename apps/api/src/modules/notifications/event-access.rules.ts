@@ -2,6 +2,7 @@ import { can, type Permissions, type Resource } from "@agiza/permissions";
 
 /** What a person must be allowed to read to hear of an event, by the first word of its name; anybody who works in the shop hears of `everybody`'s. */
 const hearers: Record<string, Resource | "everybody"> = {
+  stream: "everybody",
   shop: "everybody",
   delivery_area: "everybody",
   order: "orders",

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { outboxEvents } from "#db/schema/outbox.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -11,3 +11,14 @@ export const findEventsAfter = (db: Db, shopId: ShopId, afterId: number, limit: 
     .where(and(eq(outboxEvents.shopId, shopId), gt(outboxEvents.id, afterId)))
     .orderBy(asc(outboxEvents.id))
     .limit(limit);
+
+/** 0 where the shop has none. */
+export async function findNewestEventId(db: Db, shopId: ShopId): Promise<number> {
+  const [newest] = await db
+    .select({ id: outboxEvents.id })
+    .from(outboxEvents)
+    .where(eq(outboxEvents.shopId, shopId))
+    .orderBy(desc(outboxEvents.id))
+    .limit(1);
+  return newest?.id ?? 0;
+}

@@ -26,7 +26,8 @@ const eventsRoute = createRoute({
   request: {
     headers: z.object({
       "last-event-id": z.coerce.number().int().min(0).optional().openapi({
-        description: "Resumes after this event; what was missed comes first.",
+        description:
+          "Resumes after this event; what was missed comes first. More than 500 events are not told: one event `stream.gap` stands for them, and everything must be read again.",
       }),
     }),
   },
