@@ -3,6 +3,7 @@ import { diskFiles } from "#adapters/disk-files/adapter.ts";
 import { ipGeo } from "#adapters/ip-geo/adapter.ts";
 import { liveEventHub } from "#adapters/live-events/adapter.ts";
 import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
+import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
 import { type Database, openPostgres } from "#db/client.ts";
@@ -15,6 +16,7 @@ import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
+import type { SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
@@ -28,6 +30,8 @@ export type Parts = {
   queue: Queue;
   base: BaseCtx;
   deps: Deps;
+  /** Null outside of a local run. */
+  sandbox: SandboxPort | null;
   /** Ends event streams, then jobs, then the database. */
   close(): Promise<void>;
 };
@@ -116,6 +120,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     queue,
     base,
     deps,
+    sandbox: env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL),
     async close() {
       liveEvents.drain();
       await queue.stop();

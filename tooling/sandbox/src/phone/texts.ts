@@ -130,7 +130,6 @@ const en = {
   copyFailed: "The browser did not let us copy.",
   calls_one: "{count} call",
   calls_other: "{count} calls",
-  webhookLogs: "Open webhook logs",
 
   clock: "Clock",
   clockAhead: "{ahead} ahead of real time",
@@ -307,7 +306,6 @@ const sw: Translated<typeof en> = {
   copyFailed: "Kivinjari hakikuruhusu kunakili.",
   calls_one: "Wasiliano {count}",
   calls_other: "Mawasiliano {count}",
-  webhookLogs: "Fungua kumbukumbu za webhook",
 
   clock: "Saa",
   clockAhead: "{ahead} mbele ya muda halisi",
