@@ -4,6 +4,7 @@ import { diskFiles } from "#adapters/disk-files/adapter.ts";
 import { ipGeo } from "#adapters/ip-geo/adapter.ts";
 import { liveEventHub } from "#adapters/live-events/adapter.ts";
 import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
+import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
@@ -17,6 +18,7 @@ import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
+import type { SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
@@ -32,6 +34,8 @@ export type Parts = {
   queue: Queue;
   base: BaseCtx;
   deps: Deps;
+  /** Null outside of a local run. */
+  sandbox: SandboxPort | null;
   /** Ends event streams, then jobs, then the database. */
   close(): Promise<void>;
 };
@@ -135,6 +139,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     queue,
     base,
     deps,
+    sandbox: env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL),
     async close() {
       liveEvents.drain();
       await queue.stop();

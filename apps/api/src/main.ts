@@ -23,6 +23,13 @@ async function start(): Promise<void> {
   if (env.SEED_DEMO) {
     const { seedDemo } = await import("./seed/seed-demo.ts");
     await seedDemo(parts, env);
+    if (parts.sandbox) {
+      const { introduceCustomers } = await import("./seed/introduce-customers.ts");
+      // It starts beside this program: nobody waits for it.
+      void introduceCustomers(parts.base, parts.sandbox).catch((error: unknown) =>
+        log.warn({ err: error }, "the sandbox knows nobody of the demo shop"),
+      );
+    }
   }
   if (!apiOnly) parts.queue.work(parts.base);
   const server = workerOnly ? null : await listen(env.HOST, env.API_PORT, parts);

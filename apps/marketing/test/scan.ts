@@ -7,19 +7,29 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 const wasm = await readFile(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
 await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer }, fireImmediately: true });
 
+type Read = { jsqr: string | null; zxing: string | null };
+
 /** What two decoders that share no code read from an SVG drawn this many pixels wide. */
-export async function scan(
-  svg: string,
-  width: number,
-): Promise<{ jsqr: string | null; zxing: string | null }> {
-  const { data: bytes, info } = await sharp(Buffer.from(svg))
+export async function scan(svg: string, width: number): Promise<Read> {
+  const pixels = await sharp(Buffer.from(svg))
     .resize({ width })
     .flatten({ background: "#ffffff" })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  return scanPixels(pixels);
+}
+
+/** The same from pixels of four bytes, row by row. */
+export async function scanPixels({
+  data: bytes,
+  info: { width, height },
+}: {
+  data: Uint8Array;
+  info: { width: number; height: number };
+}): Promise<Read> {
   const data = new Uint8ClampedArray(bytes);
-  const image = { data, width: info.width, height: info.height, colorSpace: "srgb" } as ImageData;
+  const image = { data, width, height, colorSpace: "srgb" } as ImageData;
   const [found] = await readBarcodes(image, { formats: ["QRCode"], tryHarder: true });
-  return { jsqr: jsQR(data, info.width, info.height)?.data ?? null, zxing: found?.text ?? null };
+  return { jsqr: jsQR(data, width, height)?.data ?? null, zxing: found?.text ?? null };
 }

@@ -1,18 +1,21 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ControlApi } from "./control/control-api.ts";
 import type { Core } from "./core.ts";
 import { createGeoApi } from "./geo-api.ts";
+import { GraphError, graphErrorResponse } from "./graph/graph-error.ts";
+import { maxMediaBytes } from "./graph/media.ts";
 import { createGraphApi, graphPath } from "./graph/graph-api.ts";
 import type { Statuses } from "./graph/statuses.ts";
 import { guardLoopback } from "./http/guard.ts";
+import { limitBody } from "./http/limit-body.ts";
 import { createProviderFront, type Bindings } from "./http/provider-front.ts";
 import { createSmsApi } from "./inbox/sms-api.ts";
 import { createPhonePage } from "./phone-page.ts";
 import { createSelcomApi, selcomBasePath } from "./selcom/selcom-api.ts";
 
 const maxJsonBytes = 1024 * 1024;
-const maxMediaBytes = 20 * 1024 * 1024;
+/** The largest file, and the form around it. */
+const maxUploadBytes = maxMediaBytes + 1024 * 1024;
 
 /** Everything the sandbox serves, on one port: the providers, the control calls and the phone page. */
 export function createApp(core: Core, control: ControlApi, statuses: Statuses): Hono<Bindings> {
@@ -20,17 +23,20 @@ export function createApp(core: Core, control: ControlApi, statuses: Statuses): 
   const graph = createProviderFront(core, createGraphApi(core, statuses));
   const selcom = createProviderFront(core, createSelcomApi(core));
   const geo = createProviderFront(core, createGeoApi(core));
-  /* The rest of the body is not read, so this connection cannot carry another call. */
-  const tooLarge = () =>
-    Response.json(
-      { code: "sandbox.too_large", message: "The body is too large." },
-      { status: 413, headers: { connection: "close" } },
-    );
-  const limitJson = bodyLimit({ maxSize: maxJsonBytes, onError: tooLarge });
-  const limitMedia = bodyLimit({ maxSize: maxMediaBytes, onError: tooLarge });
+  const limitMedia = limitBody(maxUploadBytes, () =>
+    graphErrorResponse(new GraphError(131053, `The file is larger than ${maxMediaBytes} bytes`)),
+  );
+  const limitGraph = limitBody(maxJsonBytes, () =>
+    graphErrorResponse(new GraphError(100, "The body is too large"), 413),
+  );
+  const limitJson = limitBody(maxJsonBytes, () =>
+    Response.json({ code: "sandbox.too_large", message: "The body is too large." }, { status: 413 }),
+  );
+  const limitFor = (path: string) =>
+    path.endsWith("/media") ? limitMedia : graphPath.test(path) ? limitGraph : limitJson;
 
   app.use(guardLoopback);
-  app.use((c, next) => (c.req.path.endsWith("/media") ? limitMedia(c, next) : limitJson(c, next)));
+  app.use((c, next) => limitFor(c.req.path)(c, next));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.route("/__sandbox", control.app);
   app.all(`${selcomBasePath}/*`, selcom);

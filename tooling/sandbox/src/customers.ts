@@ -50,17 +50,27 @@ const userIdOf = (msisdn: string) =>
 
 type NewCustomer = { msisdn: string; name?: string; username?: string; phone_hidden?: boolean };
 
-/** Adds a customer, or gives a known one the name and username that are given. */
-export function addCustomer(core: Core, { msisdn, ...given }: NewCustomer): StoredCustomer {
+/**
+ * Adds a customer, or gives a known one the name and username that are given.
+ * @param wrote when they wrote to a number before; kept unless they wrote later
+ */
+export function addCustomer(
+  core: Core,
+  { msisdn, ...given }: NewCustomer,
+  wrote?: { at: string; numberId: string },
+): StoredCustomer {
   const known = core.store.customers.get(msisdn);
+  const wroteAt = { ...known?.last_wrote_at };
+  if (wrote && Date.parse(wroteAt[wrote.numberId] ?? "1970-01-01") < Date.parse(wrote.at))
+    wroteAt[wrote.numberId] = wrote.at;
   const customer = core.store.customers.put({
     msisdn,
     name: nameFor(msisdn),
-    created_at: core.clock.nowIso(),
+    created_at: wrote?.at ?? core.clock.nowIso(),
     user_id: userIdOf(msisdn),
-    last_wrote_at: {},
     ...known,
     ...given,
+    last_wrote_at: wroteAt,
   });
   core.news.tell("customer", customer);
   return customer;

@@ -36,7 +36,7 @@ export const demoStaff: { name: string; phone: string; permissions: readonly Gra
   },
 ];
 
-/** The first six have phones in the sandbox too. */
+/** The first six have phones in a sandbox of its own; it is told of the others at the start. */
 export const demoCustomers: { name: string; phone: string }[] = [
   { name: "Zainab Salum", phone: "+255754000218" },
   { name: "Halima Juma", phone: "+255754000214" },

@@ -14,6 +14,10 @@ const NewCustomer = z.object({
     .regex(/^[\w.]{3,30}$/)
     .optional(),
   phone_hidden: z.boolean().optional(),
+  /** When they wrote to a shop before the sandbox knew them; opens 24 hours for free text. */
+  last_wrote_at: z.iso.datetime().optional(),
+  /** To which number, by its id; the demo shop's when left out. */
+  to: z.string().optional(),
 });
 
 const Said = z
@@ -46,8 +50,11 @@ const NewNumber = z.object({
 /** What customers do and see: writing, tapping, and the messages the shop sent them. */
 export function addChatRoutes(app: Hono, core: Core): void {
   app.post("/customers", async (c) => {
-    const { msisdn, ...given } = parseBody(NewCustomer, await c.req.text());
-    return c.json(addCustomer(core, { msisdn: msisdnOf(msisdn), ...given }), 201);
+    const { last_wrote_at: wroteAt, to, ...given } = parseBody(NewCustomer, await c.req.text());
+    const customer = { ...given, msisdn: msisdnOf(given.msisdn) };
+    const numberId = to ?? core.env.whatsapp.phoneNumberId;
+    const wrote = wroteAt === undefined ? undefined : { at: wroteAt, numberId };
+    return c.json(addCustomer(core, customer, wrote), 201);
   });
 
   app.get("/customers", (c) => c.json([...core.store.customers.all()]));

@@ -30,6 +30,27 @@ test("the six customers of the demo are there from the start, and new ones are m
   expect(again.map(({ msisdn }) => msisdn).slice(6)).toEqual(["255713000001", "255713000002"]);
 });
 
+test("a customer whom the shop has heard of before has its name and the time the window opened by", async () => {
+  const yesterday = new Date(Date.now() - 20 * 3_600_000).toISOString();
+  const before = new Date(Date.now() - 30 * 3_600_000).toISOString();
+  const send = (to: string) =>
+    rig.graph({ messaging_product: "whatsapp", to, type: "text", text: { body: "Iko tayari" } });
+  const lastStatusOf = async (msisdn: string) => {
+    const { json } = await rig.control("GET", `/customers/${msisdn}/messages`);
+    return (json as { statuses: string[] }[]).at(-1)?.statuses.at(-1);
+  };
+  const known = { name: "Emmanuel Mrema", last_wrote_at: yesterday };
+  const made = await rig.control("POST", "/customers", { msisdn: "255713000245", ...known });
+  expect(made).toMatchObject({ status: 201, json: { name: "Emmanuel Mrema", created_at: yesterday } });
+  // What is older than what is known closes no window.
+  await rig.control("POST", "/customers", { msisdn: "255713000245", last_wrote_at: before });
+  await rig.control("POST", "/customers", { msisdn: "255765000932", last_wrote_at: before });
+  await send("255713000245");
+  await send("255765000932");
+  await expect.poll(() => lastStatusOf("255713000245")).toBe("read");
+  await expect.poll(() => lastStatusOf("255765000932")).toBe("failed");
+});
+
 test.each(["0754 000 218", "+255754000218", "754000218", "00255 754-000-218"])(
   "the number may be written as %s",
   async (spelling) => {

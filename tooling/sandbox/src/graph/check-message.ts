@@ -14,11 +14,14 @@ export type CheckedMessage = {
   contextId: string | undefined;
 };
 
+/** What the sending number has: files it uploaded, messages it sent or got. */
+export type Known = { knowsMedia: KnowsMedia; knowsMessage: (id: string) => boolean };
+
 /**
  * Checks the body of a send call.
  * @throws GraphError 131008 missing, 131009 or 100 wrong, 131051 unknown type
  */
-export function checkMessage(call: Json, knowsMedia: KnowsMedia): CheckedMessage {
+export function checkMessage(call: Json, known: Known): CheckedMessage {
   if (call["messaging_product"] !== "whatsapp") {
     throw new GraphError(
       call["messaging_product"] === undefined ? 131008 : 100,
@@ -37,12 +40,12 @@ export function checkMessage(call: Json, knowsMedia: KnowsMedia): CheckedMessage
       ? undefined
       : textAt(objectAt(call, "context", "context"), "message_id", "context.message_id", 512);
   const type = call["type"] === undefined ? "text" : textAt(call, "type", "type", 64);
-  const body = bodyOf(call, type, knowsMedia);
+  const body = bodyOf(call, type, known);
   const callbackData = call["biz_opaque_callback_data"] as string | undefined;
   return { type, body, to, recipient, callbackData, contextId };
 }
 
-function bodyOf(call: Json, type: string, knowsMedia: KnowsMedia): Json {
+function bodyOf(call: Json, type: string, { knowsMedia, knowsMessage }: Known): Json {
   const isMedia = (mediaKinds as readonly string[]).includes(type);
   if (!isMedia && !["text", "interactive", "template", "reaction", "location"].includes(type)) {
     throw new GraphError(131051, `Message type ${JSON.stringify(type)} is unknown`);
@@ -51,10 +54,19 @@ function bodyOf(call: Json, type: string, knowsMedia: KnowsMedia): Json {
   if (isMedia) checkMedia(type as MediaKind, body, knowsMedia);
   else if (type === "text") textAt(body, "body", "text.body", 4096, 100);
   else if (type === "interactive") checkInteractive(body, knowsMedia);
-  else if (type === "template") checkTemplate(body);
-  else if (type === "reaction") textAt(body, "message_id", "reaction.message_id", 512);
+  else if (type === "template") checkTemplate(body, knowsMedia);
+  else if (type === "reaction") checkReaction(body, knowsMessage);
   else checkLocation(body);
   return body;
+}
+
+/** A reaction is taken back by an empty sign. */
+function checkReaction(reaction: Json, knowsMessage: Known["knowsMessage"]) {
+  const messageId = textAt(reaction, "message_id", "reaction.message_id", 512);
+  if (reaction["emoji"] === undefined) throw new GraphError(131008, "reaction.emoji is required");
+  if (reaction["emoji"] !== "") textAt(reaction, "emoji", "reaction.emoji", 16);
+  if (!knowsMessage(messageId))
+    throw new GraphError(131009, "reaction.message_id is not a message of this number");
 }
 
 function checkLocation(location: Json) {

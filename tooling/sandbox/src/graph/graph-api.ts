@@ -4,7 +4,7 @@ import type { Core } from "../core.ts";
 import { BodyError, parseJsonObject } from "../http/json-body.ts";
 import type { Provider } from "../http/provider-front.ts";
 import type { PhoneNumber } from "../state/things.ts";
-import { checkMessage } from "./check-message.ts";
+import { checkMessage, type Known } from "./check-message.ts";
 import { objectAt, textAt, type Json } from "./check-value.ts";
 import { GraphError, graphErrorResponse, injectedGraphError } from "./graph-error.ts";
 import { createMediaShelf } from "./media.ts";
@@ -21,7 +21,10 @@ export const graphPath = /^\/(?:v\d+\.\d+(?:\/|$)|\d+(?:\/|$)|media-files\/)/;
 export function createGraphApi(core: Core, statuses: Statuses): Provider {
   const pairLimit = createPairLimit(core);
   const shelf = createMediaShelf(core);
-  const knowsMedia = (id: string) => core.store.media.get(id) !== undefined;
+  const knownTo = (number: PhoneNumber): Known => ({
+    knowsMedia: (id) => shelf.has(id, number.id),
+    knowsMessage: (id) => core.store.messages.get(id)?.phone_number_id === number.id,
+  });
   const app = new Hono({
     getPath: (request) => new URL(request.url).pathname.replace(/^\/v\d+\.\d+(?=\/|$)/, ""),
   });
@@ -46,17 +49,17 @@ export function createGraphApi(core: Core, statuses: Statuses): Provider {
       }
       return c.json({ success: true });
     }
-    return c.json(sendMessage({ core, statuses, pairLimit }, number, checkMessage(call, knowsMedia)));
+    return c.json(sendMessage({ core, statuses, pairLimit }, number, checkMessage(call, knownTo(number))));
   });
 
   app.post("/:id{\\d+}/media", async (c) => {
-    numberOf(core, c.req.param("id"));
+    const number = numberOf(core, c.req.param("id"));
     const form = await c.req.raw.formData().catch(() => null);
     const file = form?.get("file");
     const product = form?.get("messaging_product") ?? c.req.query("messaging_product");
     if (product !== "whatsapp") throw new GraphError(131008, "messaging_product is required");
     if (!(file instanceof File)) throw new GraphError(131008, "file is required");
-    return c.json({ id: (await shelf.upload(file)).id });
+    return c.json({ id: (await shelf.upload(file, number.id)).id });
   });
 
   app.get("/media-files/:id{\\d+}", (c) => {
@@ -75,13 +78,16 @@ export function createGraphApi(core: Core, statuses: Statuses): Provider {
     const id = c.req.param("id");
     const number = core.store.numbers.get(id);
     if (number) return c.json(describeNumber(number));
-    const media = shelf.describe(id, new URL(c.req.url).origin);
+    const media = shelf.has(id, c.req.query("phone_number_id"))
+      ? shelf.describe(id, new URL(c.req.url).origin)
+      : null;
     if (!media) throw unknownObject(id);
     return c.json(media);
   });
 
   app.delete("/:id{\\d+}", (c) => {
-    if (!shelf.remove(c.req.param("id"))) throw unknownObject(c.req.param("id"));
+    const id = c.req.param("id");
+    if (!shelf.has(id, c.req.query("phone_number_id")) || !shelf.remove(id)) throw unknownObject(id);
     return c.json({ success: true });
   });
 

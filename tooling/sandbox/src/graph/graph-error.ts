@@ -33,6 +33,8 @@ const known: Record<number, Known> = {
   131056: { http: 429, message: "(Business Account, Consumer Account) pair rate limit hit" },
   131057: { http: 503, message: "Account in maintenance mode" },
   132001: { http: 404, message: "Template name does not exist in the translation" },
+  132005: { http: 400, message: "Template Hydrated Text Too Long" },
+  132012: { http: 400, message: "Template Parameter Format Mismatch" },
   133010: { http: 400, message: "Phone number not registered" },
 };
 

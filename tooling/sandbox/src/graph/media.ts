@@ -6,20 +6,35 @@ import type { Media } from "../state/things.ts";
 import { GraphError } from "./graph-error.ts";
 
 const linkLifeMs = 5 * 60 * 1000;
-const maxBytes: Record<string, number> = {
-  "image/jpeg": 5e6,
-  "image/png": 5e6,
-  "image/webp": 5e5,
-  "application/pdf": 16e6,
-  "audio/ogg": 16e6,
-  "audio/mpeg": 16e6,
-  "video/mp4": 16e6,
-};
+/** The largest file of all, a document. */
+export const maxMediaBytes = 100e6;
+const office = "application/vnd.openxmlformats-officedocument";
+const kinds: [mostBytes: number, mimeTypes: string[]][] = [
+  [5e6, ["image/jpeg", "image/png"]],
+  [5e5, ["image/webp"]],
+  [16e6, ["audio/aac", "audio/amr", "audio/mpeg", "audio/mp4", "audio/ogg", "video/mp4", "video/3gpp"]],
+  [
+    maxMediaBytes,
+    [
+      "text/plain",
+      "application/pdf",
+      "application/msword",
+      "application/vnd.ms-excel",
+      "application/vnd.ms-powerpoint",
+      `${office}.wordprocessingml.document`,
+      `${office}.spreadsheetml.sheet`,
+      `${office}.presentationml.presentation`,
+    ],
+  ],
+];
+const maxBytes = new Map(kinds.flatMap(([most, types]) => types.map((type) => [type, most] as const)));
 
 /** Uploaded files: kept beside the state, handed out for five minutes at a time. */
 export type MediaShelf = {
   /** @throws GraphError 131053 for a kind or size the provider refuses */
-  upload: (file: File) => Promise<Media>;
+  upload: (file: File, phoneNumberId: string) => Promise<Media>;
+  /** Whether a number uploaded this file; any number where none is given. */
+  has: (id: string, phoneNumberId: string | undefined) => boolean;
   describe: (id: string, origin: string) => object | null;
   /** The bytes behind an address given by `describe`; null once it has run out. */
   read: (id: string, expires: string) => { media: Media; bytes: Buffer<ArrayBuffer> } | null;
@@ -31,9 +46,9 @@ export function createMediaShelf({ env, store, clock }: Core): MediaShelf {
   const dir = path.join(env.dataDir, "media");
   const fileOf = (id: string) => path.join(dir, id);
   return {
-    async upload(file) {
+    async upload(file, phoneNumberId) {
       const mimeType = file.type.split(";")[0]!;
-      const max = maxBytes[mimeType];
+      const max = maxBytes.get(mimeType);
       if (max === undefined)
         throw new GraphError(131053, `Files of type ${mimeType || "unknown"} are not supported`);
       if (file.size > max) throw new GraphError(131053, `The file is larger than ${max} bytes`);
@@ -47,7 +62,12 @@ export function createMediaShelf({ env, store, clock }: Core): MediaShelf {
         sha256: createHash("sha256").update(bytes).digest("hex"),
         file_size: bytes.byteLength,
         created_at: clock.nowIso(),
+        phone_number_id: phoneNumberId,
       });
+    },
+    has(id, phoneNumberId) {
+      const media = store.media.get(id);
+      return media !== undefined && (phoneNumberId === undefined || media.phone_number_id === phoneNumberId);
     },
     describe(id, origin) {
       const media = store.media.get(id);

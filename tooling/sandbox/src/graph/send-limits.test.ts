@@ -28,6 +28,15 @@ const list = (sections: object[], button = "Bidhaa") =>
 const link = (display_text: string, url = "https://shop.example/cart") =>
   interactive({ type: "cta_url", action: { name: "cta_url", parameters: { display_text, url } } });
 const text = (length: number) => "a".repeat(length);
+const template = (...components: object[]) => ({
+  ...envelope,
+  type: "template",
+  template: { name: "order_ready", language: { code: "sw" }, components },
+});
+const body = (...parameters: object[]) => template({ type: "body", parameters });
+const tap = { type: "payload", payload: "STOP" };
+const button = (change: object) =>
+  template({ type: "button", sub_type: "quick_reply", index: "0", parameters: [tap], ...change });
 
 test.each([
   ["a text of 4,096", { ...envelope, type: "text", text: { body: text(4096) } }],
@@ -46,6 +55,23 @@ test.each([
     "a template",
     { ...envelope, type: "template", template: { name: "order_ready", language: { code: "sw" } } },
   ],
+  [
+    "a template with all its parts",
+    template(
+      { type: "header", parameters: [{ type: "image", image: { link: "https://example.com/a.jpg" } }] },
+      {
+        type: "body",
+        parameters: [
+          { type: "text", text: "Asha" },
+          { type: "currency", currency: { fallback_value: "TZS 10", code: "TZS", amount_1000: 10_000 } },
+          { type: "date_time", date_time: { fallback_value: "Jumatatu" } },
+        ],
+      },
+      { type: "button", sub_type: "url", index: 0, parameters: [{ type: "text", text: "abc" }] },
+      { type: "button", sub_type: "quick_reply", index: "1", parameters: [tap] },
+    ),
+  ],
+  ["a template whose body has nothing to fill in", template({ type: "body" })],
   ["a location", { ...envelope, type: "location", location: { latitude: -6.79, longitude: 39.2 } }],
 ])("%s is taken", async (_name, body) => {
   expect((await rig.graph(body)).status).toBe(200);
@@ -145,6 +171,37 @@ test.each([
       template: { name: "ready", language: { code: "sw" }, components: [{ type: "button" }] },
     },
   ],
+  ["a template button without an index", 131008, button({ index: undefined })],
+  ["a template button with the index 10", 131009, button({ index: "10" })],
+  ["a template button of an unknown kind", 100, button({ sub_type: "shake" })],
+  ["a template button without parameters", 131008, button({ parameters: undefined })],
+  ["a template button with no parameter in its list", 131009, button({ parameters: [] })],
+  [
+    "a quick reply that is filled with an address",
+    131009,
+    button({ parameters: [{ type: "text", text: "x" }] }),
+  ],
+  ["a template parameter without its value", 131008, body({ type: "text" })],
+  ["a template amount without its words", 131008, body({ type: "currency", currency: { code: "TZS" } })],
+  ["a template parameter of an unknown kind", 100, body({ type: "poem", poem: "x" })],
+  ["a template parameter with a new line", 132012, body({ type: "text", text: "a\nb" })],
+  ["a template parameter with five spaces", 132012, body({ type: "text", text: "a     b" })],
+  ["a template parameter too long for any text", 132005, body({ type: "text", text: text(1025) })],
+  [
+    "a template picture nobody uploaded",
+    131009,
+    template({ type: "header", parameters: [{ type: "image", image: { id: "1" } }] }),
+  ],
+  [
+    "a reaction to a message nobody sent",
+    131009,
+    { ...envelope, type: "reaction", reaction: { message_id: "wamid.x", emoji: "👍" } },
+  ],
+  [
+    "a reaction without its sign",
+    131008,
+    { ...envelope, type: "reaction", reaction: { message_id: "wamid.x" } },
+  ],
   ["the shop's own number", 131021, { ...envelope, to: "+255754000099", text: { body: "x" } }],
   [
     "a receipt for an unknown message",
@@ -169,6 +226,18 @@ test("no token, a wrong token and an unknown number are refused in the provider'
   expect([noToken.status, ((await noToken.json()) as Refusal).error.code]).toEqual([401, 104]);
   const unknown = await rig.graph(good, whatsapp.token, "/v23.0/999999/messages");
   expect(unknown).toMatchObject({ status: 400, json: { error: { code: 100, error_subcode: 33 } } });
+});
+
+test("a customer's message and the shop's own can be reacted to, and a reaction taken back", async () => {
+  const theirs = await rig.say("255754000218", "Asante");
+  const ours = (await rig.graph({ ...envelope, text: { body: "Karibu" } })).json as {
+    messages: { id: string }[];
+  };
+  for (const message_id of [theirs, ours.messages[0]!.id])
+    for (const emoji of ["👍", ""])
+      expect(
+        (await rig.graph({ ...envelope, type: "reaction", reaction: { message_id, emoji } })).status,
+      ).toBe(200);
 });
 
 test("any version prefix and none lead to the same number, and it tells who it is", async () => {

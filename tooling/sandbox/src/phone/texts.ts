@@ -130,7 +130,6 @@ const en = {
   copyFailed: "The browser did not let us copy.",
   calls_one: "{count} call",
   calls_other: "{count} calls",
-  webhookLogs: "Open webhook logs",
 
   clock: "Clock",
   clockAhead: "{ahead} ahead of real time",
@@ -306,8 +305,7 @@ const sw: Translated<typeof en> = {
   copied: "Imenakiliwa.",
   copyFailed: "Kivinjari hakikuruhusu kunakili.",
   calls_one: "Ombi {count}",
-  calls_other: "Mawasiliano {count}",
-  webhookLogs: "Fungua rekodi za webhook",
+  calls_other: "Maombi {count}",
 
   clock: "Saa",
   clockAhead: "{ahead} mbele ya muda halisi",

@@ -78,7 +78,15 @@ export type Delivery = {
   is_signed_wrong: boolean;
 };
 
-export type Media = { id: string; mime_type: string; sha256: string; file_size: number; created_at: string };
+export type Media = {
+  id: string;
+  mime_type: string;
+  sha256: string;
+  file_size: number;
+  created_at: string;
+  /** The number it was uploaded for. */
+  phone_number_id: string;
+};
 
 /** What a restart must not forget but is one value, not a thing with an id. */
 export type Settings = {

@@ -1,4 +1,5 @@
-import { useView, type Part } from "../state/view.store.ts";
+import type { Part } from "../state/deep-link.ts";
+import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
 import type { TextKey } from "../texts.ts";
 

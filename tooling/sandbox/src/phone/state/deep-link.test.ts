@@ -1,10 +1,25 @@
 import { expect, test } from "vitest";
-import { readDeepLink } from "./deep-link.ts";
+import { openView, readDeepLink, takeUp } from "./deep-link.ts";
 
 test("a link names a customer and the words that stand ready", () => {
   expect(readDeepLink("?customer=255754000218&text=Habari%20yako")).toEqual({
     msisdn: "255754000218",
     text: "Habari yako",
+  });
+});
+
+test("words that name no customer stand ready on the phone that is taken up first, and on no other", () => {
+  const view = openView(readDeepLink("?text=Habari"));
+  expect(view).toMatchObject({ msisdn: null, part: "customers", drafts: {} });
+  const first = takeUp(view, "255754000218");
+  expect(first).toMatchObject({
+    msisdn: "255754000218",
+    part: "phone",
+    drafts: { "255754000218": "Habari" },
+  });
+  expect(takeUp(first, "255754000214").drafts).toEqual({ "255754000218": "Habari" });
+  expect(takeUp({ ...view, drafts: { "255754000218": "Mambo" } }, "255754000218").drafts).toEqual({
+    "255754000218": "Mambo",
   });
 });
 

@@ -2,7 +2,6 @@ import { Segmented } from "@agiza/ui/segmented";
 import { useMemo, useState } from "react";
 import type { WireEntry } from "../../contract.ts";
 import { PanelHeading } from "../parts/panel-heading.tsx";
-import { siteAddresses } from "../header/site-addresses.ts";
 import { useSandbox } from "../state/sandbox.store.ts";
 import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
@@ -58,16 +57,8 @@ export function WireColumn() {
         )}
       </ul>
       {picked && <WireBodies key={picked.id} entry={picked} />}
-      <p className="flex flex-none items-center justify-between gap-2 border-t border-line bg-surface px-4.5 py-3 text-sm">
-        <span className="whitespace-nowrap text-ink-3 tabular-nums">
-          {t("calls", { count: shown.length })}
-        </span>
-        <a
-          href={`${siteAddresses(location).backoffice}/webhook-logs`}
-          className="font-semibold text-brand-ink underline"
-        >
-          {t("webhookLogs")}
-        </a>
+      <p className="flex-none border-t border-line bg-surface px-4.5 py-3 text-sm whitespace-nowrap text-ink-3 tabular-nums">
+        {t("calls", { count: shown.length })}
       </p>
     </section>
   );
