@@ -21,6 +21,7 @@ const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   document.cookie = "access-token=; Max-Age=0";
   localStorage.clear();
   for (const { id } of toastEntries()) dismissToast(id);
@@ -186,6 +187,16 @@ test.each<
     duration: toastType === "danger" ? 5000 : 3000,
   };
   expect(told(title)).toMatchObject(wanted);
+});
+
+// "If the text contains a configured marker string, it is replaced by 'Something Went Wrong'."
+test("a text with the marker of the build is not shown to anybody", async () => {
+  vi.stubEnv("ERROR_MARKER", "Traceback");
+  const body = { message: "Traceback (most recent call last)" };
+  await open("/dashboard", { "GET /shop": { status: 500, body } });
+  expect(await screen.findAllByText("Something Went Wrong")).not.toEqual([]);
+  expect(told("Failed to load shop")?.description).toBe("Something Went Wrong");
+  expect(screen.queryByText(/Traceback/)).toBeNull();
 });
 
 // "Creates the shop. Response data is returned." "Signed in with a shop: /dashboard/* shows the main dashboard layout"

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { memoryJar } from "../test/memory-jar.ts";
-import { writeAccessToken } from "./access-token.ts";
+import { startStoreServer } from "../test/store-server.ts";
+import { readAccessToken, writeAccessToken } from "./access-token.ts";
 import { ApiError, errorText } from "./api-error.ts";
+import { createApiClient, unwrap } from "./client.ts";
 import {
   createQueryClient,
   retryDelayMs,
@@ -10,6 +12,12 @@ import {
   userQueryOptions,
 } from "./query-client.ts";
 import { timeoutFor } from "./transport.ts";
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const end of ends.splice(0)) await end();
+});
 
 const { queries, mutations } = createQueryClient().getDefaultOptions();
 const answered = (status: number) => new ApiError(status, {});
@@ -84,4 +92,38 @@ test("the order of error texts: detail list, nested message, message, detail, ra
     "raw data",
     "The server answered 422.",
   ]);
+});
+
+/** A store of ours, a browser's address bar that notes where it is sent, and a client nobody told anything. */
+async function openBrowser(cookies: Record<string, string>) {
+  const server = await startStoreServer();
+  ends.push(() => server.close());
+  const wentTo: string[] = [];
+  const place = { hostname: "localhost", protocol: "http:", assign: (to: string) => wentTo.push(to) };
+  vi.stubGlobal("location", place);
+  const jar = memoryJar(cookies);
+  return { server, wentTo, jar, client: createApiClient({ baseUrl: server.baseUrl, jar }) };
+}
+
+test.each(["GET /user", "GET /shop", "GET /orders/counts"] as const)(
+  "Any 401 response (%s): the access-token cookie is cleared and the browser goes to the root path.",
+  async (call) => {
+    const { server, wentTo, jar, client } = await openBrowser({ "access-token": "ended" });
+    server.on(call, (c) => c.json({ code: "auth.unauthorized", message: "Sign in again." }, 401));
+    const path = call.slice(4) as "/user";
+    const calls = [unwrap(client.GET(path)), unwrap(client.GET(path))];
+    expect(await Promise.allSettled(calls)).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+    expect(readAccessToken(jar)).toBeUndefined();
+    expect(wentTo).toEqual(["/"]);
+  },
+);
+
+test("They send a JSON content type and a bearer authorization header built from the access-token cookie.", async () => {
+  const { server, wentTo, client } = await openBrowser({ "access-token": "good" });
+  server.on("GET /user", (c) => c.json({ id: "usr_1" }));
+  await unwrap(client.GET("/user"));
+  const headers = server.lastHeaders();
+  expect(headers.get("content-type")).toBe("application/json");
+  expect(headers.get("authorization")).toBe("Bearer good");
+  expect(wentTo).toEqual([]);
 });

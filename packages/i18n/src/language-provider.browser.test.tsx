@@ -46,7 +46,9 @@ const show = (props: Props = {}) =>
 const choose = () => act(() => place.querySelector("button")?.click());
 /** Somebody is found to speak Swahili, as after signing in. */
 const offer = () =>
-  act(() => place.querySelector("button")?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true })));
+  act(() => {
+    place.querySelector("button")?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true }));
+  });
 
 describe("LanguageProvider", () => {
   test("starts in English and says so to the document", () => {
