@@ -4,8 +4,8 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { createQueryClient } from "@agiza/api-client/query-client";
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n as I18n } from "i18next";
-import { useEffect, useState } from "react";
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { UNSAFE_createMemoryHistory as createMemoryHistory, useRoutes, type RouteObject } from "react-router";
 import { within } from "storybook/test";
 import { guardHistory } from "#app/guarded-history.ts";
 import { GuardedRouter } from "#app/guarded-router.tsx";
@@ -62,15 +62,39 @@ export function shows(find: (play: StoryPlay) => Promise<unknown>) {
   };
 }
 
+const headingIsThere = shows(({ canvas }) => canvas.findByRole("heading", { level: 1 }));
+
 /** The whole app at an address, in the language of the catalogue's toolbar; there once its heading is. */
 export function screenStory(at: string, makeCache: () => QueryClient) {
-  return {
-    render: () => <StoryApp at={at} makeCache={makeCache} />,
-    play: shows(({ canvas }) => canvas.findByRole("heading", { level: 1 })),
-  };
+  const render = () => (
+    <StoryApp at={at} makeCache={makeCache}>
+      <AppRoutes />
+    </StoryApp>
+  );
+  return { render, play: headingIsThere };
 }
 
-function StoryApp({ at, makeCache }: { at: string; makeCache: () => QueryClient }) {
+/** Pages of a story's own at an address, with the room the shell gives every page. */
+export function pagesStory(at: string, routes: RouteObject[], makeCache: () => QueryClient) {
+  const render = () => (
+    <StoryApp at={at} makeCache={makeCache}>
+      <Pages routes={routes} />
+    </StoryApp>
+  );
+  return { render, play: headingIsThere };
+}
+
+function Pages({ routes }: { routes: RouteObject[] }) {
+  return (
+    <main className="min-h-dvh bg-canvas px-7 pt-6 pb-12 narrow:px-4 narrow:pt-4 narrow:pb-[30px]">
+      {useRoutes(routes)}
+    </main>
+  );
+}
+
+type StoryAppProps = { at: string; makeCache: () => QueryClient; children: ReactNode };
+
+function StoryApp({ at, makeCache, children }: StoryAppProps) {
   const { language } = useLanguage();
   const i18n = useTexts(language);
   const [client] = useState(makeCache);
@@ -80,9 +104,7 @@ function StoryApp({ at, makeCache }: { at: string; makeCache: () => QueryClient 
   if (!i18n) return null;
   return (
     <Providers i18n={i18n} queryClient={client} initialLanguage={language}>
-      <GuardedRouter history={history}>
-        <AppRoutes />
-      </GuardedRouter>
+      <GuardedRouter history={history}>{children}</GuardedRouter>
     </Providers>
   );
 }

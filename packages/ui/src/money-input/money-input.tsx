@@ -84,7 +84,7 @@ export function MoneyInput({
 
   const isLarge = size === "lg";
   return (
-    <div className={classNames("grid gap-2", className)}>
+    <div className={classNames("grid grid-cols-1 gap-2", className)}>
       <span className={classNames(controlBoxClasses, isLarge && "h-[54px]")}>
         {/* The grey of a closed box is too near to the third ink. */}
         <span

@@ -30,7 +30,7 @@ export function useDeliveryAreaColumns(): readonly ListColumn<DeliveryArea>[] {
         key: "takes",
         label: t("areas.takes"),
         widthPx: 200,
-        cell: (area) => takesWords(area.takes_minutes),
+        cell: (area) => takesWords(area.takes_minutes) || <span className="text-ink-3">–</span>,
         sortValue: (area) => area.takes_minutes,
         csv: (area) => takesWords(area.takes_minutes),
       },
