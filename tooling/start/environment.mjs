@@ -77,6 +77,7 @@ export function productSettings(source) {
     SMS_URL: `${sandbox}/sms`,
     SMS_API_KEY: "local-sms-key",
     SMS_SECRET_KEY: "local-sms-secret",
+    SMS_REPORT_TOKEN: "local-sms-report-token",
     SMS_SENDER: "AGIZA",
     SMTP_URL: local("SANDBOX_SMTP_PORT").replace("http:", "smtp:"),
     MAIL_FROM: "Agiza <karibu@agiza.localhost>",

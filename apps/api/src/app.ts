@@ -19,6 +19,7 @@ import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.rout
 import type { Deps } from "#modules/deps.ts";
 import { mediaRoutes, picturesPath } from "#modules/media/media.routes.ts";
 import { maxPictureBytes } from "#modules/media/picture.rules.ts";
+import { noticesRoutes } from "#modules/notices/notices.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { orderPageRoutes, voiceNoteUpload } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
@@ -91,6 +92,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
   for (const routes of [
     authRoutes(deps),
     accountRoutes(deps),
+    noticesRoutes(deps),
     shopsRoutes(deps),
     deliveryAreasRoutes(),
     mediaRoutes(deps),

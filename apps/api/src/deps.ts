@@ -110,6 +110,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       secretKey: env.SMS_SECRET_KEY,
       sender: env.SMS_SENDER,
     }),
+    smsReportToken: env.SMS_REPORT_TOKEN,
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments: selcomPayments({ url: env.SELCOM_URL, secrets }),
     geo: ipGeo(env.GEO_URL, limits),

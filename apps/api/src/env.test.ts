@@ -15,6 +15,7 @@ const production = {
   SMS_URL: "https://sms.example",
   SMS_API_KEY: "key-of-ours",
   SMS_SECRET_KEY: "secret-of-ours",
+  SMS_REPORT_TOKEN: "report-token-of-ours",
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "Agiza <karibu@agiza.example>",
   SELCOM_URL: "https://selcom.example/v1",
@@ -35,6 +36,7 @@ const secrets = [
   "WHATSAPP_TOKEN",
   "SMS_API_KEY",
   "SMS_SECRET_KEY",
+  "SMS_REPORT_TOKEN",
   "SELCOM_API_KEY",
   "SELCOM_API_SECRET",
 ];

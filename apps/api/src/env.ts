@@ -72,6 +72,8 @@ const schema = z.object({
   SMS_URL: url("http://localhost:3004/sms"),
   SMS_API_KEY: z.string().default("local-sms-key"),
   SMS_SECRET_KEY: z.string().default("local-sms-secret"),
+  /** The secret in the address that the SMS gateway reports to. */
+  SMS_REPORT_TOKEN: z.string().min(16).default("local-sms-report-token"),
   /** The name that SMS come from, registered with the operators. */
   SMS_SENDER: z
     .string()

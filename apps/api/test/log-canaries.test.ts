@@ -18,6 +18,9 @@ const keys = {
   WHATSAPP_APP_SECRET: "canary-app-secret",
   WHATSAPP_VERIFY_TOKEN: "canary-verify-token",
   WHATSAPP_TOKEN: "canary-whatsapp-token",
+  SMS_API_KEY: "canary-sms-key",
+  SMS_SECRET_KEY: "canary-sms-secret",
+  SMS_REPORT_TOKEN: "canary-sms-report-token",
   SELCOM_API_KEY: "canary-selcom-key",
   SELCOM_API_SECRET: "canary-selcom-secret",
 };

@@ -1,9 +1,10 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
-import { refreshTokens, sessions, signInLifeDays } from "./schema/auth.ts";
+import { refreshTokens, sessions, signInLifeDays, verificationCodes } from "./schema/auth.ts";
 import { webhookEvents } from "./schema/connect.ts";
 import { strayStatuses } from "./schema/conversations.ts";
+import { notices } from "./schema/notices.ts";
 import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 
 /** How long the rows of a table are kept. */
@@ -49,6 +50,9 @@ export const retentions: readonly Retention[] = [
   byMoment(strayStatuses, strayStatuses.at, 7),
   // An expired token opens nothing; until then one that is used twice must be recognised.
   byMoment(refreshTokens, refreshTokens.expiresAt, 0),
+  // Long enough to answer "I got no code"; nobody can sign in with one after ten minutes.
+  byMoment(notices, notices.createdAt, 30),
+  byMoment(verificationCodes, verificationCodes.createdAt, 30),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 

@@ -20,6 +20,10 @@ const writing: Record<string, string> = {
   stray_statuses: `insert into stray_statuses (shop_id, channel_id, wamid, status, facts, at)
     values ('shp_1', 'chn_1', $1, 'sent', '{}', $2)`,
   refresh_tokens: `insert into refresh_tokens (hash, session_id, expires_at) values ($1, 'ses_1', $2)`,
+  notices: `insert into notices (id, kind, channel, recipient, language, status, created_at, updated_at)
+    values ($1, 'invitation', 'sms', '+255713000001', 'sw', 'sent', $2, $2)`,
+  verification_codes: `insert into verification_codes (id, purpose, address, code_mac, created_at, expires_at)
+    values ($1, 'sign_in', '+255713000001', '', $2, $2)`,
   sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
     values ($1, 'usr_1', $1, $2, $2, $2)`,
 };
@@ -29,6 +33,8 @@ const nameColumns: Record<string, string> = {
   idempotency_keys: "key",
   stray_statuses: "wamid",
   refresh_tokens: "hash",
+  notices: "id",
+  verification_codes: "id",
   sessions: "id",
 };
 

@@ -19,6 +19,8 @@ export type Deps = {
   platformChannel: SendingChannel | null;
   sms: SmsPort;
   email: EmailPort;
+  /** The secret in the address that the SMS gateway reports to. */
+  smsReportToken: string;
   payments: PaymentPort;
   geo: GeoPort;
   files: FilesPort;

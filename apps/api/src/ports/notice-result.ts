@@ -11,3 +11,13 @@ export type NoticeFailure = {
 
 /** `providerRef` is the provider's own id of what it took; it reports under it. */
 export type NoticeResult = { ok: true; providerRef: string } | { ok: false; failure: NoticeFailure };
+
+/** What became of a notice that was taken, as its provider reports it later. */
+export type NoticeReport = {
+  providerRef: string;
+  /** Our own id of the notice, where the provider gives it back. */
+  noticeId: string | null;
+  outcome: "sent" | "delivered" | "undelivered";
+  /** Why it did not arrive, without the recipient; null where it did. */
+  reason: string | null;
+};

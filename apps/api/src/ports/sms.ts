@@ -1,4 +1,4 @@
-import type { NoticeResult } from "./notice-result.ts";
+import type { NoticeReport, NoticeResult } from "./notice-result.ts";
 
 /** Sends SMS, one to one number. */
 export type SmsPort = {
@@ -7,4 +7,6 @@ export type SmsPort = {
    * @returns never throws for what the provider or the network did
    */
   send(message: { to: string; text: string }): Promise<NoticeResult>;
+  /** @returns null for what says nothing final of a message */
+  readReport(body: unknown): NoticeReport | null;
 };

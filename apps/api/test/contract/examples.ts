@@ -6,6 +6,7 @@ import { conversationsExamples } from "./examples/conversations.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
+import { noticesExamples } from "./examples/notices.examples.ts";
 import { notificationsExamples } from "./examples/notifications.examples.ts";
 import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
@@ -25,6 +26,7 @@ export const examples: Record<string, RouteExample> = {
   ...ordersExamples,
   ...paymentsExamples,
   ...orderPageExamples,
+  ...noticesExamples,
   ...notificationsExamples,
   ...conversationsExamples,
   ...contactExamples,

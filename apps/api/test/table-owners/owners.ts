@@ -150,6 +150,8 @@ export const foreignWrites: Record<string, Exception> = {
       "stray_statuses",
       "refresh_tokens",
       "sessions",
+      "notices",
+      "verification_codes",
     ],
     reason: "One list says how long everything is kept; it deletes by age alone.",
   },

@@ -17,7 +17,7 @@ import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import type { Harness } from "#test/harness.ts";
 import { newWamid, textFrom, webhookOf } from "@agiza/rig/whatsapp-webhooks";
 
-const processWebhook = webhookProcessor();
+const processWebhook = webhookProcessor(null);
 
 /**
  * What a trading shop has besides orders: chats, a payment with its ledger and receipt, a picture, an audit entry, a turn

@@ -1,6 +1,6 @@
 import { callHttp } from "#kernel/http-call.ts";
 import type { SmsPort } from "#ports/sms.ts";
-import { toSmsResult } from "./map.ts";
+import { toReport, toSmsResult } from "./map.ts";
 
 const timeoutMs = 15_000;
 const sizeLimitBytes = 64 * 1024;
@@ -21,6 +21,7 @@ export function beemSms(options: {
 }): SmsPort {
   const credentials = Buffer.from(`${options.apiKey}:${options.secretKey}`).toString("base64");
   return {
+    readReport: toReport,
     async send({ to, text }) {
       // ASCII goes out plain, 160 characters to a part; it holds every letter of English and Swahili.
       const encoding = /^[\n\x20-\x7e]*$/.test(text) ? encodings.plain : encodings.unicode;

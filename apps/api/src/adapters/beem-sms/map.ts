@@ -1,6 +1,6 @@
 import type { HttpAnswer } from "#kernel/http-call.ts";
-import type { NoticeFailure, NoticeResult } from "#ports/notice-result.ts";
-import { Refused, Taken } from "./types.ts";
+import type { NoticeFailure, NoticeReport, NoticeResult } from "#ports/notice-result.ts";
+import { Refused, Report, Taken } from "./types.ts";
 
 /** What the gateway's codes mean for the sender. Codes that are not here are our own mistakes. */
 const kinds: Record<number, NoticeFailure["kind"]> = {
@@ -30,6 +30,25 @@ export function toSmsResult({ status, text }: HttpAnswer): NoticeResult {
   }
   const { code, message } = refused.data;
   return failed(kinds[code] ?? (isBusy ? "retry" : "rejected"), `${code} ${withoutNumbers(message)}`);
+}
+
+/** Its words for the end of a message, whatever their case. Others, such as `pending`, are on the way. */
+const outcomes: Record<string, NoticeReport["outcome"]> = {
+  delivered: "delivered",
+  failed: "undelivered",
+  undelivered: "undelivered",
+  rejected: "undelivered",
+  expired: "undelivered",
+};
+
+export function toReport(body: unknown): NoticeReport | null {
+  const report = Report.safeParse(body);
+  if (!report.success) return null;
+  const word = report.data.status.toLowerCase();
+  const outcome = Object.hasOwn(outcomes, word) ? outcomes[word] : undefined;
+  if (!outcome) return null;
+  const reason = outcome === "delivered" ? null : `the gateway says ${word}`;
+  return { providerRef: String(report.data.request_id), noticeId: null, outcome, reason };
 }
 
 const failed = (kind: NoticeFailure["kind"], reason: string): NoticeResult => ({

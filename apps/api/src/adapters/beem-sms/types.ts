@@ -12,5 +12,11 @@ export const Taken = z.object({
 
 const refusal = z.object({ code: z.coerce.number().int(), message: z.string().default("") });
 
+/** A delivery report, as the gateway posts it. */
+export const Report = z.object({
+  request_id: z.union([z.number(), z.string().min(1).max(100)]),
+  status: z.string().max(100),
+});
+
 /** A refusal, bare or as `data` of an envelope: both are seen. */
 export const Refused = z.union([refusal, z.object({ data: refusal }).transform(({ data }) => data)]);

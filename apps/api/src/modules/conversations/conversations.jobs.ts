@@ -19,8 +19,8 @@ const senders = 8;
 /** Shops whose marketing is sent at the same time; each sends a few messages at once. */
 const marketingSenders = 1;
 
-export function conversationsJobs({ messaging }: Deps): ModuleJobs {
-  const processWebhook = webhookProcessor();
+export function conversationsJobs({ messaging, platformChannel }: Deps): ModuleJobs {
+  const processWebhook = webhookProcessor(platformChannel?.phoneNumberId ?? null);
   return {
     handlers: [
       handleJob(processWebhookJob, (base, { webhookId }) => processWebhook(base, webhookId), {

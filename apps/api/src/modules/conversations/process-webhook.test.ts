@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const processWebhook = webhookProcessor();
+const processWebhook = webhookProcessor(null);
 
 async function makeChatShop() {
   const shop = await harness.makeShop();

@@ -3,17 +3,37 @@ import { webhookCloser } from "#modules/connect/close-webhook.ts";
 import { webhookOpener, type WebhookRoute } from "#modules/connect/open-webhook.ts";
 import { applyMessageStatus } from "./apply-message-status.ts";
 import { changeMarketingConsent } from "./change-marketing-consent.ts";
-import { readWebhookBody, type WebhookItem } from "./incoming-webhook.rules.ts";
+import { noteNoticeReport } from "#modules/notices/note-notice-report.ts";
+import { type IncomingStatus, readWebhookBody, type WebhookItem } from "./incoming-webhook.rules.ts";
 import { openConversation } from "./open-conversation.ts";
 import { receiveMessage } from "./receive-message.ts";
+
+/** What WhatsApp's words mean of a notice. */
+const noticeOutcomes = {
+  sent: "sent",
+  delivered: "delivered",
+  read: "delivered",
+  played: "delivered",
+  failed: "undelivered",
+} as const satisfies Record<IncomingStatus["status"], string>;
+
+/** Of a notice that left from the platform's own number, to which nobody's chat belongs. */
+const noteStatus = (base: BaseCtx, { wamid, reference, status, error }: IncomingStatus) =>
+  noteNoticeReport(base, "whatsapp", {
+    providerRef: wamid,
+    noticeId: reference,
+    outcome: noticeOutcomes[status],
+    reason: error ? `${error.code} ${error.text}` : null,
+  });
 
 /**
  * Works through a stored webhook, each message and status in a transaction of its own: one that cannot be applied
  * costs no other one. What was applied before a retry is applied once, by Meta's ids.
  *
+ * @param platformNumber Meta's id of the number that notices leave from; null where there is none
  * @throws AggregateError when something failed that may succeed later
  */
-export function webhookProcessor() {
+export function webhookProcessor(platformNumber: string | null) {
   const openWebhook = webhookOpener();
   const closeWebhook = webhookCloser();
   return async function processWebhook(base: BaseCtx, webhookId: string): Promise<void> {
@@ -24,16 +44,19 @@ export function webhookProcessor() {
     let applied = 0;
     for (const item of items) {
       const route = webhook.routes.get(item.phoneNumberId);
-      if (!route) continue;
       try {
-        await applyItem(base, route, item);
+        if (route) await applyItem(base, route, item);
+        else if (item.phoneNumberId !== platformNumber || item.kind !== "status") continue;
+        else await noteStatus(base, item);
         applied++;
       } catch (error) {
         failures.push(error);
         base.log.error({ err: error, webhook_id: webhookId, kind: item.kind }, "webhook entry failed");
       }
     }
-    const unknown = phoneNumberIds.filter((number) => !webhook.routes.has(number));
+    const unknown = phoneNumberIds.filter(
+      (number) => number !== platformNumber && !webhook.routes.has(number),
+    );
     if (unknown.length > 0) base.log.warn({ phone_number_ids: unknown }, "webhook for a number of no shop");
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} webhook entries failed`);
     const outcome = problems.length > 0 ? "failed" : applied > 0 ? "applied" : "ignored";

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { type NoticeChannel, notices } from "#db/schema/notices.ts";
 import type { Db } from "#kernel/db.ts";
 import type { NoticeId } from "#kernel/ids.ts";
+import type { NoticeReport } from "#ports/notice-result.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -68,3 +69,32 @@ export const markRefused = (
 /** Gives a notice up, and cuts its facts. */
 export const markFailed = (db: Db, id: NoticeId, failure: string, now: Date) =>
   db.update(notices).set({ status: "failed", factsSealed: null, failure, updatedAt: now }).where(queued(id));
+
+/** What a report may follow: nothing takes an arrival back but another word about the arrival. */
+const before: Record<NoticeReport["outcome"], NoticeRow["status"][]> = {
+  sent: ["queued"],
+  delivered: ["queued", "sent", "undelivered"],
+  undelivered: ["queued", "sent"],
+};
+
+/** Notes a report of a notice of that channel; undefined where there is none, or it says nothing new. */
+export async function noteReport(
+  db: Db,
+  channel: NoticeChannel,
+  { providerRef, noticeId, outcome, reason }: NoticeReport,
+  now: Date,
+) {
+  const isMeant = or(eq(notices.providerRef, providerRef), eq(notices.id, (noticeId ?? "") as NoticeId));
+  const [noted] = await db
+    .update(notices)
+    .set({
+      status: outcome,
+      factsSealed: null,
+      failure: reason,
+      providerRef: sql`coalesce(provider_ref, ${providerRef})`,
+      updatedAt: now,
+    })
+    .where(and(eq(notices.channel, channel), isMeant, inArray(notices.status, before[outcome])))
+    .returning({ id: notices.id, kind: notices.kind });
+  return noted;
+}

@@ -8,6 +8,7 @@ import { readEnv } from "#env.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { kinds, openBothDatabases } from "#test/both-databases.ts";
 import { silentLog } from "#test/silent-log.ts";
+import { noteNoticeReport } from "./note-notice-report.ts";
 import { takeNotice } from "./notices.repository.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { sendNotice } from "./send-notice.ts";
@@ -154,6 +155,33 @@ describe.each(kinds)("on %s", (kind) => {
     expect(down.lines.at(-1)).toMatchObject({ facts: { notice_id: id }, message: "a notice was given up" });
     expect(JSON.stringify(down.lines)).not.toMatch(new RegExp(`482913|${phone.slice(1)}`));
     await down.stop();
+  });
+
+  test("reports of the gateway say how far a notice got, and none takes an arrival back", async () => {
+    const phone = newPhone();
+    const { id } = await product.write("sms", phone);
+    await product.attempt(id);
+    const providerRef = (await product.rowOf(phone)).providerRef!;
+    const report = (outcome: "delivered" | "undelivered", reason: string | null = null) =>
+      noteNoticeReport(product.base, "sms", { providerRef, noticeId: null, outcome, reason });
+    expect(await report("delivered")).toBe(true);
+    expect(await report("undelivered", "late")).toBe(false);
+    expect(await product.rowOf(phone)).toMatchObject({ status: "delivered", failure: null });
+    const unknown = { providerRef: "1", noticeId: null, outcome: "delivered", reason: null } as const;
+    expect(await noteNoticeReport(product.base, "sms", unknown)).toBe(false);
+  });
+
+  test("what WhatsApp reports with our reference is not sent again, though nobody noted its sending", async () => {
+    const phone = newPhone();
+    const { id, createdAt } = await product.write("whatsapp", phone);
+    const at = (seconds: number) => new Date(createdAt.getTime() + seconds * 1_000);
+    await inSystem(product.base, ({ db }) => takeNotice(db, id, { now: createdAt, staleBefore: at(-30) }));
+    const report = { providerRef: `wamid.${id}`, noticeId: id, outcome: "sent", reason: null } as const;
+    expect(await noteNoticeReport(product.base, "whatsapp", report)).toBe(true);
+    product.moveTo(at(31));
+    await product.attempt(id);
+    expect(await product.rowOf(phone)).toMatchObject({ status: "sent", providerRef: `wamid.${id}` });
+    expect(await sandbox.messages(phone.slice(1))).toEqual([]);
   });
 
   test("what WhatsApp refuses is sent as SMS", async () => {

@@ -1,0 +1,3 @@
+import { defineErrors } from "#kernel/app-error.ts";
+
+export const refuse = defineErrors({ "webhook.bad_verify_token": 403 });

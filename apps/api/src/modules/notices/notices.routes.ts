@@ -1,0 +1,29 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ok, refusal } from "#http/openapi.ts";
+import { createRouter } from "#http/router.ts";
+import type { Deps } from "#modules/deps.ts";
+import { receiveSmsReport } from "./receive-sms-report.ts";
+
+const smsReportRoute = createRoute({
+  method: "post",
+  path: "/webhooks/sms",
+  operationId: "receiveSmsReport",
+  tags: ["webhooks"],
+  request: { query: z.object({ token: z.string().max(200).optional() }) },
+  responses: {
+    200: ok(z.object({ status: z.literal("ok") }), "Noted, or of no message of ours."),
+    403: refusal("webhook.bad_verify_token"),
+  },
+});
+
+/** Where the SMS gateway says what became of messages. */
+export function noticesRoutes({ sms, smsReportToken }: Deps) {
+  const router = createRouter();
+  router.openapi(smsReportRoute, async (c) => {
+    const body: unknown = await c.req.json().catch(() => null);
+    const { token } = c.req.valid("query");
+    await receiveSmsReport(c.get("base"), { sms, token: smsReportToken }, { token, body });
+    return c.json({ status: "ok" as const }, 200);
+  });
+  return router;
+}
