@@ -30,7 +30,7 @@ const addPictureRoute = createRoute({
   operationId: "addPicture",
   tags: ["media"],
   security: [{ bearer: [] }],
-  ...needs("create product"),
+  ...needs("product.create"),
   request: {
     body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
   },
@@ -50,7 +50,7 @@ const removePictureRoute = createRoute({
   operationId: "removePicture",
   tags: ["media"],
   security: [{ bearer: [] }],
-  ...needs("create product"),
+  ...needs("product.create"),
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
     204: { description: "The picture is removed, its room is the shop's again." },

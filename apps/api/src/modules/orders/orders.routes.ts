@@ -25,7 +25,7 @@ const orderRefusals = { ...staffRefusals, 404: refusal("order.not_found", "shop.
 
 const listRoute = createRoute({
   ...shared,
-  ...needs("read orders"),
+  ...needs("orders.read"),
   method: "get",
   path: "/orders",
   operationId: "listOrders",
@@ -39,7 +39,7 @@ const listRoute = createRoute({
 
 const countsRoute = createRoute({
   ...shared,
-  ...needs("read orders"),
+  ...needs("orders.read"),
   method: "get",
   path: "/orders/counts",
   operationId: "getOrderCounts",
@@ -48,7 +48,7 @@ const countsRoute = createRoute({
 
 const getRoute = createRoute({
   ...shared,
-  ...needs("read orders"),
+  ...needs("orders.read"),
   method: "get",
   path: "/orders/{id}",
   operationId: "getOrder",
@@ -58,7 +58,7 @@ const getRoute = createRoute({
 
 const lifecycleRoute = createRoute({
   ...shared,
-  ...needs("update orders"),
+  ...needs("order.change"),
   method: "put",
   path: "/orders/{id}/lifecycle",
   operationId: "changeOrderLifecycle",
@@ -74,7 +74,7 @@ const recording = { schema: z.string().openapi({ format: "binary" }) };
 
 const voiceNoteRoute = createRoute({
   ...shared,
-  ...needs("read orders"),
+  ...needs("orders.read"),
   method: "get",
   path: "/orders/{id}/voice-note",
   operationId: "getVoiceNote",
@@ -120,7 +120,7 @@ export function ordersRoutes(_deps: Deps) {
     const { lifecycle, reason } = c.req.valid("json");
     const ctx = staffCtx(c);
     await changeOrderLifecycle(ctx, id, lifecycle, reason);
-    return c.json(toOrder(await getOrder(ctx, id, "update")), 200);
+    return c.json(toOrder(await getOrder(ctx, id, "order.change")), 200);
   });
   return router;
 }

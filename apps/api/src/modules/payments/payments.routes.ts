@@ -15,7 +15,7 @@ const getOrderPaymentsRoute = createRoute({
   operationId: "getOrderPayments",
   tags: ["payments"],
   security: [{ bearer: [] }],
-  ...needs("read orders"),
+  ...needs("orders.read"),
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
     200: ok(OrderPayments, "What is due, what came, and what stands behind it."),
@@ -30,7 +30,7 @@ const takeCashRoute = createRoute({
   operationId: "takeCash",
   tags: ["payments"],
   security: [{ bearer: [] }],
-  ...needs("update orders"),
+  ...needs("order.take_cash"),
   request: {
     params: z.object({ id: z.string().max(60) }),
     headers: IdempotencyHeader,

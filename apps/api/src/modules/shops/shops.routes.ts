@@ -59,7 +59,7 @@ const changeShopRoute = createRoute({
   operationId: "changeShopDetails",
   tags,
   security,
-  ...needs("is_admin"),
+  ...needs("shop.change"),
   request: { body: body(EditShop) },
   responses: {
     200: ok(Shop, "The shop as it is now."),

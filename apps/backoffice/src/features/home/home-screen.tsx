@@ -22,7 +22,7 @@ export function HomeScreen() {
   const { t } = useTranslation("backoffice");
   const { language } = useLanguage();
   const now = useNow();
-  const mayReadOrders = useMay("read", "orders");
+  const mayReadOrders = useMay("orders.read");
   const current = useCurrentUser();
   if (current.state !== "known") return null;
   const { user } = current;
