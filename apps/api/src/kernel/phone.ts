@@ -15,6 +15,8 @@ export function toPhone(input: string): Phone | null {
   return parsed?.isValid() ? (parsed.number as Phone) : null;
 }
 
-/** `+255 754 ••• 218`: enough to recognise, not enough to call. */
+/** `+255 754 ••• 218`: enough to recognise, not enough to call. Of a short number the first and last two digits are left. */
 export const maskPhone = (phone: string): string =>
-  phone.replace(/^(\+?\d{3})(\d{3})\d+(\d{3})$/, "$1 $2 ••• $3");
+  phone
+    .replace(/^(\+?\d{3})(\d{3})\d+(\d{3})$/, "$1 $2 ••• $3")
+    .replace(/^(\+?\d{2})\d+(\d{2})$/, "$1 ••• $2");

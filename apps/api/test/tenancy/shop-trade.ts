@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { webhookEvents } from "#db/schema/connect.ts";
 import { notices } from "#db/schema/notices.ts";
-import { invitations } from "#db/schema/staff.ts";
+import { presetRoles } from "@agiza/permissions/presets";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { webhookProcessor } from "#modules/conversations/process-webhook.ts";
@@ -11,6 +11,7 @@ import { addPicture } from "#modules/media/add-picture.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
+import { invite } from "#modules/staff/invite.ts";
 import { changeShopDetails } from "#modules/shops/change-shop-details.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
@@ -32,25 +33,22 @@ export async function makeTrade(harness: Harness, ctx: Ctx, word: string): Promi
   await addPicture(ctx, harness.deps.files, new Uint8Array(dot));
   await changeShopDetails(ctx, { name: `${word} duka`, phone: "0754000099" });
   await inTransaction(ctx, foldOrderCounts);
-  await invite(harness, ctx, word);
+  await askToWorkHere(harness, ctx, word);
   await sendMarketingMessages(harness.base, harness.deps.messaging, ctx);
 }
 
 /** Somebody was asked to work here, and told so. */
-async function invite({ base, deps }: Harness, { shopId }: Ctx, word: string): Promise<void> {
+async function askToWorkHere({ base, deps }: Harness, ctx: Ctx, word: string): Promise<void> {
+  const { shopId } = ctx;
+  const role = {
+    ...presetRoles.packer,
+    permissions: [...presetRoles.packer.permissions],
+    preset: "packer",
+  } as const;
+  await invite(ctx, { ...role, name: `${word} Juma`, phone: null, tellBy: "nobody" }, word.padEnd(8, "-"));
   const at = base.now();
   const dates = { createdAt: at, updatedAt: at };
   await base.store.system(async (db) => {
-    await db.insert(invitations).values({
-      shopId,
-      id: newId("inv", at),
-      tokenHash: word,
-      tokenSealed: deps.secrets.seal(word),
-      name: `${word} Juma`,
-      invitedBy: newId("usr", at),
-      expiresAt: at,
-      ...dates,
-    });
     await db.insert(notices).values({
       id: newId("ntc", at),
       shopId,
