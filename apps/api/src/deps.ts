@@ -1,15 +1,17 @@
 import { join } from "node:path";
+import { beemSms } from "#adapters/beem-sms/adapter.ts";
 import { diskFiles } from "#adapters/disk-files/adapter.ts";
 import { ipGeo } from "#adapters/ip-geo/adapter.ts";
 import { liveEventHub } from "#adapters/live-events/adapter.ts";
 import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
+import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
 import { type Database, openPostgres } from "#db/client.ts";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
 import type { ModuleJobs } from "#kernel/job-handlers.ts";
 import { createPace } from "#kernel/pace.ts";
-import { createSecretBox } from "#kernel/secrets.ts";
+import { createSecretBox, type SecretBox } from "#kernel/secrets.ts";
 import { pruningJobs } from "#jobs/pruning.ts";
 import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
@@ -17,9 +19,11 @@ import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
+import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
+import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
 
 /** The running parts of a process. */
@@ -42,6 +46,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     chatflowJobs,
     contactJobs,
     mediaJobs,
+    noticesJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs());
@@ -67,6 +72,12 @@ async function openEmbedded(folder: string): Promise<Database> {
   return openPglite(folder);
 }
 
+/** The platform's own WhatsApp number, sealed like those of shops. */
+function platformChannelOf(env: Env, secrets: SecretBox): SendingChannel | null {
+  const { PLATFORM_PHONE_NUMBER_ID: phoneNumberId, PLATFORM_WHATSAPP_TOKEN: token } = env;
+  return phoneNumberId && token ? { phoneNumberId, tokenSealed: secrets.seal(token) } : null;
+}
+
 /** Ties adapters and queue to a database that is already open. */
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
@@ -88,6 +99,14 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       version: env.WHATSAPP_GRAPH_VERSION,
       secrets,
     }),
+    platformChannel: platformChannelOf(env, secrets),
+    sms: beemSms({
+      url: env.SMS_URL,
+      apiKey: env.SMS_API_KEY,
+      secretKey: env.SMS_SECRET_KEY,
+      sender: env.SMS_SENDER,
+    }),
+    email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments: selcomPayments({ url: env.SELCOM_URL, secrets }),
     geo: ipGeo(env.GEO_URL, limits),
     files: diskFiles(join(env.DATA_DIR, "files")),

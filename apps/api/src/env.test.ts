@@ -12,6 +12,11 @@ const production = {
   BACKOFFICE_URL: "https://app.agiza.example",
   API_URL: "https://api.agiza.example",
   WHATSAPP_GRAPH_URL: "https://graph.facebook.com",
+  SMS_URL: "https://sms.example",
+  SMS_API_KEY: "key-of-ours",
+  SMS_SECRET_KEY: "secret-of-ours",
+  SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "Agiza <karibu@agiza.example>",
   SELCOM_URL: "https://selcom.example/v1",
   SELCOM_API_KEY: "key-of-ours",
   SELCOM_API_SECRET: "secret-of-ours",
@@ -28,6 +33,8 @@ const secrets = [
   "WHATSAPP_APP_SECRET",
   "WHATSAPP_VERIFY_TOKEN",
   "WHATSAPP_TOKEN",
+  "SMS_API_KEY",
+  "SMS_SECRET_KEY",
   "SELCOM_API_KEY",
   "SELCOM_API_SECRET",
 ];
@@ -38,6 +45,7 @@ const addresses = [
   "API_URL",
   "GEO_URL",
   "WHATSAPP_GRAPH_URL",
+  "SMS_URL",
   "SELCOM_URL",
 ] as const;
 
@@ -45,6 +53,8 @@ test.each([
   ...secrets.map((name) => [name, "local-secrets-key-change-me-0000"] as const),
   ...[...secrets, ...addresses].map((name) => [name, ""] as const),
   ...addresses.map((name) => [name, "http://agiza.example"] as const),
+  ...["SMTP_URL", "MAIL_FROM"].map((name) => [name, ""] as const),
+  ["PLATFORM_WHATSAPP_TOKEN", "local-whatsapp-token"] as const,
   ["SEED_DEMO", "1"] as const,
   ["SANDBOX_URL", "https://sandbox.agiza.example"] as const,
 ])("production refuses to start with %s as '%s', in one sentence that names it alone", (name, value) => {

@@ -32,6 +32,9 @@ function addRange(list: BlockList, entry: string): boolean {
   return true;
 }
 
+const localSmtpUrl = "smtp://localhost:3005";
+const localMailFrom = "Agiza <karibu@agiza.localhost>";
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
@@ -63,6 +66,25 @@ const schema = z.object({
   WHATSAPP_VERIFY_TOKEN: z.string().min(8).default("local-verify-token"),
   WHATSAPP_PHONE_NUMBER_ID: z.string().default("111222333444555"),
   WHATSAPP_TOKEN: z.string().default("local-whatsapp-token"),
+  /** The number that codes and invitations leave from, with its token; without both they are sent by SMS. */
+  PLATFORM_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
+  PLATFORM_WHATSAPP_TOKEN: z.string().optional(),
+  SMS_URL: url("http://localhost:3004/sms"),
+  SMS_API_KEY: z.string().default("local-sms-key"),
+  SMS_SECRET_KEY: z.string().default("local-sms-secret"),
+  /** The name that SMS come from, registered with the operators. */
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{1,11}$/)
+    .default("AGIZA"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .default(localSmtpUrl),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/)
+    .default(localMailFrom),
   SELCOM_URL: url("http://localhost:3004/selcom/v1"),
   SELCOM_VENDOR: z.string().default("TILL000099"),
   SELCOM_API_KEY: z.string().default("local-selcom-key"),
@@ -114,6 +136,7 @@ const addresses = [
   "API_URL",
   "GEO_URL",
   "WHATSAPP_GRAPH_URL",
+  "SMS_URL",
   "SELCOM_URL",
 ] as const;
 
@@ -131,6 +154,8 @@ function refuseLocalDefaults(env: Env): void {
   if (inProduction) {
     unsafe.push(...addresses.filter((name) => !env[name].startsWith("https://")));
     if (env.SANDBOX_URL !== undefined) unsafe.push("SANDBOX_URL");
+    if (env.SMTP_URL === localSmtpUrl) unsafe.push("SMTP_URL");
+    if (env.MAIL_FROM === localMailFrom) unsafe.push("MAIL_FROM");
   }
   if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
   if (unsafe.length === 0) return;

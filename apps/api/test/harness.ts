@@ -18,7 +18,13 @@ import { createTestDatabase } from "./test-database.ts";
 
 /** No provider answers unless a test brings one, whatever else runs on this machine. */
 const nobody = "http://127.0.0.1:9";
-const noProviders = { WHATSAPP_GRAPH_URL: nobody, SELCOM_URL: nobody, GEO_URL: nobody };
+const noProviders = {
+  WHATSAPP_GRAPH_URL: nobody,
+  SELCOM_URL: nobody,
+  SMS_URL: nobody,
+  SMTP_URL: "smtp://127.0.0.1:9",
+  GEO_URL: nobody,
+};
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 

@@ -8,8 +8,9 @@ test("in production a process with a local run's settings ends at once and says 
   expect(await api.ended).toBe(1);
   expect(api.said()).toBe(
     "In production these may not keep their local values: SECRETS_KEY, WHATSAPP_APP_SECRET, " +
-      "WHATSAPP_VERIFY_TOKEN, WHATSAPP_TOKEN, SELCOM_API_KEY, SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, " +
-      "BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SELCOM_URL.\n",
+      "WHATSAPP_VERIFY_TOKEN, WHATSAPP_TOKEN, SMS_API_KEY, SMS_SECRET_KEY, SELCOM_API_KEY, SELCOM_API_SECRET, " +
+      "MARKETING_URL, CHECKOUT_URL, BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SMS_URL, SELCOM_URL, " +
+      "SMTP_URL, MAIL_FROM.\n",
   );
 });
 
@@ -30,6 +31,11 @@ const production = {
   WHATSAPP_APP_SECRET: "app-secret-of-ours",
   WHATSAPP_VERIFY_TOKEN: "verify-token-of-ours",
   WHATSAPP_TOKEN: "token-of-ours",
+  SMS_URL: "https://sms.example",
+  SMS_API_KEY: "key-of-ours",
+  SMS_SECRET_KEY: "secret-of-ours",
+  SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "Agiza <karibu@agiza.example>",
   SELCOM_API_KEY: "key-of-ours",
   SELCOM_API_SECRET: "secret-of-ours",
   MARKETING_URL: "https://agiza.example",

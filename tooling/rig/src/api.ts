@@ -5,13 +5,19 @@ import { answers, type ReadyProgram, says, startProgram } from "./program.ts";
 export const nobody = "http://127.0.0.1:9";
 
 /** The addresses of the providers that a run plays. */
-export type Providers = { WHATSAPP_GRAPH_URL?: string; SELCOM_URL?: string; GEO_URL?: string };
+export type Providers = {
+  WHATSAPP_GRAPH_URL?: string;
+  SELCOM_URL?: string;
+  GEO_URL?: string;
+  SMS_URL?: string;
+};
 
 /** All providers behind one address, as the sandbox has them. */
 export const providersAt = (url: string): Required<Providers> => ({
   WHATSAPP_GRAPH_URL: url,
   SELCOM_URL: `${url}/selcom/v1`,
   GEO_URL: `${url}/geo/json`,
+  SMS_URL: `${url}/sms`,
 });
 
 export type ApiSettings = {

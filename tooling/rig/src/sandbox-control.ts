@@ -31,6 +31,9 @@ export const tapsOf = (message: PhoneMessage | undefined): string[] => choicesOf
 /** A question on a customer's phone whether to pay; the amount in whole shillings. */
 export type Prompt = { id: string; msisdn: string; amount: number; reference: string };
 
+/** An SMS or a mail that the platform sent; `to` is digits or a lower-case address. */
+export type InboxEntry = { id: string; channel: "sms" | "email"; to: string; subject?: string; text: string };
+
 export type Said = { text: string } | { tap: string };
 
 export type SandboxFault = { target: string; fault: string; times: number; ms?: number; code?: number };
@@ -43,6 +46,8 @@ export type SandboxControl = {
   say(msisdn: string, said: Said, to?: string): Promise<void>;
   /** Oldest first. */
   messages(msisdn: string): Promise<PhoneMessage[]>;
+  /** SMS and mails to a number or an address, oldest first. */
+  inbox(to: string): Promise<InboxEntry[]>;
   /** Waiting ones, oldest first. */
   prompts(): Promise<Prompt[]>;
   answerPrompt(id: string, action: "approve" | "cancel" | "ignore"): Promise<void>;
@@ -77,6 +82,7 @@ export function controlSandbox(url: string): SandboxControl {
       await call(`/customers/${msisdn}/say`, { ...said, to });
     },
     messages: (msisdn) => call(`/customers/${msisdn}/messages`) as Promise<PhoneMessage[]>,
+    inbox: (to) => call(`/inbox/${encodeURIComponent(to)}`) as Promise<InboxEntry[]>,
     prompts: () => call("/prompts") as Promise<Prompt[]>,
     async answerPrompt(id, action) {
       await call(`/prompts/${id}`, { action });

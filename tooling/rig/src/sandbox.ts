@@ -9,6 +9,8 @@ import { takePort } from "./take-port.ts";
 /** The providers' emulator as a process of its own, spoken to over HTTP like the real ones. */
 export type Sandbox = SandboxControl & {
   url: string;
+  /** Where it takes mail. */
+  smtpUrl: string;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
   /** Asks it to stop; resolves with its exit code. */
@@ -28,6 +30,7 @@ export async function startSandbox(
 ): Promise<Sandbox> {
   const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), "agiza-sandbox-"));
   const port = await takePort();
+  const smtpPort = await takePort();
   const url = `http://127.0.0.1:${port}`;
   const program = await startProgram(
     {
@@ -36,7 +39,7 @@ export async function startSandbox(
       env: {
         ...options.env,
         SANDBOX_PORT: String(port),
-        SANDBOX_SMTP_PORT: String(await takePort()),
+        SANDBOX_SMTP_PORT: String(smtpPort),
         DATA_DIR: folder,
         API_URL: apiUrl,
       },
@@ -47,6 +50,7 @@ export async function startSandbox(
   return {
     ...controlSandbox(url),
     url,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     kill: () => program.kill(),
     async stop() {
       const code = await program.stop();

@@ -2,17 +2,23 @@ import type { Settings } from "#kernel/ctx.ts";
 import type { Pace } from "#kernel/pace.ts";
 import type { Proxies } from "#kernel/proxies.ts";
 import type { SecretBox } from "#kernel/secrets.ts";
+import type { EmailPort } from "#ports/email.ts";
 import type { FilesPort } from "#ports/files.ts";
 import type { GeoPort } from "#ports/geo.ts";
 import type { LiveEvents } from "#ports/live-events.ts";
-import type { MessagingPort } from "#ports/messaging.ts";
+import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
+import type { SmsPort } from "#ports/sms.ts";
 
 /** What routes and jobs are given when the process is put together; verbs get the one port they use. */
 export type Deps = {
   settings: Settings;
   messaging: MessagingPort;
+  /** The platform's own WhatsApp number, for codes and invitations; null where it has none. */
+  platformChannel: SendingChannel | null;
+  sms: SmsPort;
+  email: EmailPort;
   payments: PaymentPort;
   geo: GeoPort;
   files: FilesPort;

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { webhookEvents } from "#db/schema/connect.ts";
-import { notices } from "#db/schema/notices.ts";
 import { presetRoles } from "@agiza/permissions/presets";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
@@ -33,33 +32,14 @@ export async function makeTrade(harness: Harness, ctx: Ctx, word: string): Promi
   await addPicture(ctx, harness.deps.files, new Uint8Array(dot));
   await changeShopDetails(ctx, { name: `${word} duka`, phone: "0754000099" });
   await inTransaction(ctx, foldOrderCounts);
-  await askToWorkHere(harness, ctx, word);
+  await askToWorkHere(ctx, word);
   await sendMarketingMessages(harness.base, harness.deps.messaging, ctx);
 }
 
 /** Somebody was asked to work here, and told so. */
-async function askToWorkHere({ base, deps }: Harness, ctx: Ctx, word: string): Promise<void> {
-  const { shopId } = ctx;
-  const role = {
-    ...presetRoles.packer,
-    permissions: [...presetRoles.packer.permissions],
-    preset: "packer",
-  } as const;
-  await invite(ctx, { ...role, name: `${word} Juma`, phone: null, tellBy: "nobody" }, word.padEnd(8, "-"));
-  const at = base.now();
-  const dates = { createdAt: at, updatedAt: at };
-  await base.store.system(async (db) => {
-    await db.insert(notices).values({
-      id: newId("ntc", at),
-      shopId,
-      kind: "invitation",
-      channel: "sms",
-      recipient: "+255713000001",
-      language: "sw",
-      factsSealed: deps.secrets.seal(word),
-      ...dates,
-    });
-  });
+async function askToWorkHere(ctx: Ctx, word: string): Promise<void> {
+  const form = { ...presetRoles.packer, preset: "packer", name: `${word} Juma` } as const;
+  await invite(ctx, { ...form, phone: "0713 000 009", tellBy: "sms" }, word.padEnd(8, "-"));
 }
 
 /** A customer's first message, and a status of a message that nobody knows yet. */

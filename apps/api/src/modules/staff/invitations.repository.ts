@@ -93,6 +93,15 @@ export const revokeExpiredFor = (db: Db, shopId: ShopId, phone: string, now: Dat
       ),
     );
 
+/** What the message that invites says of the shop, and in which language. */
+export async function findShopOfInvitation(db: Db, shopId: ShopId) {
+  const [row] = await db
+    .select({ name: shops.name, language: shops.language })
+    .from(shops)
+    .where(eq(shops.shopId, shopId));
+  return row!;
+}
+
 const publicView = {
   id: invitations.id,
   shopId: invitations.shopId,

@@ -70,7 +70,7 @@ async function create(tx: Tx, { tellBy, ...values }: InvitationForm): Promise<{ 
     updatedAt: now,
     expiresAt: new Date(now.getTime() + invitationLifeMs),
   }).catch(refuseOpenAlready);
-  await tellInvited(tx, { phone: values.phone, preset: values.preset, token, tellBy });
+  await tellInvited(tx, { phone: values.phone, token, tellBy });
   await tx.audit({ action: "staff.invited", subject: id, after: values });
   await tx.emit(invitationChanged({ invitationId: id }));
   return { id };

@@ -32,7 +32,7 @@ export function renewInvitation(ctx: Ctx, id: InvitationId, tellBy: ToldBy): Pro
       expiresAt,
       updatedAt: editedAt(before, now),
     });
-    await tellInvited(tx, { phone: before.phone, preset: before.preset, token, tellBy });
+    await tellInvited(tx, { phone: before.phone, token, tellBy });
     await tx.audit({
       action: "staff.invitation_renewed",
       subject: id,

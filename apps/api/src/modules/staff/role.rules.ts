@@ -11,7 +11,7 @@ import type { Actor } from "#kernel/ctx.ts";
 /** A role as it is stored: with the name of the preset it is, or `custom`. */
 export type StoredRole = Role & { preset: RolePreset };
 
-const nameOf = ({ action, resource }: Permission): string => `${action} ${resource}`;
+const nameOf = ({ action, resource }: Permission): string => `${resource} ${action}`;
 
 /** The permissions in one order, each once. */
 const ordered = (permissions: readonly Permission[]): Permission[] =>

@@ -8,7 +8,7 @@ import { byMoment, type PageQuery } from "#kernel/paging.ts";
 import type { StoredRole } from "./role.rules.ts";
 
 const permissions = sql<Permission[]>`coalesce((
-  select json_agg(json_build_object('resource', p.resource, 'action', p.action) order by p.action, p.resource)
+  select json_agg(json_build_object('resource', p.resource, 'action', p.action) order by p.resource, p.action)
   from ${memberPermissions} p where p.shop_id = ${members.shopId} and p.user_id = ${members.userId}
 ), '[]'::json)`;
 

@@ -1,0 +1,63 @@
+/** How a kind of notice is sent. */
+type KindRules = {
+  /** What its text is filled with, in the order of the WhatsApp template's variables. */
+  facts: readonly string[];
+  /** The template's name at Meta; one exists in each language. */
+  template: string;
+  /** Minutes after which it is not worth sending any more. */
+  lifeMinutes: number;
+};
+
+const dayMinutes = 1_440;
+
+/** A code itself expires after ten minutes, so that one which comes later only confuses. */
+const code = { facts: ["code", "minutes"], template: "agiza_code", lifeMinutes: 10 } as const;
+
+/** Every kind of notice; its texts stand under the same name in the `notices` catalogue. */
+export const noticeKinds = {
+  "code.sign_up": code,
+  "code.sign_in": code,
+  "code.reset_password": code,
+  "code.change_contact": code,
+  "code.account_exists": { facts: ["link"], template: "agiza_account_exists", lifeMinutes: 10 },
+  invitation: {
+    facts: ["inviter", "shop", "link"],
+    template: "agiza_invitation",
+    lifeMinutes: dayMinutes,
+  },
+  "session.new_device": {
+    facts: ["device", "time"],
+    template: "agiza_new_device",
+    lifeMinutes: dayMinutes,
+  },
+  "password.changed": { facts: ["time"], template: "agiza_password_changed", lifeMinutes: dayMinutes },
+  "contact.changed": {
+    facts: ["contact", "link"],
+    template: "agiza_contact_changed",
+    lifeMinutes: dayMinutes,
+  },
+} as const satisfies Record<string, KindRules>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** What a notice of the kind is filled with. */
+export type NoticeFacts<Kind extends NoticeKind> = Record<
+  (typeof noticeKinds)[Kind]["facts"][number],
+  string
+>;
+
+/** Whether a kind that was read from the database still exists. */
+export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
+
+/**
+ * The Cloud API's template object of a notice. A code's template is of Meta's category "authentication", whose button
+ * copies the code; all others say their facts in the body.
+ */
+export function templateOf(kind: NoticeKind, language: string, facts: Record<string, string>) {
+  const { template: name, facts: names }: KindRules = noticeKinds[kind];
+  const text = (fact: string) => ({ type: "text", text: facts[fact] ?? "" });
+  const isCode = name === code.template;
+  const body = { type: "body", parameters: (isCode ? ["code"] : names).map(text) };
+  const button = { type: "button", sub_type: "url", index: "0", parameters: [text("code")] };
+  return { name, language: { code: language }, components: isCode ? [body, button] : [body] };
+}

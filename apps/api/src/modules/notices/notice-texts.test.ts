@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { languages } from "@agiza/i18n/language";
+import { isNoticeKind, noticeKinds } from "./notice-kinds.rules.ts";
+import { noticeTexts } from "./notice-texts.ts";
+
+const facts = {
+  code: "482913",
+  minutes: "10",
+  link: "https://app.agiza.tz/invite/Zk3vXq8nR0sYb7uTgW2cLh5pJd9mEaFi",
+  inviter: "Neema Mushi",
+  shop: "Neema Vitenge",
+  device: "Chrome, Android",
+  time: "22 Novemba 2026 saa 2:05 usiku",
+  contact: "0754 ••• 118".replaceAll("•", "*"),
+};
+const all = languages.flatMap((language) =>
+  Object.keys(noticeKinds)
+    .filter(isNoticeKind)
+    .map((kind) => ({ kind, language })),
+);
+
+test.each(all)("$kind in $language is whole and fits one SMS, or two with a link", ({ kind, language }) => {
+  const { subject, text } = noticeTexts(kind, language, facts);
+  expect(`${subject}${text}`).not.toMatch(/[{}]/);
+  expect(text).toMatch(/^[\n\x20-\x7e]+$/);
+  expect(text.length).toBeLessThanOrEqual(text.includes("http") ? 306 : 160);
+});

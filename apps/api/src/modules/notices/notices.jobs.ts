@@ -1,0 +1,12 @@
+import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import type { Deps } from "#modules/deps.ts";
+import { sendNoticeJob } from "./notice-jobs.ts";
+import { sendNotice } from "./send-notice.ts";
+
+/** Notices wait for slow providers, so that several are sent at once. */
+const concurrency = 4;
+
+export function noticesJobs(deps: Deps): ModuleJobs {
+  const send = handleJob(sendNoticeJob, (base, attempt) => sendNotice(base, deps, attempt), { concurrency });
+  return { handlers: [send], subscriptions: [], schedules: [] };
+}

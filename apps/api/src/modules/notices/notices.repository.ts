@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
+import { type NoticeChannel, notices } from "#db/schema/notices.ts";
+import type { Db } from "#kernel/db.ts";
+import type { NoticeId } from "#kernel/ids.ts";
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+export const insertNotice = (db: Db, values: typeof notices.$inferInsert) =>
+  db.insert(notices).values(values);
+
+const queued = (id: NoticeId) => and(eq(notices.id, id), eq(notices.status, "queued"));
+
+/**
+ * Takes a queued notice for one attempt. A queued row is being sent from the moment it is taken, which is later than its
+ * making, until a failure or its end is noted.
+ *
+ * @param staleBefore who took it before this moment and noted nothing has died
+ */
+export async function takeNotice(
+  db: Db,
+  id: NoticeId,
+  { now, staleBefore }: { now: Date; staleBefore: Date },
+): Promise<NoticeRow | undefined> {
+  const untouched = eq(notices.updatedAt, notices.createdAt);
+  const isFree = or(untouched, isNotNull(notices.failure), lte(notices.updatedAt, staleBefore));
+  const [taken] = await db
+    .update(notices)
+    .set({
+      failure: null,
+      updatedAt: sql`greatest(${now.toISOString()}::timestamptz, created_at + interval '1 millisecond')`,
+    })
+    .where(and(queued(id), isFree))
+    .returning();
+  return taken;
+}
+
+/** A notice that is still to be sent, whoever has it. */
+export async function findQueuedNotice(db: Db, id: NoticeId) {
+  const [notice] = await db.select({ updatedAt: notices.updatedAt }).from(notices).where(queued(id));
+  return notice;
+}
+
+/** Notes what the provider took, and cuts the facts. A reference that came before is not kept twice. */
+export const markSent = (
+  db: Db,
+  id: NoticeId,
+  { channel, providerRef, now }: { channel: NoticeChannel; providerRef: string; now: Date },
+) =>
+  db
+    .update(notices)
+    .set({
+      status: "sent",
+      factsSealed: null,
+      failure: null,
+      updatedAt: now,
+      providerRef: sql`case when exists (select 1 from notices other
+        where other.channel = ${channel} and other.provider_ref = ${providerRef}) then null else ${providerRef} end`,
+    })
+    .where(queued(id));
+
+/** Notes a refusal after which the notice is tried again, perhaps by another channel. */
+export const markRefused = (
+  db: Db,
+  id: NoticeId,
+  values: { channel: NoticeChannel; failure: string; updatedAt: Date },
+) => db.update(notices).set(values).where(queued(id));
+
+/** Gives a notice up, and cuts its facts. */
+export const markFailed = (db: Db, id: NoticeId, failure: string, now: Date) =>
+  db.update(notices).set({ status: "failed", factsSealed: null, failure, updatedAt: now }).where(queued(id));

@@ -1,0 +1,44 @@
+import type { Language } from "@agiza/i18n/language";
+import type { NoticeChannel } from "#db/schema/notices.ts";
+import type { SystemTx, Tx } from "#kernel/ctx.ts";
+import { newId, type NoticeId, type ShopId } from "#kernel/ids.ts";
+import { sendNoticeJob } from "./notice-jobs.ts";
+import { type NoticeFacts, type NoticeKind, noticeKinds } from "./notice-kinds.rules.ts";
+import { insertNotice } from "./notices.repository.ts";
+
+/** What the platform is to write to a person. */
+export type NewNotice<Kind extends NoticeKind> = {
+  /** The shop it is about; null for none. In a shop's transaction it is that shop. */
+  shopId: ShopId | null;
+  kind: Kind;
+  /** WhatsApp falls back to SMS where WhatsApp refuses. */
+  channel: NoticeChannel;
+  /** E.164, or an e-mail address for the channel `email`. */
+  recipient: string;
+  language: Language;
+  /** What the text is filled with, ready to be read in that language. */
+  facts: NoticeFacts<Kind>;
+};
+
+/**
+ * Writes a notice in the caller's transaction; a job sends it after the commit. The facts are kept sealed until it is sent
+ * or given up, and then cut. What became of it can be read from its row only: nobody waits for a provider.
+ *
+ * @throws Error where a fact is missing, or the channel does not fit the recipient: mistakes of the caller
+ */
+export async function queueNotice<Kind extends NoticeKind>(
+  tx: Tx | SystemTx,
+  { shopId, kind, channel, recipient, language, facts }: NewNotice<Kind>,
+): Promise<void> {
+  const given: Record<string, string> = facts;
+  const missing = noticeKinds[kind].facts.filter((name) => given[name] === undefined);
+  if (missing.length > 0) throw new Error(`A notice ${kind} lacks ${missing.join(", ")}.`);
+  if ((channel === "email") !== recipient.includes("@"))
+    throw new Error(`A notice ${kind} has a recipient that does not fit ${channel}.`);
+  const now = tx.now();
+  const id: NoticeId = newId("ntc", now);
+  const factsSealed = tx.secrets.seal(JSON.stringify(facts));
+  const values = { id, shopId, kind, channel, recipient, language, factsSealed };
+  await insertNotice(tx.db, { ...values, createdAt: now, updatedAt: now });
+  await tx.enqueue(sendNoticeJob, { noticeId: id, attempt: 1 });
+}

@@ -1,0 +1,50 @@
+/**
+ * What Agiza itself writes to people, by SMS and e-mail. The text of a kind is the whole SMS and the body of the mail, so
+ * it keeps to the plain letters of SMS: a curly quote or a dash would make each part hold 70 characters instead of 160.
+ */
+export const notices = {
+  code: {
+    sign_up: {
+      subject: "Your code for Agiza",
+      text: "{code} is your Agiza code for opening an account. It works for {minutes} minutes. Give it to nobody: Agiza will not ask you for it.",
+    },
+    sign_in: {
+      subject: "Your code for Agiza",
+      text: "{code} is your Agiza code for signing in. It works for {minutes} minutes. Give it to nobody: Agiza will not ask you for it.",
+    },
+    reset_password: {
+      subject: "Your code for a new password",
+      text: "{code} is your Agiza code for a new password. It works for {minutes} minutes. Give it to nobody: Agiza will not ask you for it.",
+    },
+    change_contact: {
+      subject: "Your code for changing your details",
+      text: "{code} is your Agiza code for changing your phone number or e-mail. It works for {minutes} minutes. Give it to nobody.",
+    },
+    account_exists: {
+      subject: "You already have an Agiza account",
+      text: "You already have an Agiza account with this phone number or e-mail. Sign in: {link} If it was not you, there is nothing you need to do.",
+    },
+  },
+  invitation: {
+    subject: "{inviter} invites you to {shop}",
+    text: "{inviter} invites you to work at {shop} on Agiza. Open: {link}",
+  },
+  session: {
+    new_device: {
+      subject: "A new device signed in",
+      text: "Your Agiza account was opened on {device}, {time}. If it was not you, sign out on all devices and change your password.",
+    },
+  },
+  password: {
+    changed: {
+      subject: "Your password was changed",
+      text: "The password of your Agiza account was changed, {time}. If it was not you, choose a new one now with 'Forgot password?'.",
+    },
+  },
+  contact: {
+    changed: {
+      subject: "Your Agiza account has other details",
+      text: "Your Agiza account now uses {contact} instead of this phone number or e-mail. If it was not you, write to us at once: {link}",
+    },
+  },
+};

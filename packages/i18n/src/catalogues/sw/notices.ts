@@ -1,0 +1,49 @@
+import type { Translated } from "../../translator.ts";
+import type { notices as en } from "../en/notices.ts";
+
+export const notices = {
+  code: {
+    sign_up: {
+      subject: "Namba yako ya uthibitisho ya Agiza",
+      text: "{code} ni namba yako ya uthibitisho ya kufungua akaunti ya Agiza. Itumie ndani ya dakika {minutes}. Usimpe mtu yeyote: Agiza haitakuuliza.",
+    },
+    sign_in: {
+      subject: "Namba yako ya uthibitisho ya Agiza",
+      text: "{code} ni namba yako ya uthibitisho ya kuingia Agiza. Itumie ndani ya dakika {minutes}. Usimpe mtu yeyote: Agiza haitakuuliza.",
+    },
+    reset_password: {
+      subject: "Namba yako ya kuweka nenosiri jipya",
+      text: "{code} ni namba yako ya uthibitisho ya kuweka nenosiri jipya la Agiza. Itumie ndani ya dakika {minutes}. Usimpe mtu yeyote.",
+    },
+    change_contact: {
+      subject: "Namba yako ya kubadilisha taarifa zako",
+      text: "{code} ni namba yako ya uthibitisho ya kubadilisha simu au barua pepe ya Agiza. Itumie ndani ya dakika {minutes}. Usimpe mtu yeyote.",
+    },
+    account_exists: {
+      subject: "Tayari una akaunti ya Agiza",
+      text: "Tayari una akaunti ya Agiza yenye simu au barua pepe hii. Ingia hapa: {link} Kama si wewe, huhitaji kufanya chochote.",
+    },
+  },
+  invitation: {
+    subject: "{inviter} amekualika {shop}",
+    text: "{inviter} amekualika ufanye kazi {shop} kwenye Agiza. Fungua hapa: {link}",
+  },
+  session: {
+    new_device: {
+      subject: "Umeingia kwenye kifaa kipya",
+      text: "Akaunti yako ya Agiza imefunguliwa kwenye {device}, {time}. Kama si wewe, toka kwenye vifaa vyote, badilisha nenosiri.",
+    },
+  },
+  password: {
+    changed: {
+      subject: "Nenosiri lako limebadilishwa",
+      text: "Nenosiri la akaunti yako ya Agiza limebadilishwa, {time}. Kama si wewe, weka jipya sasa hivi kwa 'Umesahau nenosiri?'.",
+    },
+  },
+  contact: {
+    changed: {
+      subject: "Taarifa za akaunti yako ya Agiza zimebadilika",
+      text: "Akaunti yako ya Agiza sasa inatumia {contact} badala ya simu au barua pepe hii. Kama si wewe, tuandikie mara moja: {link}",
+    },
+  },
+} satisfies Translated<typeof en>;
