@@ -24,6 +24,8 @@ import { notificationsRoutes } from "#modules/notifications/notifications.routes
 import { orderPageRoutes, voiceNoteUpload } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
+import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
+import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
 /** Where the store API stands; every frontend's origin routes it here unchanged. */
@@ -93,6 +95,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     authRoutes(deps),
     accountRoutes(deps),
     noticesRoutes(deps),
+    invitationsRoutes(deps),
+    staffRoutes(),
     shopsRoutes(deps),
     deliveryAreasRoutes(),
     mediaRoutes(deps),

@@ -9,7 +9,7 @@ import { shopCounters, shops } from "#db/schema/shops.ts";
 import { members, users } from "#db/schema/staff.ts";
 import { composeParts, type Parts } from "#deps.ts";
 import { readEnv } from "#env.ts";
-import { type Ctx, forShop } from "#kernel/ctx.ts";
+import { type Ctx, forShop, type Sight } from "#kernel/ctx.ts";
 import { newId, type SessionId, type ShopId, type UserId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
 import type { Permissions } from "@agiza/permissions";
@@ -95,8 +95,10 @@ async function makeShop(
     await db.insert(users).values({ id: userId, name: "Neema Mushi", createdAt: now });
     await db.insert(members).values({ shopId, userId, isAdmin: true, createdAt: now });
   });
-  const asStaff = (granted: Permissions): Ctx =>
-    forShop(base, shopId, { kind: "staff", userId, sessionId, name: "Neema Mushi", permissions: granted });
+  const asStaff = (granted: Permissions, sight: Sight = { orderScope: "all", masksPhones: false }): Ctx => {
+    const person = { userId, sessionId, name: "Neema Mushi" };
+    return forShop(base, shopId, { kind: "staff", ...person, permissions: granted, ...sight });
+  };
   return {
     shopId,
     userId,

@@ -1,5 +1,6 @@
 import { sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
+import type { Sight } from "#kernel/ctx.ts";
 import { newId, type SessionId, type ShopId, type UserId } from "#kernel/ids.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import type { Permissions } from "@agiza/permissions";
@@ -10,6 +11,7 @@ export async function signInAs(
   { base }: Harness,
   shopId: ShopId | null,
   permissions: Permissions = { is_admin: true },
+  sight: Partial<Sight> = {},
 ): Promise<{ token: string; userId: UserId; sessionId: SessionId }> {
   const now = base.now();
   const userId: UserId = newId("usr", now);
@@ -18,7 +20,7 @@ export async function signInAs(
   const isAdmin = "is_admin" in permissions && permissions.is_admin;
   await base.store.system(async (db) => {
     await db.insert(users).values({ id: userId, name: "Asha Juma", createdAt: now });
-    if (shopId) await db.insert(members).values({ shopId, userId, isAdmin, createdAt: now });
+    if (shopId) await db.insert(members).values({ shopId, userId, isAdmin, ...sight, createdAt: now });
     const grants = "is_admin" in permissions ? [] : permissions;
     for (const { resource, action } of shopId ? grants : []) {
       const actions = typeof action === "string" ? [action] : action;

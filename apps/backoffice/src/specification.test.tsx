@@ -1,5 +1,6 @@
 import { createQueryClient } from "@agiza/api-client/query-client";
 import { resources, type Action, type Resource } from "@agiza/permissions";
+import { type GuardedScreen, screenGuards } from "@agiza/permissions/guards";
 import { dismissToast, toastEntries, type ToastEntry } from "@agiza/ui/toast-store";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -211,40 +212,40 @@ test("the shop that was created is the one that opens", async () => {
 });
 
 /** A page behind one permission, and home. */
-const guarded = (action: Action, resource: Resource) => [
+const guarded = (guardedScreen: GuardedScreen) => [
   {
-    element: <RequirePermission action={action} resource={resource} />,
+    element: <RequirePermission screen={guardedScreen} />,
     children: [{ path: "/guarded", element: <p>Behind the guard</p> }],
   },
   { path: "/dashboard", element: <p>Home</p> },
   { path: "/login", element: <p>Sign in here</p> },
 ];
-const openGuarded = (user: User, action: Action, resource: Resource, language: "en" | "sw" = "en") => {
+const openGuarded = (user: User, guardedScreen: GuardedScreen, language: "en" | "sw" = "en") => {
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, user);
   client.setQueryData(shopQuery().queryKey, shop);
-  return renderApp({ at: "/guarded", client, language, routes: guarded(action, resource) });
+  return renderApp({ at: "/guarded", client, language, routes: guarded(guardedScreen) });
 };
 
 // "On denial a toast titled 'Access Denied' reads 'You do not have permission to access {resource}.', and the user is
 // redirected to /dashboard." The resource has its name in the reader's language.
-const names: Record<Resource, [en: string, sw: string]> = {
-  product: ["products", "bidhaa"],
-  orders: ["orders", "oda"],
-  customers: ["customers", "wateja"],
-  transactions: ["transactions", "miamala"],
-  conversations: ["conversations", "mazungumzo"],
-  staffs: ["staff", "wafanyakazi"],
-  chatflow: ["chatflow", "majibu ya kiotomatiki"],
-  whatsapp_interactions: ["WhatsApp", "WhatsApp"],
+const names: Record<Resource, [page: GuardedScreen, en: string, sw: string]> = {
+  product: ["/products", "products", "bidhaa"],
+  orders: ["/orders", "orders", "oda"],
+  customers: ["/customers", "customers", "wateja"],
+  transactions: ["/transactions", "transactions", "miamala"],
+  conversations: ["/conversations", "conversations", "mazungumzo"],
+  staffs: ["/profile/staff-accounts", "staff", "wafanyakazi"],
+  chatflow: ["/chatflow", "chatflow", "majibu ya kiotomatiki"],
+  whatsapp_interactions: ["/connect", "WhatsApp", "WhatsApp"],
 };
 test.each(resources)("who may not read %s is told so and sent to /dashboard", async (resource) => {
   const others = resources
     .filter((other) => other !== resource)
     .map((other) => ({ resource: other, action: "read" as const }));
   const user = makeUser({ permissions: others });
-  const [en, sw] = names[resource];
-  const { address, unmount } = await openGuarded(user, "read", resource);
+  const [page, en, sw] = names[resource];
+  const { address, unmount } = await openGuarded(user, page);
   await screen.findByText("Home");
   expect(address()).toBe("/dashboard");
   expect(told("Access Denied")).toMatchObject({
@@ -253,7 +254,7 @@ test.each(resources)("who may not read %s is told so and sent to /dashboard", as
   });
   unmount();
   for (const { id } of toastEntries()) act(() => dismissToast(id));
-  await openGuarded(user, "read", resource, "sw");
+  await openGuarded(user, page, "sw");
   await screen.findByText("Home");
   const [swahili] = toastEntries().filter((entry) => entry.open);
   expect(swahili?.description).toContain(sw);
@@ -262,8 +263,7 @@ test.each(resources)("who may not read %s is told so and sent to /dashboard", as
 test("who may is let through, and not told anything", async () => {
   await openGuarded(
     makeUser({ permissions: [{ resource: "orders", action: "create" }] }),
-    "create",
-    "orders",
+    "/orders/add-order",
   );
   expect(await screen.findByText("Behind the guard")).toBeDefined();
   expect(toastEntries().filter((entry) => entry.open)).toEqual([]);
@@ -274,7 +274,7 @@ test("a guarded page sends who is not signed in to /login", async () => {
   const { address } = await renderApp({
     at: "/guarded",
     client: makeCache(),
-    routes: guarded("read", "orders"),
+    routes: guarded("/orders"),
   });
   expect(await screen.findByText("Sign in here")).toBeDefined();
   expect(address()).toBe("/login");
@@ -307,10 +307,10 @@ test.each(guardTable.filter(([, address]) => isThere(address)))(
     const guards = (matchRoutes(routes, address) ?? [])
       .map(({ route }) => route.element)
       .filter(
-        (element): element is ReactElement<{ action: Action; resource: Resource }> =>
+        (element): element is ReactElement<{ screen: GuardedScreen }> =>
           isValidElement(element) && element.type === RequirePermission,
       );
-    expect(guards.map(({ props }) => `${props.action} ${props.resource}`)).toEqual([required]);
+    expect(guards.map(({ props }) => screenGuards[props.screen])).toEqual([required]);
   },
 );
 test("the orders, of which the guards are asked above, are there", () => {

@@ -117,7 +117,7 @@ export const menuOfForty: readonly MenuEntry[] = menuGroups.flatMap((group) =>
       group,
       icon,
       ...(group === "start" && index < 6 && { primary: true }),
-      ...(resource && { needs: { action: "read", resource } }),
+      needs: resource ? (`read ${resource}` as const) : "member",
       ...(useCount && { badge: { useCount, text: "pendingOrders" } }),
     };
   }),

@@ -18,7 +18,7 @@ import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useConfirm } from "#patterns/use-confirm.tsx";
-import { useIsAdmin } from "#patterns/use-may.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { makeRider, riderQuery, ridersList, ridersQuery, useWords, type Rider } from "./riders.ts";
 import { makeStoryCache, pagesStory } from "./story-app.tsx";
 
@@ -50,7 +50,7 @@ function RiderList() {
       )}
       rowHref={({ id }) => `/riders/${id}`}
       empty={{ title: text.empty, message: text.emptyText }}
-      add={{ label: text.add, to: "/riders/new", needs: "owner" }}
+      add={{ label: text.add, to: "/riders/new", needs: "shop.change" }}
       selection={{ rowName: ({ name }) => name }}
     />
   );
@@ -77,7 +77,7 @@ function RiderPage({ remove }: { remove: () => Promise<unknown> }) {
           trail={trail}
           actions={
             <PageActions>
-              <GuardedButton needs="owner" variant="light" onClick={() => ask(question)}>
+              <GuardedButton needs="shop.change" variant="light" onClick={() => ask(question)}>
                 {text.remove}
               </GuardedButton>
               <GuardedButton blockedBecause={text.callBlocked}>{text.call}</GuardedButton>
@@ -130,7 +130,7 @@ function RiderForm({ save, isNew = false }: { save: (rider: Rider) => Promise<Ri
     limits,
     save: ({ fee_minor, ...values }) => save(makeRider({ ...values, fee_minor: fee_minor ?? 0 })),
     onSaved: () => void navigate("/riders"),
-    readOnlyBecause: useIsAdmin() ? null : t("ownerOnly"),
+    readOnlyBecause: useMay("shop.change") ? null : t("ownerOnly"),
   });
   return (
     <FormScreen

@@ -45,6 +45,26 @@ export const EditShop = {
   area: {"maxLength":60},
 } as const;
 
+export const EditStaffMember = {
+  preset: {"required":true},
+  is_admin: {"required":true},
+  permissions: {"required":true,"maxItems":32},
+  order_scope: {"required":true},
+  masks_phones: {"required":true},
+  updated_at: {"required":true},
+} as const;
+
+export const InvitationForm = {
+  name: {"required":true,"minLength":2,"maxLength":80},
+  phone: {"required":true,"maxLength":40},
+  preset: {"required":true},
+  is_admin: {"required":true},
+  permissions: {"required":true,"maxItems":32},
+  order_scope: {"required":true},
+  masks_phones: {"required":true},
+  tell_by: {"required":true},
+} as const;
+
 export const MarkAnswered = {
   since: {"required":true},
 } as const;
@@ -52,6 +72,10 @@ export const MarkAnswered = {
 export const PayOrder = {
   method: {"required":true},
   phone: {"maxLength":30},
+} as const;
+
+export const RenewInvitation = {
+  tell_by: {"required":true},
 } as const;
 
 export const RequestCode = {

@@ -33,8 +33,12 @@ export type Permissions = { readonly is_admin: boolean } | readonly Grant[];
 export function can(permissions: unknown, action: Action, resource: Resource): boolean {
   if (!isKnown(action, resource)) return false;
   if (Array.isArray(permissions)) return permissions.some((entry) => grants(entry, action, resource));
-  return isRecord(permissions) && own(permissions, "is_admin") === true;
+  return isAdmin(permissions);
 }
+
+/** Whether these permissions are an owner's: `is_admin` that is exactly `true`. Takes whatever comes, as `can` does. */
+export const isAdmin = (permissions: unknown): boolean =>
+  isRecord(permissions) && !Array.isArray(permissions) && own(permissions, "is_admin") === true;
 
 function grants(entry: unknown, action: Action, resource: Resource): boolean {
   if (!isRecord(entry) || own(entry, "resource") !== resource) return false;

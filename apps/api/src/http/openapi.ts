@@ -1,4 +1,4 @@
-import type { Action, Resource } from "@agiza/permissions";
+import { type Guard, guards } from "@agiza/permissions/guards";
 import { z } from "@hono/zod-openapi";
 
 const Detail = z
@@ -35,8 +35,8 @@ export const editConflict = <S extends z.ZodType>(schema: S, ...codes: string[])
   content: json(ErrorBody.extend({ current: schema })),
 });
 
-/** Says in the contract what a call asks of the caller: an action on a resource, or to be the shop's owner. */
-export const needs = (permission: `${Action} ${Resource}` | "is_admin") => ({ "x-permission": permission });
+/** Says in the contract what a call asks of the caller, as the guard table has it; what every member may do needs no word. */
+export const needs = (guard: Guard) => ({ "x-permission": guards[guard] });
 
 /**
  * A body that a provider signs, by the name its shape has in the contract. It is described and not checked on the way in:

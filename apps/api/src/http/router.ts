@@ -38,7 +38,7 @@ export function sessionOf(c: Context): Session {
  */
 export function staffCtx(c: Context): Ctx {
   const session = sessionOf(c);
-  if (!session.shopId) throw refuse("shop.not_found");
-  const { sessionId, userId, name, permissions } = session;
-  return forShop(c.get("base"), session.shopId, { kind: "staff", sessionId, userId, name, permissions });
+  const { shopId, ...person } = session;
+  if (!shopId) throw refuse("shop.not_found");
+  return forShop(c.get("base"), shopId, { kind: "staff", ...person });
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@agiza/i18n/language";
 import type { Permissions } from "@agiza/permissions";
+import type { OrderScope } from "@agiza/permissions/presets";
 import { AppError } from "./app-error.ts";
 import type { Db, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
@@ -7,9 +8,16 @@ import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { SecretBox } from "./secrets.ts";
 
+/** What of the shop's orders and customers somebody is shown. */
+export type Sight = {
+  orderScope: OrderScope;
+  /** Customers' numbers are shown with their middle left out. */
+  masksPhones: boolean;
+};
+
 /** Who is acting. A customer is identified by the order link they hold, or by the chat they write from. */
 export type Actor =
-  | { kind: "staff"; userId: UserId; sessionId: SessionId; name: string; permissions: Permissions }
+  | ({ kind: "staff"; userId: UserId; sessionId: SessionId; name: string; permissions: Permissions } & Sight)
   | { kind: "customer-link"; orderId: OrderId }
   | { kind: "customer-chat"; channelId: ChannelId }
   | { kind: "system"; job: string };

@@ -29,6 +29,12 @@ export const byText: CursorKey<string> = {
   read: (text) => (text.includes("\0") || !text.isWellFormed() ? null : text),
 };
 
+/** For lists ordered by a counter of the database. */
+export const byCount: CursorKey<number> = {
+  write: (key) => String(key),
+  read: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : null),
+};
+
 export const encodeCursor = <Key>({ key, id }: Place<Key>, { write }: CursorKey<Key>): string =>
   Buffer.from(JSON.stringify([write(key), id])).toString("base64url");
 

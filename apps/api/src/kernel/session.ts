@@ -1,4 +1,5 @@
 import type { Permissions } from "@agiza/permissions";
+import type { Sight } from "./ctx.ts";
 import type { SessionId, ShopId, UserId } from "./ids.ts";
 
 /** Who is signed in, and the shop they work in, if any. */
@@ -8,4 +9,4 @@ export type Session = {
   name: string;
   shopId: ShopId | null;
   permissions: Permissions;
-};
+} & Sight;

@@ -60,6 +60,8 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
       sessionId: "ses_owner" as never,
       name: "Neema Mushi",
       permissions: { is_admin: true },
+      orderScope: "all",
+      masksPhones: false,
     });
   });
   afterAll(async () => {

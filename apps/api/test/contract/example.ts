@@ -28,6 +28,8 @@ export type Example<Things> = {
   reads?: true;
   /** The answer repeats the ids that were asked about, found or not. */
   echoesIds?: true;
+  /** Whoever has the link is told whose it is: the shop may be any. */
+  namesItsShop?: true;
   /** Other requests that are taken just as well. */
   also?: (own: Things) => Ask[];
 };

@@ -2,15 +2,8 @@
 export const owners: Record<string, readonly string[]> = {
   "modules/shops": ["shops", "shop_counters", "pickup_places"],
   "modules/delivery-areas": ["delivery_areas"],
-  "modules/auth": [
-    "users",
-    "members",
-    "member_permissions",
-    "invitations",
-    "sessions",
-    "refresh_tokens",
-    "verification_codes",
-  ],
+  "modules/staff": ["members", "member_permissions", "invitations"],
+  "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/notices": ["notices"],
   "modules/connect": ["channels", "webhook_events"],
   "modules/media": ["pictures", "picture_use"],
@@ -58,6 +51,22 @@ export const sharedReads: Record<string, Exception> = {
   "db/shop-of-link.ts": {
     tables: ["order_links"],
     reason: "A link's transaction finds its shop on the way in, before any module is asked.",
+  },
+  "modules/auth/auth.repository.ts": {
+    tables: ["members", "member_permissions"],
+    reason: "Every request reads who asks and what they may do there in one statement.",
+  },
+  "modules/staff/staff.repository.ts": {
+    tables: ["users"],
+    reason: "A member is shown with their name and number.",
+  },
+  "modules/staff/invitations.repository.ts": {
+    tables: ["users", "shops"],
+    reason: "An invitation's link names the shop and who invites, before anybody is signed in.",
+  },
+  "modules/staff/activity.repository.ts": {
+    tables: ["audit_log", "users"],
+    reason: "The trail is read in pages, each entry with the name of who did it.",
   },
   "modules/media/pictures.repository.ts": {
     tables: ["products", "product_variants"],
@@ -168,7 +177,8 @@ export const foreignWrites: Record<string, Exception> = {
     reason: "A prompt is counted in its own transaction: one that is undone costs its payer nothing.",
   },
   "modules/shops/shops.repository.ts": {
-    tables: ["members", "sessions"],
-    reason: "Who opens a shop owns it at once; auth stands above shops, so shops cannot call it.",
+    tables: ["sessions"],
+    reason:
+      "Who opens a shop works in it at once: the session is locked and moved in the shop's own transaction.",
   },
 };

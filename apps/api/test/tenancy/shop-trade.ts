@@ -1,16 +1,16 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { webhookEvents } from "#db/schema/connect.ts";
-import { invitations } from "#db/schema/staff.ts";
+import { presetRoles } from "@agiza/permissions/presets";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { webhookProcessor } from "#modules/conversations/process-webhook.ts";
 import { sendMarketingMessages } from "#modules/conversations/send-marketing-messages.ts";
 import { addPicture } from "#modules/media/add-picture.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
-import { queueNotice } from "#modules/notices/queue-notice.ts";
 import { applyChargeStatus } from "#modules/payments/apply-charge-status.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
+import { invite } from "#modules/staff/invite.ts";
 import { changeShopDetails } from "#modules/shops/change-shop-details.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
@@ -32,37 +32,14 @@ export async function makeTrade(harness: Harness, ctx: Ctx, word: string): Promi
   await addPicture(ctx, harness.deps.files, new Uint8Array(dot));
   await changeShopDetails(ctx, { name: `${word} duka`, phone: "0754000099" });
   await inTransaction(ctx, foldOrderCounts);
-  await invite(harness, ctx, word);
+  await askToWorkHere(ctx, word);
   await sendMarketingMessages(harness.base, harness.deps.messaging, ctx);
 }
 
 /** Somebody was asked to work here, and told so. */
-async function invite({ base, deps }: Harness, ctx: Ctx, word: string): Promise<void> {
-  const { shopId } = ctx;
-  const at = base.now();
-  const dates = { createdAt: at, updatedAt: at };
-  await base.store.system(async (db) => {
-    await db.insert(invitations).values({
-      shopId,
-      id: newId("inv", at),
-      tokenHash: word,
-      tokenSealed: deps.secrets.seal(word),
-      name: `${word} Juma`,
-      invitedBy: newId("usr", at),
-      expiresAt: at,
-      ...dates,
-    });
-  });
-  await inTransaction(ctx, (tx) =>
-    queueNotice(tx, {
-      shopId,
-      kind: "invitation",
-      channel: "sms",
-      recipient: "+255713000001",
-      language: "sw",
-      facts: { inviter: "Neema", shop: word, link: "https://app.agiza.localhost/invite/1" },
-    }),
-  );
+async function askToWorkHere(ctx: Ctx, word: string): Promise<void> {
+  const form = { ...presetRoles.packer, preset: "packer", name: `${word} Juma` } as const;
+  await invite(ctx, { ...form, phone: "0713 000 009", tellBy: "sms" }, word.padEnd(8, "-"));
 }
 
 /** A customer's first message, and a status of a message that nobody knows yet. */

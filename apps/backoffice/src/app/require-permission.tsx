@@ -1,4 +1,4 @@
-import { can, type Action, type Resource } from "@agiza/permissions";
+import { type GuardedScreen, meets, resourceOf, screenGuards } from "@agiza/permissions/guards";
 import { toast } from "@agiza/ui/toast";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,17 +7,18 @@ import { useCurrentUser } from "#data/user.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLoader } from "./page-loader.tsx";
 
-export type RequirePermissionProps = { action: Action; resource: Resource };
+export type RequirePermissionProps = { screen: GuardedScreen };
 
-/** Lets only those through who may; the others are told once and sent home. */
-export function RequirePermission({ action, resource }: RequirePermissionProps) {
+/** Lets only those through who may open the page by the guard table; the others are told once and sent home. */
+export function RequirePermission({ screen }: RequirePermissionProps) {
+  const need = screenGuards[screen];
   const current = useCurrentUser();
   if (current.state === "loading" || current.state === "failed") return <PageLoader />;
   if (current.state === "anonymous") return <Navigate to={paths.login} replace />;
-  return can(current.user.permissions, action, resource) ? <Outlet /> : <Denied resource={resource} />;
+  return meets(current.user.permissions, need) ? <Outlet /> : <Denied resource={resourceOf(need)} />;
 }
 
-function Denied({ resource }: { resource: Resource }) {
+function Denied({ resource }: { resource: ReturnType<typeof resourceOf> }) {
   const { t } = useTranslation();
   const isTold = useRef(false);
   useEffect(() => {

@@ -1,3 +1,5 @@
+import type { GuardedScreen } from "@agiza/permissions/guards";
+import type { ComponentType } from "react";
 import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { LoginPage } from "./login-page.tsx";
@@ -5,6 +7,12 @@ import { RequirePermission } from "./require-permission.tsx";
 import { RequireShop } from "./require-shop.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { screenRoute } from "./screen-route.ts";
+
+/** A page at its own address in the guard table, open to those the table names. */
+const guarded = (screen: GuardedScreen, load: () => Promise<ComponentType>): RouteObject => ({
+  element: <RequirePermission screen={screen} />,
+  children: [{ path: screen.slice(1), ...screenRoute(load) }],
+});
 
 /** Every address of the app and who may open it. Pages are loaded when they are first opened. */
 export const routes: RouteObject[] = [
@@ -16,62 +24,40 @@ export const routes: RouteObject[] = [
       {
         Component: RequireShop,
         children: [
-          {
-            path: "dashboard",
-            ...screenRoute(async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
-          },
+          guarded("/dashboard", async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
           { path: "dashboard/*", Component: PageBelowDashboard },
-          {
-            element: <RequirePermission action="read" resource="orders" />,
-            children: [
-              {
-                path: "orders",
-                ...screenRoute(async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
-              },
-              {
-                path: "orders/order-info/:id",
-                ...screenRoute(async () => (await import("#features/orders/order-screen.tsx")).OrderScreen),
-              },
-            ],
-          },
-          {
-            path: "settings",
-            ...screenRoute(
-              async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
-            ),
-          },
-          {
-            path: "settings/delivery-areas",
-            ...screenRoute(
-              async () =>
-                (await import("#features/settings/delivery-areas/delivery-areas-screen.tsx"))
-                  .DeliveryAreasScreen,
-            ),
-          },
-          {
-            path: "settings/delivery-areas/new",
-            ...screenRoute(
-              async () =>
-                (await import("#features/settings/delivery-areas/new-delivery-area-screen.tsx"))
-                  .NewDeliveryAreaScreen,
-            ),
-          },
-          {
-            path: "settings/delivery-areas/:id",
-            ...screenRoute(
-              async () =>
-                (await import("#features/settings/delivery-areas/delivery-area-screen.tsx"))
-                  .DeliveryAreaScreen,
-            ),
-          },
-          {
-            path: "settings/delivery-areas/:id/edit",
-            ...screenRoute(
-              async () =>
-                (await import("#features/settings/delivery-areas/edit-delivery-area-screen.tsx"))
-                  .EditDeliveryAreaScreen,
-            ),
-          },
+          guarded("/orders", async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
+          guarded(
+            "/orders/order-info/:id",
+            async () => (await import("#features/orders/order-screen.tsx")).OrderScreen,
+          ),
+          guarded(
+            "/settings",
+            async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
+          ),
+          guarded(
+            "/settings/delivery-areas",
+            async () =>
+              (await import("#features/settings/delivery-areas/delivery-areas-screen.tsx"))
+                .DeliveryAreasScreen,
+          ),
+          guarded(
+            "/settings/delivery-areas/new",
+            async () =>
+              (await import("#features/settings/delivery-areas/new-delivery-area-screen.tsx"))
+                .NewDeliveryAreaScreen,
+          ),
+          guarded(
+            "/settings/delivery-areas/:id",
+            async () =>
+              (await import("#features/settings/delivery-areas/delivery-area-screen.tsx")).DeliveryAreaScreen,
+          ),
+          guarded(
+            "/settings/delivery-areas/:id/edit",
+            async () =>
+              (await import("#features/settings/delivery-areas/edit-delivery-area-screen.tsx"))
+                .EditDeliveryAreaScreen,
+          ),
           {
             path: "*",
             ...screenRoute(async () => (await import("./not-found-page.tsx")).NotFoundPage),

@@ -35,7 +35,7 @@ const refund = () => screen.queryByRole("button", { name: "Refund" });
 const cashier = makeUser({ permissions: [{ resource: "orders", action: "read" }] });
 
 test("what a person may never do is not shown to them, and appears once they may", async () => {
-  const { client } = await show({ needs: { resource: "orders", action: "update" } }, cashier);
+  const { client } = await show({ needs: "order.change" }, cashier);
   expect(refund()).toBeNull();
   client.setQueryData(
     userQuery().queryKey,
@@ -45,12 +45,12 @@ test("what a person may never do is not shown to them, and appears once they may
 });
 
 test("what only the owner may do is not shown to staff", async () => {
-  await show({ needs: "owner" }, cashier);
+  await show({ needs: "shop.change" }, cashier);
   expect(refund()).toBeNull();
 });
 
 test("who may do it, now, presses a plain button", async () => {
-  const { done } = await show({ needs: "owner", blockedBecause: null, type: "submit" });
+  const { done } = await show({ needs: "shop.change", blockedBecause: null, type: "submit" });
   expect(refund()?.hasAttribute("aria-disabled")).toBe(false);
   await userEvent.click(refund()!);
   expect(done).toEqual(["pressed", "sent"]);

@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from "@agiza/ui/button";
 import { toast } from "@agiza/ui/toast";
-import { useMeets, type Need } from "./use-may.ts";
+import type { Guard } from "@agiza/permissions/guards";
+import { useMayDo } from "./use-may.ts";
 
 export type GuardedButtonProps = ButtonProps & {
-  needs?: Need;
+  needs?: Guard;
   /** Why it cannot be done now, though this person may: a press tells it. */
   blockedBecause?: string | null;
 };
@@ -13,7 +14,7 @@ export type GuardedButtonProps = ButtonProps & {
  * and says why when it is pressed.
  */
 export function GuardedButton({ needs, blockedBecause, ...button }: GuardedButtonProps) {
-  if (!useMeets()(needs)) return null;
+  if (!useMayDo()(needs)) return null;
   if (!blockedBecause) return <Button {...button} />;
   return (
     <Button

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import type { Action, Resource } from "@agiza/permissions";
+import { orderScopes, type Permission, rolePresets } from "@agiza/permissions/presets";
 import type { InvitationId, ShopId, UserId } from "../../kernel/ids.ts";
 import { appRole, id, moment, oneOf, shopPolicies, systemPolicy } from "./columns.ts";
 
@@ -42,14 +43,6 @@ export const users = pgTable(
 );
 
 export const memberStatuses = ["active", "suspended"] as const;
-
-/** The named sets of permissions an owner picks from; `custom` is any other set. */
-export const rolePresets = ["owner", "manager", "cashier", "packer", "chat", "accountant", "custom"] as const;
-export type RolePreset = (typeof rolePresets)[number];
-
-/** Which orders somebody sees: all of the shop's, or those given to them. */
-export const orderScopes = ["all", "assigned"] as const;
-export type OrderScope = (typeof orderScopes)[number];
 
 /** What comes beside permissions, for members and for those who are invited. */
 const extras = () => ({
@@ -110,7 +103,7 @@ export const invitations = pgTable(
     /** E.164; null for a link or QR code that is handed over. Who accepts must then own this number. */
     phone: text(),
     isAdmin: boolean().notNull().default(false),
-    permissions: jsonb().$type<{ resource: Resource; action: Action }[]>().notNull().default([]),
+    permissions: jsonb().$type<readonly Permission[]>().notNull().default([]),
     ...extras(),
     invitedBy: id<UserId>().notNull(),
     createdAt: moment().notNull(),

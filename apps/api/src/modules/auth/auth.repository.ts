@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -50,6 +50,8 @@ const sessionUser = {
   language: users.language,
   shopId: members.shopId,
   isAdmin: members.isAdmin,
+  orderScope: members.orderScope,
+  masksPhones: members.masksPhones,
   grants: sql<{ resource: string; action: string }[]>`coalesce((
     select json_agg(json_build_object('resource', p.resource, 'action', p.action) order by p.resource, p.action)
     from ${memberPermissions} p where p.shop_id = ${members.shopId} and p.user_id = ${users.id}
@@ -147,3 +149,19 @@ export const revokeOtherSessions = (db: Db, userId: UserId, except: SessionId, r
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)));
+
+export const revokeSessionsInShop = (db: Db, shopId: ShopId, userId: UserId, revokedAt: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.userId, userId), eq(sessions.shopId, shopId), isNull(sessions.revokedAt)));
+
+export const findSessionsLastSeen = (db: Db, shopId: ShopId, userIds: readonly UserId[]) =>
+  db
+    .select({
+      userId: sessions.userId,
+      lastSeenAt: sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.shopId, shopId), inArray(sessions.userId, [...userIds])))
+    .groupBy(sessions.userId);

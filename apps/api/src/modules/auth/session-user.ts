@@ -1,4 +1,5 @@
 import type { Permissions } from "@agiza/permissions";
+import type { Sight } from "#kernel/ctx.ts";
 import type { SessionUser } from "./auth.repository.ts";
 
 /** Owners have everything; others the list of what was granted to them; people without a shop nothing. */
@@ -11,6 +12,12 @@ export function permissionsOf(user: Pick<SessionUser, "isAdmin" | "grants" | "sh
     action: grants.map((grant) => grant.action),
   })) as Permissions;
 }
+
+/** Owners see everything; others as their place in the shop says. */
+export const sightOf = ({ isAdmin, orderScope, masksPhones }: SessionUser): Sight =>
+  isAdmin
+    ? { orderScope: "all", masksPhones: false }
+    : { orderScope: orderScope ?? "assigned", masksPhones: masksPhones ?? true };
 
 /** The current user as the wire shows it. */
 export const toUser = (user: SessionUser) => ({

@@ -3,7 +3,7 @@ import type { BaseCtx } from "#kernel/ctx.ts";
 import { batchTurn } from "#kernel/batch.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { findByAccessHashes, type SessionUser } from "./auth.repository.ts";
-import { permissionsOf } from "./session-user.ts";
+import { permissionsOf, sightOf } from "./session-user.ts";
 
 type Looked = { hash: string; user?: SessionUser | undefined };
 
@@ -25,6 +25,13 @@ export function tokenVerifier({
     await look(looked);
     if (!looked.user) return null;
     const { sessionId, userId, name, shopId } = looked.user;
-    return { sessionId, userId, name, shopId, permissions: permissionsOf(looked.user) };
+    return {
+      sessionId,
+      userId,
+      name,
+      shopId,
+      permissions: permissionsOf(looked.user),
+      ...sightOf(looked.user),
+    };
   };
 }

@@ -11,7 +11,7 @@ const shared = { tags: ["conversations"], security: [{ bearer: [] }] };
 
 const waitingRoute = createRoute({
   ...shared,
-  ...needs("read conversations"),
+  ...needs("conversations.read"),
   method: "get",
   path: "/conversations/waiting",
   operationId: "listWaitingCustomers",
@@ -25,7 +25,7 @@ const waitingRoute = createRoute({
 
 const answeredRoute = createRoute({
   ...shared,
-  ...needs("update conversations"),
+  ...needs("conversation.mark_answered"),
   method: "post",
   path: "/conversations/{id}/answered",
   operationId: "markConversationAnswered",

@@ -1,6 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { ConversationId, CustomerId } from "#kernel/ids.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { findWaiting } from "./waiting.repository.ts";
 import { waitsSince } from "./waiting.rules.ts";
@@ -29,7 +29,7 @@ export function listWaiting(
   ctx: Ctx,
   customerId?: CustomerId,
 ): Promise<{ items: WaitingCustomer[]; count: number }> {
-  requirePermission(ctx, "read", "conversations");
+  requireMay(ctx, "conversations.read");
   return reading(ctx, async ({ db, shopId, now }) => {
     const since = new Date(now().getTime() - forgottenMs);
     const rows = await findWaiting(db, shopId, { customerId, since, limit });

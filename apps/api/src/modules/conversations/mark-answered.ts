@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { ConversationId } from "#kernel/ids.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { changeConversationMode } from "./change-conversation-mode.ts";
 import { refuse } from "./conversations.errors.ts";
 import { findForUpdate } from "./conversations.repository.ts";
@@ -16,7 +16,7 @@ import { waitsSince } from "./waiting.rules.ts";
  * @throws access.denied            needs `conversations update`
  */
 export function markAnswered(ctx: Ctx, id: ConversationId, seenSince: Date): Promise<void> {
-  requirePermission(ctx, "update", "conversations");
+  requireMay(ctx, "conversation.mark_answered");
   return inTransaction(ctx, async (tx) => {
     const conversation = await findForUpdate(tx.db, tx.shopId, id);
     if (!conversation) throw refuse("conversation.not_found");

@@ -1,7 +1,7 @@
 import { createOnce } from "#kernel/create-once.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { type DeliveryAreaId, newId } from "#kernel/ids.ts";
-import { requireAdmin } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { refuseTakenName } from "./delivery-areas.errors.ts";
 import { deliveryAreaAdded } from "./delivery-areas.events.ts";
 import { type DeliveryAreaForm, insertArea } from "./delivery-areas.repository.ts";
@@ -14,7 +14,7 @@ import { type DeliveryAreaForm, insertArea } from "./delivery-areas.repository.t
  * @throws idempotency.key_reused
  */
 export function addDeliveryArea(ctx: Ctx, form: DeliveryAreaForm, idempotencyKey: string) {
-  requireAdmin(ctx);
+  requireMay(ctx, "delivery_area.change");
   return inTransaction(ctx, (tx) => {
     const request = { scope: "delivery_area.add", key: idempotencyKey, content: form };
     return createOnce(tx, request, async () => {

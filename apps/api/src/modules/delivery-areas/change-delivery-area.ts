@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { requireUnchanged } from "#kernel/edit.ts";
 import type { DeliveryAreaId } from "#kernel/ids.ts";
-import { requireAdmin } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { refuse } from "./delivery-areas.errors.ts";
 import { type DeliveryArea, type DeliveryAreaForm, findAreasForUpdate } from "./delivery-areas.repository.ts";
 import { saveDeliveryArea } from "./save-delivery-area.ts";
@@ -20,7 +20,7 @@ export function changeDeliveryArea(
   id: DeliveryAreaId,
   { updatedAt: seenAt, ...form }: DeliveryAreaForm & { updatedAt: Date },
 ): Promise<DeliveryArea> {
-  requireAdmin(ctx);
+  requireMay(ctx, "delivery_area.change");
   return inTransaction(ctx, async (tx) => {
     const [before] = await findAreasForUpdate(tx.db, tx.shopId, [id]);
     if (!before) throw refuse("delivery_area.not_found");

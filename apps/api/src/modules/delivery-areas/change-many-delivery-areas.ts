@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { DeliveryAreaId } from "#kernel/ids.ts";
-import { requireAdmin } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { findAreasForUpdate } from "./delivery-areas.repository.ts";
 import { type AreaAction, changeOf } from "./delivery-areas.rules.ts";
 import { saveDeliveryArea } from "./save-delivery-area.ts";
@@ -19,7 +19,7 @@ export function changeManyDeliveryAreas(
   ids: DeliveryAreaId[],
   action: AreaAction,
 ): Promise<Outcome[]> {
-  requireAdmin(ctx);
+  requireMay(ctx, "delivery_area.change");
   return inTransaction(ctx, async (tx) => {
     const areas = new Map((await findAreasForUpdate(tx.db, tx.shopId, ids)).map((area) => [area.id, area]));
     const outcomes: Outcome[] = [];

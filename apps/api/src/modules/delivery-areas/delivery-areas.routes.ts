@@ -31,7 +31,7 @@ import { listDeliveryAreas } from "./list-delivery-areas.ts";
 import { removeDeliveryArea } from "./remove-delivery-area.ts";
 
 const shared = { tags: ["delivery areas"], security: [{ bearer: [] }] };
-const ownerOnly = needs("is_admin");
+const ownerOnly = needs("delivery_area.change");
 const notFound = { 404: refusal("delivery_area.not_found", "shop.not_found") };
 
 const listRoute = createRoute({

@@ -1,6 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { PageQuery } from "#kernel/paging.ts";
-import { requireMember } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { findAreas } from "./delivery-areas.repository.ts";
 import type { AreaStatus } from "./delivery-areas.rules.ts";
 
@@ -14,6 +14,6 @@ export function listDeliveryAreas(
   ctx: Ctx,
   { status = "all", ...query }: PageQuery & { status?: AreaStatus | undefined; search?: string | undefined },
 ) {
-  requireMember(ctx);
+  requireMay(ctx, "delivery_areas.read");
   return reading(ctx, ({ db, shopId }) => findAreas(db, shopId, { ...query, status }));
 }

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { DeliveryAreaId } from "#kernel/ids.ts";
-import { requireAdmin } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { refuse } from "./delivery-areas.errors.ts";
 import { findAreasForUpdate } from "./delivery-areas.repository.ts";
 import { saveDeliveryArea } from "./save-delivery-area.ts";
@@ -12,7 +12,7 @@ import { saveDeliveryArea } from "./save-delivery-area.ts";
  * @throws delivery_area.not_found also when it was removed before
  */
 export function removeDeliveryArea(ctx: Ctx, id: DeliveryAreaId): Promise<void> {
-  requireAdmin(ctx);
+  requireMay(ctx, "delivery_area.change");
   return inTransaction(ctx, async (tx) => {
     const [area] = await findAreasForUpdate(tx.db, tx.shopId, [id]);
     if (!area) throw refuse("delivery_area.not_found");

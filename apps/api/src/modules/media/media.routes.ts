@@ -31,7 +31,7 @@ const addPictureRoute = createRoute({
   summary: "Add a picture",
   tags: ["media"],
   security: [{ bearer: [] }],
-  ...needs("create product"),
+  ...needs("product.create"),
   request: {
     body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
   },
@@ -52,7 +52,7 @@ const removePictureRoute = createRoute({
   summary: "Remove a picture",
   tags: ["media"],
   security: [{ bearer: [] }],
-  ...needs("create product"),
+  ...needs("product.create"),
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
     204: { description: "The picture is removed, its room is the shop's again." },

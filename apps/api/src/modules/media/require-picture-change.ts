@@ -1,6 +1,5 @@
-import { can } from "@agiza/permissions";
 import type { Ctx } from "#kernel/ctx.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { mayDo, requireMay } from "#kernel/require-may.ts";
 
 /**
  * Who may make or change products may change their pictures.
@@ -8,7 +7,5 @@ import { requirePermission } from "#kernel/require-permission.ts";
  * @throws access.denied
  */
 export function requirePictureChange(ctx: Ctx): void {
-  const { actor } = ctx;
-  if (actor.kind === "staff" && can(actor.permissions, "create", "product")) return;
-  requirePermission(ctx, "update", "product");
+  if (!mayDo(ctx, "product.create")) requireMay(ctx, "product.change");
 }

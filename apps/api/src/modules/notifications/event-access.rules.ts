@@ -1,21 +1,31 @@
-import { can, type Permissions, type Resource } from "@agiza/permissions";
+import type { Actor } from "#kernel/ctx.ts";
+import { type Permissions } from "@agiza/permissions";
+import { type Guard, may } from "@agiza/permissions/guards";
 
-/** What a person must be allowed to read to hear of an event, by the first word of its name; anybody who works in the shop hears of `everybody`'s. */
-const hearers: Record<string, Resource | "everybody"> = {
-  stream: "everybody",
-  shop: "everybody",
-  delivery_area: "everybody",
-  order: "orders",
-  payment: "orders",
-  receipt: "orders",
-  product: "product",
-  customer: "customers",
-  conversation: "conversations",
-  channel: "whatsapp_interactions",
+/** What a person must be allowed to hear of an event, by the first word of its name. */
+const hearers: Record<string, Guard> = {
+  stream: "shop.read",
+  shop: "shop.read",
+  delivery_area: "delivery_areas.read",
+  order: "orders.read",
+  payment: "orders.read",
+  receipt: "orders.read",
+  product: "products.read",
+  customer: "customers.read",
+  conversation: "conversations.read",
+  channel: "channel.read",
+  staff: "staff.read",
 };
 
 /** Nobody hears of what they could not open. */
-export function mayHear(permissions: Permissions, eventName: string): boolean {
-  const hearer = hearers[eventName.split(".")[0]!];
-  return hearer === "everybody" || (hearer !== undefined && can(permissions, "read", hearer));
-}
+export const mayHear = (permissions: Permissions, eventName: string): boolean => {
+  const guard = hearers[eventName.split(".")[0]!];
+  return guard !== undefined && may(permissions, guard);
+};
+
+/** Whether an event says that the actor's own place in the shop is different or gone. They hear of it whatever they may do. */
+export const isAboutOwnPlace = (
+  actor: Actor,
+  { name, payload }: { name: string; payload: Record<string, unknown> },
+): boolean =>
+  actor.kind === "staff" && name.startsWith("staff.member_") && payload["userId"] === actor.userId;

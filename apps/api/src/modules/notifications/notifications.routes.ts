@@ -5,7 +5,7 @@ import { createRouter, staffCtx } from "#http/router.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import { sessionHolds } from "#modules/auth/session-holds.ts";
 import type { Deps } from "#modules/deps.ts";
-import { mayHear } from "./event-access.rules.ts";
+import { isAboutOwnPlace, mayHear } from "./event-access.rules.ts";
 import { listMissedEvents } from "./list-missed-events.ts";
 
 /**
@@ -51,17 +51,26 @@ export function notificationsRoutes({ liveEvents }: Deps) {
   async function follow(ctx: Ctx, stream: SSEStreamingApi, lastEventId: number | undefined): Promise<void> {
     const { actor, shopId } = ctx;
     const permissions = actor.kind === "staff" ? actor.permissions : [];
-    const write = (event: Event) =>
-      mayHear(permissions, event.name)
-        ? stream.writeSSE({ id: String(event.id), event: event.name, data: JSON.stringify(event.payload) })
-        : Promise.resolve();
     // Subscribed before the missed ones are read, so that nothing falls between.
     const heard: Event[] = [];
     let live = false;
     const end = Promise.withResolvers<void>();
+    const write = async (event: Event) => {
+      if (isAboutOwnPlace(actor, event) || mayHear(permissions, event.name))
+        await stream.writeSSE({
+          id: String(event.id),
+          event: event.name,
+          data: JSON.stringify(event.payload),
+        });
+    };
+    const tell = async (event: Event) => {
+      await write(event);
+      // What they may hear from now on is decided where they come back, if they may come back.
+      if (isAboutOwnPlace(actor, event)) end.resolve();
+    };
     const release = [
       liveEvents.subscribe(shopId, (event) => {
-        if (live) void write(event).catch(() => end.resolve());
+        if (live) void tell(event).catch(() => end.resolve());
         else heard.push(event);
       }),
       liveEvents.onDrain(() => end.resolve()),
@@ -77,7 +86,7 @@ export function notificationsRoutes({ liveEvents }: Deps) {
       await stream.write("retry: 1000\n\n");
       if (lastEventId !== undefined)
         for (const event of await listMissedEvents(ctx, lastEventId)) await write(event);
-      for (const event of heard) await write(event);
+      for (const event of heard) await tell(event);
       live = true;
       await end.promise;
     } finally {

@@ -1,7 +1,7 @@
 import type { Lifecycle, OrderRow } from "#db/schema/orders.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { returnStock } from "#modules/products/return-stock.ts";
 import type { StockItem } from "#modules/products/stock-items.rules.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
@@ -30,14 +30,13 @@ export async function changeOrderLifecycle(
   to: Lifecycle,
   reason = "",
 ): Promise<OrderRow> {
-  requirePermission(ctx, "update", "orders");
+  requireMay(ctx, "order.change");
   return inTransaction(ctx, async (tx) => {
     const order = await findOrderForUpdate(tx.db, tx.shopId, id);
     if (!order) throw refuse("order.not_found");
     const from = order.lifecycle;
     if (from === to) return order;
-    if (to === "cancelled" && order.paidMinor > 0 && isStep(from, to))
-      requirePermission(tx, "delete", "orders");
+    if (to === "cancelled" && order.paidMinor > 0 && isStep(from, to)) requireMay(tx, "order.cancel_paid");
     if (!nextLifecycles(order, orderMover(tx), tx.now()).includes(to)) {
       throw refuse("order.status_conflict", { from, to });
     }

@@ -1,11 +1,11 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { orderFilters } from "./order-filters.rules.ts";
 import { findCounts } from "./order-counts.repository.ts";
 
 /** How many orders each filter shows, as folded last; a shop without orders has none. */
 export function getOrderCounts(ctx: Ctx): Promise<{ counts: Record<string, number>; foldedAt: Date }> {
-  requirePermission(ctx, "read", "orders");
+  requireMay(ctx, "orders.read");
   return reading(ctx, async (reader) => {
     const folded = await findCounts(reader.db, reader.shopId);
     if (folded) return { counts: folded.counts, foldedAt: folded.foldedAt };

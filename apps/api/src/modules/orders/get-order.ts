@@ -1,7 +1,7 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { type BlockedStep, blockedSteps, nextLifecycles } from "./order-lifecycle.rules.ts";
 import { orderMover } from "./order-mover.ts";
 import { findOrderView, type OrderViewRow } from "./order-view.repository.ts";
@@ -14,11 +14,15 @@ export type OrderView = OrderViewRow & { nextLifecycles: Lifecycle[]; blockedSte
  * An order with its lines, its history (newest first) and where the caller may move it next, and what keeps
  * it from the other steps.
  *
- * @param action what the caller must be allowed to; who may change an order is shown what became of it
+ * @param guard what the caller must be allowed to; who may change an order is shown what became of it
  * @throws order.not_found
  */
-export function getOrder(ctx: Ctx, id: OrderId, action: "read" | "update" = "read"): Promise<OrderView> {
-  requirePermission(ctx, action, "orders");
+export function getOrder(
+  ctx: Ctx,
+  id: OrderId,
+  guard: "orders.read" | "order.change" = "orders.read",
+): Promise<OrderView> {
+  requireMay(ctx, guard);
   return reading(ctx, async (reader) => {
     const order = await findOrderView(reader.db, reader.shopId, id);
     if (!order) throw refuse("order.not_found");

@@ -1,6 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { refuse } from "./orders.errors.ts";
 import { findVoiceNote, type VoiceNote } from "./voice-notes.repository.ts";
 
@@ -11,7 +11,7 @@ import { findVoiceNote, type VoiceNote } from "./voice-notes.repository.ts";
  * @throws access.denied needs `orders read`
  */
 export function getVoiceNote(ctx: Ctx, orderId: OrderId): Promise<VoiceNote> {
-  requirePermission(ctx, "read", "orders");
+  requireMay(ctx, "orders.read");
   return reading(ctx, async ({ db, shopId }) => {
     const note = await findVoiceNote(db, { shopId, orderId });
     if (!note) throw refuse("voice_note.not_found");

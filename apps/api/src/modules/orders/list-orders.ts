@@ -1,6 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import { byMoment, type Page, type PageQuery, readPageQuery, toPage } from "#kernel/paging.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { type OrderFilter, readSearch } from "./order-filters.rules.ts";
 import { findOrders, type OrderSummaryRow } from "./orders-list.repository.ts";
 
@@ -16,7 +16,7 @@ export type OrderQuery = PageQuery & {
  * @throws request.cursor_invalid
  */
 export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<OrderSummaryRow>> {
-  requirePermission(ctx, "read", "orders");
+  requireMay(ctx, "orders.read");
   const page = readPageQuery(query, byMoment);
   const search = query.search ? readSearch(query.search, query.searchBy) : null;
   if (query.search && !search) return { items: [], next: null, previous: null };

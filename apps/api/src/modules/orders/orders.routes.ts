@@ -25,7 +25,7 @@ const orderRefusals = { ...staffRefusals, 404: refusal("order.not_found", "shop.
 
 const listRoute = createRoute({
   ...shared,
-  ...needs("read orders"),
+  ...needs("orders.read"),
   method: "get",
   path: "/orders",
   operationId: "listOrders",
@@ -40,7 +40,7 @@ const listRoute = createRoute({
 
 const countsRoute = createRoute({
   ...shared,
-  ...needs("read orders"),
+  ...needs("orders.read"),
   method: "get",
   path: "/orders/counts",
   operationId: "getOrderCounts",
@@ -50,7 +50,7 @@ const countsRoute = createRoute({
 
 const getRoute = createRoute({
   ...shared,
-  ...needs("read orders"),
+  ...needs("orders.read"),
   method: "get",
   path: "/orders/{id}",
   operationId: "getOrder",
@@ -61,7 +61,7 @@ const getRoute = createRoute({
 
 const lifecycleRoute = createRoute({
   ...shared,
-  ...needs("update orders"),
+  ...needs("order.change"),
   method: "put",
   path: "/orders/{id}/lifecycle",
   operationId: "changeOrderLifecycle",
@@ -78,7 +78,7 @@ const recording = { schema: z.string().openapi({ format: "binary" }) };
 
 const voiceNoteRoute = createRoute({
   ...shared,
-  ...needs("read orders"),
+  ...needs("orders.read"),
   method: "get",
   path: "/orders/{id}/voice-note",
   operationId: "getVoiceNote",
@@ -125,7 +125,7 @@ export function ordersRoutes(_deps: Deps) {
     const { lifecycle, reason } = c.req.valid("json");
     const ctx = staffCtx(c);
     await changeOrderLifecycle(ctx, id, lifecycle, reason);
-    return c.json(toOrder(await getOrder(ctx, id, "update")), 200);
+    return c.json(toOrder(await getOrder(ctx, id, "order.change")), 200);
   });
   return router;
 }

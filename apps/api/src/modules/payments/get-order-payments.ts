@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptsOfIntent, findIntentOfOrder, findOrder } from "./payments.repository.ts";
@@ -13,7 +13,7 @@ import { findEvidence } from "./provider-events.repository.ts";
  * @throws access.denied   needs `orders read`
  */
 export function getOrderPayments(ctx: Ctx, orderId: OrderId) {
-  requirePermission(ctx, "read", "orders");
+  requireMay(ctx, "orders.read");
   return showOrderPayments(ctx, orderId);
 }
 

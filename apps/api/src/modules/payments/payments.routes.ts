@@ -25,7 +25,7 @@ const getOrderPaymentsRoute = createRoute({
   summary: "Read the payments of an order",
   tags: ["payments"],
   security: [{ bearer: [] }],
-  ...needs("read orders"),
+  ...needs("orders.read"),
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
     200: ok(OrderPayments, "What is due, what came, and what stands behind it."),
@@ -41,7 +41,7 @@ const takeCashRoute = createRoute({
   summary: "Record cash taken for an order",
   tags: ["payments"],
   security: [{ bearer: [] }],
-  ...needs("update orders"),
+  ...needs("order.take_cash"),
   request: {
     params: z.object({ id: z.string().max(60) }),
     headers: IdempotencyHeader,

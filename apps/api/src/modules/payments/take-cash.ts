@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type OrderId, type PaymentAttemptId, type PaymentIntentId } from "#kernel/ids.ts";
-import { requirePermission } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
@@ -33,7 +33,7 @@ export type CashTaken = {
  * @throws access.denied        needs `orders update`
  */
 export function takeCash(ctx: Ctx, cash: CashTaken, key: string): Promise<{ attemptId: PaymentAttemptId }> {
-  requirePermission(ctx, "update", "orders");
+  requireMay(ctx, "order.take_cash");
   return inTransaction(ctx, async (tx) => {
     const { orderId } = cash;
     const found = await findCashOrderForUpdate(tx.db, tx.shopId, orderId);

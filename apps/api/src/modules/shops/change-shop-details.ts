@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { editedAt, requireUnchanged } from "#kernel/edit.ts";
 import { toPhone } from "#kernel/phone.ts";
-import { requireAdmin } from "#kernel/require-permission.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import type { ShopForm } from "./create-shop.ts";
 import { type ShopView, toShopView } from "./shop-view.rules.ts";
 import { refuse } from "./shops.errors.ts";
@@ -20,7 +20,7 @@ export function changeShopDetails(
   ctx: Ctx,
   { phone, updatedAt: seenAt, ...form }: ShopForm & { updatedAt?: Date | undefined },
 ): Promise<ShopView> {
-  requireAdmin(ctx);
+  requireMay(ctx, "shop.change");
   const e164 = toPhone(phone);
   if (!e164) throw refuse("shop.invalid_phone", {}, { field: "phone" });
   return inTransaction(ctx, async (tx) => {

@@ -6,13 +6,8 @@ import { toPhone } from "#kernel/phone.ts";
 import { toWire, type Wire } from "#kernel/wire.ts";
 import type { Language } from "@agiza/i18n/language";
 import { refuse } from "./shops.errors.ts";
-import {
-  insertCounters,
-  insertOwner,
-  insertShop,
-  lockShopOfSession,
-  moveSession,
-} from "./shops.repository.ts";
+import { insertCounters, insertShop, lockShopOfSession, moveSession } from "./shops.repository.ts";
+import { addFirstOwner } from "#modules/staff/add-first-owner.ts";
 import { shopSlug } from "./shop-slug.rules.ts";
 import { type ShopView, toShopView } from "./shop-view.rules.ts";
 
@@ -62,7 +57,7 @@ export async function createShop(
         updatedAt: now,
       });
       await insertCounters(tx.db, shopId);
-      await insertOwner(tx.db, shopId, session.userId, now);
+      await addFirstOwner(tx.db, shopId, session.userId, now);
       await moveSession(tx.db, session.sessionId, shopId);
       return toWire(toShopView(shop));
     };

@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
 import { pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
-import { members } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
-import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
+import type { SessionId, ShopId } from "#kernel/ids.ts";
 
 export async function findShop(db: Db, shopId: ShopId) {
   const [row] = await db.select().from(shops).where(eq(shops.shopId, shopId));
@@ -21,9 +20,6 @@ export const insertCounters = (db: Db, shopId: ShopId) =>
     { shopId, kind: "order", next: 1 },
     { shopId, kind: "receipt", next: 1 },
   ]);
-
-export const insertOwner = (db: Db, shopId: ShopId, userId: UserId, createdAt: Date) =>
-  db.insert(members).values({ shopId, userId, isAdmin: true, createdAt });
 
 /** The shop a session works in, if any; nobody else moves the session until the transaction ends. */
 export async function lockShopOfSession(db: Db, sessionId: SessionId): Promise<ShopId | null> {

@@ -62,7 +62,7 @@ const changeShopRoute = createRoute({
   summary: "Change the shop's details",
   tags,
   security,
-  ...needs("is_admin"),
+  ...needs("shop.change"),
   request: { body: body(EditShop) },
   responses: {
     200: ok(Shop, "The shop as it is now."),

@@ -1,4 +1,4 @@
-import type { Action, Resource } from "@agiza/permissions";
+import { type Need, screenGuards } from "@agiza/permissions/guards";
 import type { Resources } from "@agiza/i18n/namespaces";
 import type { TextKey } from "@agiza/i18n/translator";
 import { House, ShoppingBag, type LucideIcon } from "lucide-react";
@@ -29,21 +29,29 @@ export type MenuEntry = {
   primary?: true;
   /** Primary entries bring their icon with the shell; the others name one of `more-icon.tsx`. */
   icon: LucideIcon | MoreIconName;
-  needs?: { action: Action; resource: Resource };
+  /** As the guard table says of the page. */
+  needs: Need;
   badge?: MenuBadge;
 };
 
 /** Every page of the menu, in its order. An entry comes with its screen. */
 export const shellMenu: readonly MenuEntry[] = [
-  { key: "home", to: paths.home, group: "start", primary: true, icon: House },
+  {
+    key: "home",
+    to: paths.home,
+    group: "start",
+    primary: true,
+    icon: House,
+    needs: screenGuards["/dashboard"],
+  },
   {
     key: "orders",
     to: paths.orders,
     group: "start",
     primary: true,
     icon: ShoppingBag,
-    needs: { action: "read", resource: "orders" },
+    needs: screenGuards["/orders"],
     badge: { useCount: usePendingOrders, text: "pendingOrders" },
   },
-  { key: "settings", to: paths.settings, group: "shop", icon: "settings" },
+  { key: "settings", to: paths.settings, group: "shop", icon: "settings", needs: screenGuards["/settings"] },
 ];

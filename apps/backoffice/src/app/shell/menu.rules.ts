@@ -1,4 +1,4 @@
-import { can } from "@agiza/permissions";
+import { meets } from "@agiza/permissions/guards";
 import { menuGroups, type MenuEntry, type MenuGroup } from "./menu-entries.ts";
 
 /** So many entries have room beside More at 360 px. */
@@ -6,7 +6,7 @@ const barPlaces = 4;
 
 /** What this person may open; the rest is not in the menu at all. */
 export const entriesFor = (menu: readonly MenuEntry[], permissions: unknown): MenuEntry[] =>
-  menu.filter(({ needs }) => !needs || can(permissions, needs.action, needs.resource));
+  menu.filter(({ needs }) => meets(permissions, needs));
 
 /** The entries by group, in the menu's order, without empty groups. */
 export const inGroups = (entries: readonly MenuEntry[]): { group: MenuGroup; entries: MenuEntry[] }[] =>

@@ -1,3 +1,4 @@
+import { isAdmin } from "@agiza/permissions";
 import { Avatar } from "@agiza/ui/avatar";
 import { Menu } from "@agiza/ui/menu";
 import { Ellipsis, LogOut, MonitorX } from "lucide-react";
@@ -46,7 +47,7 @@ export function UserMenu({ user }: { user: User }) {
 /** A person of the shop: picture, name, and whether they own it. */
 export function UserName({ user }: { user: User }) {
   const { t } = useTranslation("backoffice");
-  const isOwner = "is_admin" in user.permissions && user.permissions.is_admin;
+  const isOwner = isAdmin(user.permissions);
   return (
     <>
       <Avatar name={user.name} size={28} />

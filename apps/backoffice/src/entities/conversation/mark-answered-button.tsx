@@ -28,7 +28,7 @@ export function MarkAnsweredButton({ waiting, name }: { waiting: WaitingCustomer
   });
   return (
     <GuardedButton
-      needs={{ action: "update", resource: "conversations" }}
+      needs="conversation.mark_answered"
       variant="light"
       size="sm"
       aria-label={t("waitingPerson.markAnswered", { name })}

@@ -23,8 +23,8 @@ export function HomeScreen() {
   const { t } = useTranslation("backoffice");
   const { language } = useLanguage();
   const now = useNow();
-  const mayReadOrders = useMay("read", "orders");
-  const mayReadChats = useMay("read", "conversations");
+  const mayReadOrders = useMay("orders.read");
+  const mayReadChats = useMay("conversations.read");
   const current = useCurrentUser();
   if (current.state !== "known") return null;
   const { user } = current;

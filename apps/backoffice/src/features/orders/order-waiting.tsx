@@ -16,7 +16,7 @@ export function OrderWaiting({ order }: { order: Order }) {
   const { t } = useTranslation(["backoffice", "orders"]);
   const { language } = useLanguage();
   const now = useNow();
-  const mayRead = useMay("read", "conversations");
+  const mayRead = useMay("conversations.read");
   const customerId = order.customer?.id;
   const query = useQuery({ ...waitingQuery(customerId), enabled: mayRead && customerId !== undefined });
   const [waiting] = query.data?.items ?? [];

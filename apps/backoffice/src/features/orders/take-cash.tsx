@@ -18,7 +18,7 @@ type TakeCashProps = { order: Order; payments: OrderPayments };
 export function TakeCash(props: TakeCashProps) {
   const { t } = useTranslation("orders");
   const [isOpen, setOpen] = useState(false);
-  const mayUpdate = useMay("update", "orders");
+  const mayUpdate = useMay("order.take_cash");
   const { order, payments } = props;
   const isTakeable = order.submitted_at !== null && payments.due_minor > 0;
   if (!mayUpdate || (!isTakeable && !isOpen)) return null;

@@ -15,7 +15,7 @@ import { SwitchField } from "#patterns/form/switch-field.tsx";
 import { TextAreaField } from "#patterns/form/text-area-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm, type EditForm } from "#patterns/form/use-edit-form.ts";
-import { useIsAdmin } from "#patterns/use-may.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { likeMonday } from "./opening-hours.rules.ts";
@@ -32,7 +32,7 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
   const { t } = useTranslation(["settings", "backoffice"]);
   const toasts = useOutcomeToasts();
   const changeShop = useChangeShop();
-  const isOwner = useIsAdmin();
+  const isOwner = useMay("shop.change");
   const form = useEditForm<ShopValues, Shop>({
     name: "shop",
     record: shop,

@@ -3,10 +3,11 @@ import { Download, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { RouteButton } from "#lib/route-button.tsx";
 import { useWide } from "#lib/use-room.ts";
-import { useMeets, type Need } from "../use-may.ts";
+import type { Guard } from "@agiza/permissions/guards";
+import { useMayDo } from "../use-may.ts";
 
 /** The way to a new one. */
-export type AddButton = { label: string; to: string; needs?: Need };
+export type AddButton = { label: string; to: string; needs?: Guard };
 
 export type ListButtonsProps = {
   /** Beside the title with words on desks, beside the search without on phones. */
@@ -18,7 +19,7 @@ export type ListButtonsProps = {
 
 /** The way to a new one under a list that has none yet; nothing for who may not add. */
 export function AddButtonLink({ add }: { add: AddButton }) {
-  const mayAdd = useMeets()(add.needs);
+  const mayAdd = useMayDo()(add.needs);
   if (!mayAdd) return null;
   return (
     <RouteButton to={add.to} variant="outline" size="sm" icon={<Plus aria-hidden="true" strokeWidth={1.9} />}>
@@ -30,7 +31,7 @@ export function AddButtonLink({ add }: { add: AddButton }) {
 /** What can be done with a list as a whole. */
 export function ListButtons({ on, add, onExport, isExporting = false }: ListButtonsProps) {
   const { t } = useTranslation("screens");
-  const mayAdd = useMeets()(add?.needs);
+  const mayAdd = useMayDo()(add?.needs);
   const isPhone = !useWide();
   const plus = <Plus aria-hidden="true" strokeWidth={1.9} />;
   if (isPhone !== (on === "phone")) return null;

@@ -71,14 +71,14 @@ async function show(
         card={({ name }) => name}
         rowHref={({ id }) => `/things/${id}`}
         empty={{ title: "No things yet", message: "Make one." }}
-        add={{ label: "Add thing", to: "/things/new", needs: "owner" }}
+        add={{ label: "Add thing", to: "/things/new", needs: "shop.change" }}
         selection={{
           rowName: ({ name }) => name,
           actions: [
             {
               key: "remove",
               label: "Remove",
-              needs: "owner",
+              needs: "shop.change",
               asks: (rows) => ({
                 title: `Remove ${rows.length} things?`,
                 confirmLabel: "Remove them",

@@ -1,7 +1,8 @@
 import type { DataTableSelection } from "@agiza/ui/data-table";
 import type { ReactNode } from "react";
 import { useConfirm, type Question } from "../use-confirm.tsx";
-import { useMeets, type Need } from "../use-may.ts";
+import type { Guard } from "@agiza/permissions/guards";
+import { useMayDo } from "../use-may.ts";
 import { useOutcomeToasts } from "../use-outcome-toasts.ts";
 
 /** Something that can be done with the chosen rows. */
@@ -9,7 +10,7 @@ export type RowsAction<Row> = {
   key: string;
   label: string;
   icon?: ReactNode;
-  needs?: Need;
+  needs?: Guard;
   /** Asked first; left out, the press does it. */
   asks?: (rows: readonly Row[]) => Omit<Question, "run">;
   run: (rows: readonly Row[]) => Promise<unknown>;
@@ -26,7 +27,7 @@ export function useBulkActions<Row>(
   chosen: readonly Row[],
   onDone: () => void,
 ): { actions: DataTableSelection<Row>["actions"]; dialog: ReactNode } {
-  const meets = useMeets();
+  const mayDo = useMayDo();
   const { ask, dialog } = useConfirm();
   const toasts = useOutcomeToasts();
 
@@ -39,7 +40,7 @@ export function useBulkActions<Row>(
   return {
     dialog,
     actions: actions
-      .filter(({ needs }) => meets(needs))
+      .filter(({ needs }) => mayDo(needs))
       .map((action) => ({
         key: action.key,
         label: action.label,

@@ -8,7 +8,7 @@ import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useConfirm } from "#patterns/use-confirm.tsx";
-import { useIsAdmin } from "#patterns/use-may.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { useOfferArea } from "./use-offer-area.ts";
 
@@ -20,7 +20,7 @@ export function DeliveryAreaActions({ area }: { area: DeliveryArea }) {
   const remove = useRemoveDeliveryArea(area.id);
   const offer = useOfferArea();
   const { ask, dialog } = useConfirm();
-  if (!useIsAdmin()) return null;
+  if (!useMay("delivery_area.change")) return null;
 
   const askToRemove = () =>
     ask({

@@ -15,7 +15,7 @@ import { SelectField } from "#patterns/form/select-field.tsx";
 import { SwitchField } from "#patterns/form/switch-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
-import { useIsAdmin } from "#patterns/use-may.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { useTakesWords } from "./delivery-area-parts.tsx";
 import { takesChoices } from "./takes-minutes.rules.ts";
@@ -48,7 +48,7 @@ export function DeliveryAreaForm({ area, ...frame }: DeliveryAreaFormProps) {
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const saveArea = useSaveDeliveryArea(area?.id);
-  const isOwner = useIsAdmin();
+  const isOwner = useMay("delivery_area.change");
   const takesWords = useTakesWords();
   const form = useEditForm({
     name: `delivery-area/${area?.id ?? "new"}`,

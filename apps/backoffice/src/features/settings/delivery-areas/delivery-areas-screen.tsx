@@ -46,7 +46,7 @@ export function DeliveryAreasScreen() {
       card={(area) => <DeliveryAreaCard area={area} />}
       rowHref={(area) => paths.deliveryArea(area.id)}
       empty={{ title: t("areas.emptyTitle"), message: t("areas.emptyText") }}
-      add={{ label: t("areas.add"), to: paths.newDeliveryArea, needs: "owner" }}
+      add={{ label: t("areas.add"), to: paths.newDeliveryArea, needs: "delivery_area.change" }}
       selection={{ rowName: (area) => area.name, actions: useAreasActions() }}
     />
   );
@@ -63,21 +63,21 @@ function useAreasActions(): readonly RowsAction<DeliveryArea>[] {
       key: "pause",
       label: t("areas.pause"),
       icon: <CirclePause aria-hidden="true" strokeWidth={1.9} />,
-      needs: "owner",
+      needs: "delivery_area.change",
       run: run("pause"),
     },
     {
       key: "offer",
       label: t("areas.offer"),
       icon: <CirclePlay aria-hidden="true" strokeWidth={1.9} />,
-      needs: "owner",
+      needs: "delivery_area.change",
       run: run("activate"),
     },
     {
       key: "remove",
       label: t("areas.remove"),
       icon: <Trash2 aria-hidden="true" strokeWidth={1.9} />,
-      needs: "owner",
+      needs: "delivery_area.change",
       asks: (areas) => ({
         title: t("areas.removeSomeTitle", { count: areas.length }),
         description: t("areas.removeText"),

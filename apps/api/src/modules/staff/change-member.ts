@@ -1,0 +1,39 @@
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { editedAt, requireUnchanged } from "#kernel/edit.ts";
+import type { UserId } from "#kernel/ids.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { findMemberForChange } from "./find-member-for-change.ts";
+import { mayGive, type StoredRole, toStoredRole } from "./role.rules.ts";
+import { refuse } from "./staff.errors.ts";
+import { memberChanged } from "./staff.events.ts";
+import { findMember, type Member, replacePermissions, updateMember } from "./staff.repository.ts";
+
+/**
+ * Changes what somebody may do and see in the shop. It holds from their next request on, and their event streams end.
+ *
+ * @param edit.updatedAt of the member as the person saw it
+ * @throws access.denied
+ * @throws staff.not_found
+ * @throws staff.exceeds_yours nobody gives more than they hold, nor changes one who holds more
+ * @throws staff.last_owner
+ * @throws edit.conflict somebody changed it meanwhile
+ */
+export function changeMember(
+  ctx: Ctx,
+  userId: UserId,
+  { updatedAt: seenAt, ...asked }: StoredRole & { updatedAt: Date },
+): Promise<Member> {
+  requireMay(ctx, "staff.change");
+  return inTransaction(ctx, async (tx) => {
+    const { permissions, ...role } = toStoredRole(asked);
+    const before = await findMemberForChange(tx, userId, { endsOwner: !role.isAdmin });
+    requireUnchanged(before, seenAt, () => before);
+    if (!mayGive(tx.actor, { ...role, permissions })) throw refuse("staff.exceeds_yours");
+    await updateMember(tx.db, tx.shopId, userId, { ...role, updatedAt: editedAt(before, tx.now()) });
+    await replacePermissions(tx.db, tx.shopId, userId, permissions);
+    const after = (await findMember(tx.db, tx.shopId, userId))!;
+    await tx.audit({ action: memberChanged.eventName, subject: userId, before, after });
+    await tx.emit(memberChanged({ userId }));
+    return after;
+  });
+}

@@ -1,0 +1,53 @@
+import { isAdmin } from "@agiza/permissions";
+import {
+  holdsAll,
+  type Permission,
+  presetRoles,
+  type Role,
+  type RolePreset,
+} from "@agiza/permissions/presets";
+import type { Actor } from "#kernel/ctx.ts";
+
+/** A role as it is stored: with the name of the preset it is, or `custom`. */
+export type StoredRole = Role & { preset: RolePreset };
+
+const nameOf = ({ action, resource }: Permission): string => `${resource} ${action}`;
+
+/** The permissions in one order, each once. */
+const ordered = (permissions: readonly Permission[]): Permission[] =>
+  [...new Map(permissions.map((one) => [nameOf(one), one])).values()].toSorted((one, other) =>
+    nameOf(one).localeCompare(nameOf(other)),
+  );
+
+const isSame = (one: readonly Permission[], other: readonly Permission[]): boolean =>
+  ordered(one).map(nameOf).join() === ordered(other).map(nameOf).join();
+
+/**
+ * A role as it is stored. An owner has everything and sees everything. The preset's name stays only while the permissions
+ * are the preset's own; orders and numbers may be shown otherwise than it says.
+ */
+export function toStoredRole(role: StoredRole): StoredRole {
+  if (role.isAdmin) return { ...presetRoles.owner, permissions: [], preset: "owner" };
+  const { preset, orderScope, masksPhones } = role;
+  const isPreset =
+    preset !== "custom" && preset !== "owner" && isSame(presetRoles[preset].permissions, role.permissions);
+  return {
+    isAdmin: false,
+    preset: isPreset ? preset : "custom",
+    permissions: ordered(role.permissions),
+    orderScope,
+    masksPhones,
+  };
+}
+
+/**
+ * Whether somebody may give a role, or change one who has it: nobody gives, or takes from another, what they do not hold
+ * themselves, and who sees only some orders or masked numbers lets nobody see more.
+ */
+export function mayGive(actor: Actor, role: Role): boolean {
+  if (actor.kind === "system") return true;
+  if (actor.kind !== "staff" || !holdsAll(actor.permissions, role)) return false;
+  if (isAdmin(actor.permissions)) return true;
+  const seesMoreOrders = actor.orderScope === "assigned" && role.orderScope === "all";
+  return !seesMoreOrders && (!actor.masksPhones || role.masksPhones);
+}

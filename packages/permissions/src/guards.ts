@@ -1,0 +1,125 @@
+import { type Action, actions, can, isAdmin, type Resource, resources } from "./permissions.ts";
+
+/** What a page or an act asks of somebody: to work in the shop, to own it, or one action on one resource. */
+export type Need = "member" | "is_admin" | `${Action} ${Resource}`;
+
+/**
+ * Who may open which page of the back-office, by the route's path. Its routes and its menu read this table, so that nobody
+ * is shown a door that is locked.
+ */
+export const screenGuards = {
+  "/dashboard": "member",
+  "/products": "read product",
+  "/products/new": "create product",
+  "/products/:id": "read product",
+  "/products/edit/:id": "update product",
+  "/products/set": "update product",
+  "/products/set/single-set-collection": "update product",
+  "/products/set/template-based-set": "update product",
+  "/orders": "read orders",
+  "/orders/add-order": "create orders",
+  "/orders/order-info/:id": "read orders",
+  "/customers": "read customers",
+  "/customers/:id": "read customers",
+  "/customers/customers-segments": "update customers",
+  "/conversations": "read conversations",
+  "/chatflow": "read chatflow",
+  "/transactions": "read transactions",
+  "/expenses": "read transactions",
+  "/expenses/expenses-records": "read transactions",
+  "/debt": "read transactions",
+  "/analytics": "read transactions",
+  "/marketing": "read customers",
+  "/marketing/sms/campaign": "read customers",
+  "/marketing/sms/campaign/providers": "is_admin",
+  "/marketing/sms/campaign/create": "update customers",
+  "/marketing/sms/campaign/preview": "update customers",
+  "/marketing/whatsapp/campaign": "read customers",
+  "/marketing/website/website-popup": "update whatsapp_interactions",
+  "/marketing/website/website-popup/:id": "update whatsapp_interactions",
+  "/connect": "read whatsapp_interactions",
+  "/connect/whatsapp-coexisting": "update whatsapp_interactions",
+  "/compliance": "is_admin",
+  "/webhook-logs": "is_admin",
+  // What these three show, customers are told as well; only the owner changes it.
+  "/settings": "member",
+  "/settings/delivery-areas": "member",
+  "/settings/delivery-areas/:id": "member",
+  "/settings/delivery-areas/new": "is_admin",
+  "/settings/delivery-areas/:id/edit": "is_admin",
+  "/settings/workflows/order-workflow": "is_admin",
+  "/settings/pos": "is_admin",
+  "/profile": "member",
+  "/profile/staff-accounts": "read staffs",
+} as const satisfies Record<string, Need>;
+
+export type GuardedScreen = keyof typeof screenGuards;
+
+/** Who may do what. The API's verbs ask this table, its contract prints it, and the back-office's buttons follow it. */
+export const guards = {
+  "shop.read": "member",
+  "shop.change": "is_admin",
+  "delivery_areas.read": "member",
+  "delivery_area.change": "is_admin",
+  "products.read": "read product",
+  "product.create": "create product",
+  "product.change": "update product",
+  "product.remove": "delete product",
+  "orders.read": "read orders",
+  "order.create": "create orders",
+  "order.change": "update orders",
+  "order.take_cash": "update orders",
+  "order.cancel_paid": "delete orders",
+  "customers.read": "read customers",
+  "customer.change": "update customers",
+  "conversations.read": "read conversations",
+  "conversation.reply": "create conversations",
+  "conversation.assign": "update conversations",
+  "conversation.mark_answered": "update conversations",
+  "transactions.read": "read transactions",
+  "transaction.match": "update transactions",
+  "transaction.claim": "update transactions",
+  "transaction.refund": "update transactions",
+  "payout.request": "is_admin",
+  "provider.change": "is_admin",
+  "api_key.change": "is_admin",
+  "debt.write_off": "is_admin",
+  "campaigns.read": "read customers",
+  "campaign.send_sms": "update customers",
+  "campaign.send_whatsapp": "create whatsapp_interactions",
+  "channel.read": "read whatsapp_interactions",
+  "channel.change": "update whatsapp_interactions",
+  "chatflow.read": "read chatflow",
+  "chatflow.publish": "update chatflow",
+  "staff.read": "read staffs",
+  "staff.invite": "create staffs",
+  "staff.change": "update staffs",
+  "staff.remove": "delete staffs",
+} as const satisfies Record<string, Need>;
+
+export type Guard = keyof typeof guards;
+
+/**
+ * Whether somebody who works in the shop meets a need. `permissions` may come from the network: what is not understood
+ * grants nothing.
+ */
+export function meets(permissions: unknown, need: Need): boolean {
+  if (need === "member") return true;
+  if (need === "is_admin") return isAdmin(permissions);
+  const [action, resource] = partsOf(need);
+  return can(permissions, action, resource);
+}
+
+/** Whether somebody who works in the shop may do this. */
+export const may = (permissions: unknown, guard: Guard): boolean => meets(permissions, guards[guard]);
+
+/** The resource a refusal names: the need's own, or the shop where the need is not about one. */
+export const resourceOf = (need: Need): Resource | "shop" =>
+  need === "member" || need === "is_admin" ? "shop" : partsOf(need)[1];
+
+const partsOf = (need: `${Action} ${Resource}`) => need.split(" ") as [Action, Resource];
+
+/** Every single permission there is, in the order of the tables on screen. */
+export const everyPermission = resources.flatMap((resource) =>
+  actions.map((action) => ({ resource, action })),
+);
