@@ -39,6 +39,6 @@ export function sessionOf(c: Context): Session {
 export function staffCtx(c: Context): Ctx {
   const session = sessionOf(c);
   if (!session.shopId) throw refuse("shop.not_found");
-  const { sessionId, userId, name, permissions } = session;
-  return forShop(c.get("base"), session.shopId, { kind: "staff", sessionId, userId, name, permissions });
+  const { shopId, ...person } = session;
+  return forShop(c.get("base"), shopId, { kind: "staff", ...person });
 }

@@ -9,6 +9,7 @@ import { notificationsExamples } from "./examples/notifications.examples.ts";
 import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples } from "./examples/payments.examples.ts";
+import { profileExamples } from "./examples/profile.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 
 /**
@@ -17,6 +18,7 @@ import { shopsExamples } from "./examples/shops.examples.ts";
  */
 export const examples: Record<string, RouteExample> = {
   ...authExamples,
+  ...profileExamples,
   ...shopsExamples,
   ...deliveryAreasExamples,
   ...mediaExamples,

@@ -59,6 +59,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["order_links"],
     reason: "A link's transaction finds its shop on the way in, before any module is asked.",
   },
+  "modules/auth/sessions.repository.ts": {
+    tables: ["shops"],
+    reason: "A person's sessions and places of work are shown with the names of the shops.",
+  },
   "modules/media/pictures.repository.ts": {
     tables: ["products", "product_variants"],
     reason: "A picture is removed only where no product names it, decided by the statement that removes it.",

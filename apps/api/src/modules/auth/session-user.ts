@@ -12,6 +12,9 @@ export function permissionsOf(user: Pick<SessionUser, "isAdmin" | "grants" | "sh
   })) as Permissions;
 }
 
+/** Where a browser fetches somebody's picture. */
+export const photoUrl = (key: string | null): string | null => key && `/store/files/${key}`;
+
 /** The current user as the wire shows it. */
 export const toUser = (user: SessionUser) => ({
   id: user.userId,
@@ -19,5 +22,8 @@ export const toUser = (user: SessionUser) => ({
   phone: user.phone,
   email: user.email,
   language: user.language,
+  photo_url: photoUrl(user.photoKey),
+  has_pin: user.hasPin,
+  updated_at: user.updatedAt.toISOString(),
   permissions: permissionsOf(user),
 });
