@@ -12,12 +12,14 @@ import { addSharedRefusals } from "#http/shared-refusals.ts";
 import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
 import { accountRoutes } from "#modules/auth/account.routes.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
+import { profileRoutes } from "#modules/auth/profile.routes.ts";
+import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import type { Deps } from "#modules/deps.ts";
-import { mediaRoutes, picturesPath } from "#modules/media/media.routes.ts";
+import { mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
 import { maxPictureBytes } from "#modules/media/picture.rules.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
@@ -39,6 +41,7 @@ const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
 /** What takes bytes instead of JSON, and how many. */
 const uploadLimits: Record<string, number> = {
   [`${basePath}${picturesPath}`]: maxPictureBytes,
+  [`${basePath}${photoPath}`]: maxPictureBytes,
   [`${basePath}${voiceNoteUpload.path}`]: voiceNoteUpload.maxBytes,
 };
 const isUpload = (path: string) => path in uploadLimits;
@@ -97,6 +100,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     noticesRoutes(deps),
     invitationsRoutes(deps),
     staffRoutes(),
+    sessionsRoutes(deps),
+    profileRoutes(deps),
     shopsRoutes(deps),
     deliveryAreasRoutes(),
     mediaRoutes(deps),

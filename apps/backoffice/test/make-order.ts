@@ -9,6 +9,9 @@ export const makeUser = (change: Partial<User> = {}): User => ({
   phone: "+255754000118",
   email: null,
   language: "en",
+  photo_url: null,
+  has_pin: false,
+  updated_at: "2026-11-21T07:04:00.000Z",
   permissions: { is_admin: true },
   ...change,
 });

@@ -10,6 +10,11 @@ export const ChangeLifecycle = {
   reason: {"maxLength":200},
 } as const;
 
+export const ChangePassword = {
+  current_password: {"required":true,"minLength":1,"maxLength":200},
+  password: {"required":true,"minLength":8,"maxLength":200},
+} as const;
+
 export const ChangeShop = {
   shop_id: {"required":true,"maxLength":60},
 } as const;
@@ -74,6 +79,11 @@ export const PayOrder = {
   phone: {"maxLength":30},
 } as const;
 
+export const Profile = {
+  name: {"required":true,"minLength":2,"maxLength":80},
+  language: {"required":true},
+} as const;
+
 export const RenewInvitation = {
   tell_by: {"required":true},
 } as const;
@@ -87,6 +97,11 @@ export const ResetPassword = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
   code: {"required":true,"pattern":"^\\d{6}$"},
   password: {"required":true,"minLength":8,"maxLength":200},
+} as const;
+
+export const SetPin = {
+  pin: {"required":true,"pattern":"^\\d{4,6}$"},
+  password: {"required":true,"minLength":1,"maxLength":200},
 } as const;
 
 export const ShopForm = {
@@ -105,6 +120,11 @@ export const SignIn = {
 export const SignInByCode = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
   code: {"required":true,"pattern":"^\\d{6}$"},
+} as const;
+
+export const SignInByPin = {
+  user_id: {"required":true,"maxLength":60},
+  pin: {"required":true,"pattern":"^\\d{4,6}$"},
 } as const;
 
 export const SignUp = {

@@ -64,7 +64,10 @@ export const findEventsSince = (db: Db, afterId: number) =>
 
 export async function insertAudit(
   db: Db,
-  { shopId, ...entry }: AuditEntry & { shopId: ShopId | null; actor: string; at: Date },
+  {
+    shopId,
+    ...entry
+  }: AuditEntry & { shopId: ShopId | null; actor: string; device: string | null; at: Date },
 ): Promise<void> {
   if (shopId !== null) await db.insert(auditLog).values({ shopId, ...entry });
 }

@@ -38,7 +38,7 @@ export function sessionOf(c: Context): Session {
  */
 export function staffCtx(c: Context): Ctx {
   const session = sessionOf(c);
+  if (!session.shopId) throw refuse("shop.not_found");
   const { shopId, ...person } = session;
-  if (!shopId) throw refuse("shop.not_found");
   return forShop(c.get("base"), shopId, { kind: "staff", ...person });
 }

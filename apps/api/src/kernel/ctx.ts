@@ -4,6 +4,7 @@ import type { OrderScope } from "@agiza/permissions/presets";
 import { AppError } from "./app-error.ts";
 import type { Db, Store } from "./db.ts";
 import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
+import { deviceName } from "./device-name.ts";
 import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { SecretBox } from "./secrets.ts";
@@ -17,7 +18,15 @@ export type Sight = {
 
 /** Who is acting. A customer is identified by the order link they hold, or by the chat they write from. */
 export type Actor =
-  | ({ kind: "staff"; userId: UserId; sessionId: SessionId; name: string; permissions: Permissions } & Sight)
+  | ({
+      kind: "staff";
+      userId: UserId;
+      sessionId: SessionId;
+      name: string;
+      permissions: Permissions;
+      /** Of the browser they signed in with; the audit trail names their device by it. */
+      userAgent?: string;
+    } & Sight)
   | { kind: "customer-link"; orderId: OrderId }
   | { kind: "customer-chat"; channelId: ChannelId }
   | { kind: "system"; job: string };
@@ -88,7 +97,10 @@ export type Outbox = {
   startNow(work: readonly ImmediateWork[]): void;
   /** Queues jobs a moment later, each once for a shop. */
   debounce(jobs: readonly DebouncedJob[]): void;
-  audit(db: Db, entry: AuditEntry & { shopId: ShopId | null; actor: string; at: Date }): Promise<void>;
+  audit(
+    db: Db,
+    entry: AuditEntry & { shopId: ShopId | null; actor: string; device: string | null; at: Date },
+  ): Promise<void>;
   once<T>(db: Db, key: OnceKey & { shopId: ShopId; at: Date }, work: () => Promise<T>): Promise<T>;
 };
 
@@ -212,7 +224,8 @@ function toTx(scope: Scope, state: TransactionState): Tx {
     state,
     emit: (event) => outbox.emit(state, tx, event),
     enqueue: (job, payload, options) => outbox.enqueue(state, job, [payload], options),
-    audit: (entry) => outbox.audit(db, { ...entry, shopId, actor: actorName(actor), at: now() }),
+    audit: (entry) =>
+      outbox.audit(db, { ...entry, shopId, actor: actorName(actor), device: actorDevice(actor), at: now() }),
     once: (key, work) => outbox.once(db, { ...key, shopId, at: now() }, work),
     attempt: (work) => attemptIn(scope, state, work),
   };
@@ -315,3 +328,7 @@ export function actorName(actor: Actor): string {
       return `system:${actor.job}`;
   }
 }
+
+/** What a member of staff works on; null for everybody else. */
+const actorDevice = (actor: Actor): string | null =>
+  actor.kind === "staff" ? deviceName(actor.userAgent ?? "") : null;

@@ -9,4 +9,6 @@ export type Session = {
   name: string;
   shopId: ShopId | null;
   permissions: Permissions;
+  /** Of the browser they signed in with. */
+  userAgent: string;
 } & Sight;

@@ -26,6 +26,8 @@ export type Example<Things> = {
   expected: Expected;
   /** The answer to the owner shows texts of the shop. */
   reads?: true;
+  /** The answer is about the person and read outside any shop's transaction: it names them, or every shop they work in. */
+  isOfPerson?: true;
   /** The answer repeats the ids that were asked about, found or not. */
   echoesIds?: true;
   /** Whoever has the link is told whose it is: the shop may be any. */

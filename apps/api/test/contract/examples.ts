@@ -12,6 +12,7 @@ import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
+import { profileExamples } from "./examples/profile.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 
 /**
@@ -20,6 +21,7 @@ import { shopsExamples } from "./examples/shops.examples.ts";
  */
 export const examples: Record<string, RouteExample> = {
   ...authExamples,
+  ...profileExamples,
   ...shopsExamples,
   ...staffExamples,
   ...deliveryAreasExamples,

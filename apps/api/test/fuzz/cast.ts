@@ -50,7 +50,11 @@ export async function gatherCast(harness: Harness) {
     async restore() {
       await world.restore();
       await base.store.system(async (db) => {
-        await db.update(sessions).set({ revokedAt: null }).where(inArray(sessions.id, sessionIds));
+        const accessExpiresAt = new Date(base.now().getTime() + 86_400_000);
+        await db
+          .update(sessions)
+          .set({ revokedAt: null, accessExpiresAt })
+          .where(inArray(sessions.id, sessionIds));
         await db.update(sessions).set({ shopId: null }).where(eq(sessions.id, newcomer.sessionId));
       });
       rounds++;

@@ -68,6 +68,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["audit_log", "users"],
     reason: "The trail is read in pages, each entry with the name of who did it.",
   },
+  "modules/auth/sessions.repository.ts": {
+    tables: ["members", "shops"],
+    reason: "A person's sessions and places of work are shown with the names of the shops.",
+  },
   "modules/media/pictures.repository.ts": {
     tables: ["products", "product_variants"],
     reason: "A picture is removed only where no product names it, decided by the statement that removes it.",
@@ -175,6 +179,10 @@ export const foreignWrites: Record<string, Exception> = {
   "modules/payments/prompt-budget.repository.ts": {
     tables: ["rate_limits"],
     reason: "A prompt is counted in its own transaction: one that is undone costs its payer nothing.",
+  },
+  "modules/auth/pins.repository.ts": {
+    tables: ["members"],
+    reason: "A counter PIN belongs to a person's place in a shop and is asked for like a password.",
   },
   "modules/shops/shops.repository.ts": {
     tables: ["sessions"],

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
+import { rateLimits } from "#db/schema/outbox.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import type { Harness } from "#test/harness.ts";
@@ -49,14 +50,20 @@ export async function makeShopWorld(harness: Harness, word: string) {
     shopId,
     goods,
     areaId,
+    people: { owner: owner.userId, staff: staff.userId },
     tokens: { owner: owner.token, staff: staff.token, nobody: null },
-    /** Takes back what keeps other requests from being taken: an ended session, a closed shop. */
+    /** Takes back what keeps other requests from being taken: an ended session, a closed shop, another name, a spent budget. */
     restore: () =>
       base.store.system(async (db) => {
-        await db.update(sessions).set({ revokedAt: null, shopId }).where(inArray(sessions.id, sessionIds));
+        const accessExpiresAt = new Date(base.now().getTime() + 86_400_000);
+        await db
+          .update(sessions)
+          .set({ revokedAt: null, shopId, accessExpiresAt })
+          .where(inArray(sessions.id, sessionIds));
+        await db.delete(rateLimits);
         await db
           .update(shops)
-          .set({ openingHours: {}, payOnCollection: true })
+          .set({ name: `${word} duka`, openingHours: {}, payOnCollection: true })
           .where(eq(shops.shopId, shopId));
       }),
   };

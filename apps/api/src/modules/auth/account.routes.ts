@@ -1,4 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { callerPlace } from "#http/client-address.ts";
 import { body, ok, refusal } from "#http/openapi.ts";
 import { createRouter } from "#http/router.ts";
 import { toWire } from "#kernel/wire.ts";
@@ -84,20 +86,21 @@ const resetPasswordRoute = createRoute({
 export function accountRoutes(deps: Deps) {
   const router = createRouter();
   const cookies = sessionCookies(deps);
+  const callerOf = (c: Context) => cookies.callerOf(c, callerPlace(c, deps.proxies));
   router.openapi(requestCodeRoute, async (c) => {
-    const sent = await requestCode(c.get("base"), deps, c.req.valid("json"), cookies.callerOf(c));
+    const sent = await requestCode(c.get("base"), deps, c.req.valid("json"), callerOf(c));
     return c.json(toWire(sent), 202);
   });
   router.openapi(signUpRoute, async (c) => {
-    const issued = await signUp(c.get("base"), deps, c.req.valid("json"), cookies.callerOf(c));
+    const issued = await signUp(c.get("base"), deps, c.req.valid("json"), callerOf(c));
     return c.json(cookies.answer(c, issued), 200);
   });
   router.openapi(signInByCodeRoute, async (c) => {
-    const issued = await signInByCode(c.get("base"), deps, c.req.valid("json"), cookies.callerOf(c));
+    const issued = await signInByCode(c.get("base"), deps, c.req.valid("json"), callerOf(c));
     return c.json(cookies.answer(c, issued), 200);
   });
   router.openapi(resetPasswordRoute, async (c) => {
-    const issued = await resetPassword(c.get("base"), deps, c.req.valid("json"), cookies.callerOf(c));
+    const issued = await resetPassword(c.get("base"), deps, c.req.valid("json"), callerOf(c));
     return c.json(cookies.answer(c, issued), 200);
   });
   return router;

@@ -13,6 +13,17 @@ export async function findUserByAddress(db: Db, { kind, value }: Address) {
   return row;
 }
 
+export async function findUser(db: Db, userId: UserId) {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** Locked, for an edit. */
+export async function findUserForUpdate(db: Db, userId: UserId) {
+  const [row] = await db.select().from(users).where(eq(users.id, userId)).for("update");
+  return row;
+}
+
 export const updateUser = (db: Db, userId: UserId, values: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(values).where(eq(users.id, userId));
 
@@ -48,6 +59,10 @@ const sessionUser = {
   phone: users.phone,
   email: users.email,
   language: users.language,
+  photoKey: users.photoKey,
+  updatedAt: users.updatedAt,
+  userAgent: sessions.userAgent,
+  hasPin: sql<boolean>`${members.pinHash} is not null`,
   shopId: members.shopId,
   isAdmin: members.isAdmin,
   orderScope: members.orderScope,

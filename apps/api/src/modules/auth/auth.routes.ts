@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { callerPlace } from "#http/client-address.ts";
 import { body, ok, refusal, signedInRefusals } from "#http/openapi.ts";
 import { createRouter, sessionOf } from "#http/router.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -85,17 +86,14 @@ const userRoute = createRoute({
 export function authRoutes(deps: Deps) {
   const router = createRouter();
   const cookies = sessionCookies(deps);
-  const refuseOtherSites = (c: Context) => {
-    const site = c.req.header("sec-fetch-site");
-    if (site && site !== "same-origin" && site !== "none") throw refuse("auth.other_site");
-  };
+  const callerOf = (c: Context) => cookies.callerOf(c, callerPlace(c, deps.proxies));
 
   router.openapi(signInRoute, async (c) => {
-    const issued = await signIn(c.get("base"), deps, c.req.valid("json"), cookies.callerOf(c));
+    const issued = await signIn(c.get("base"), deps, c.req.valid("json"), callerOf(c));
     return c.json(cookies.answer(c, issued), 200);
   });
   router.openapi(refreshRoute, async (c) => {
-    refuseOtherSites(c);
+    cookies.refuseOtherSites(c);
     const token = cookies.refreshToken(c);
     const issued = token ? await refreshSession(c.get("base"), token) : null;
     if (issued) return c.json(cookies.answer(c, issued), 200);
@@ -103,7 +101,7 @@ export function authRoutes(deps: Deps) {
     throw refuse("auth.unauthorized");
   });
   router.openapi(signOutRoute, async (c) => {
-    refuseOtherSites(c);
+    cookies.refuseOtherSites(c);
     const { everywhere = false } = c.req.valid("json");
     await signOut(c.get("base"), c.get("session"), { refreshToken: cookies.refreshToken(c), everywhere });
     cookies.forget(c);

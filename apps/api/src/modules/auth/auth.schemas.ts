@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { actions, resources } from "@agiza/permissions";
 import { languages } from "@agiza/i18n/language";
 import { noticeChannels } from "#db/schema/notices.ts";
-import { Moment } from "#http/openapi.ts";
+import { Moment, SeenAt } from "#http/openapi.ts";
 import { openPurposes } from "./code.rules.ts";
 
 const Action = z.enum(actions);
@@ -25,6 +25,9 @@ export const User = z
     phone: z.string().nullable().openapi({ description: "E.164.", example: "+255754000118" }),
     email: z.string().nullable(),
     language: z.enum(languages),
+    photo_url: z.string().nullable().openapi({ description: "480 × 480 pixels." }),
+    has_pin: z.boolean().openapi({ description: "Whether they chose a PIN for the counter of this shop." }),
+    updated_at: Moment,
     permissions: Permissions,
   })
   .openapi("User");
@@ -37,6 +40,11 @@ const code = z
   .string()
   .regex(/^\d{6}$/)
   .openapi({ description: "Six digits, as they were sent.", example: "482913" });
+const pin = z
+  .string()
+  .regex(/^\d{4,6}$/)
+  .openapi({ description: "Four to six digits.", example: "4821" });
+const personName = z.string().trim().min(2).max(80);
 const newPassword = z.string().min(8).max(200);
 
 export const SignInBody = z
@@ -84,7 +92,7 @@ export const SentCode = z
 
 export const SignUpBody = z
   .object({
-    name: z.string().trim().min(2).max(80),
+    name: personName,
     identifier,
     code,
     password: newPassword,
@@ -99,3 +107,87 @@ export const ResetPasswordBody = z
   .object({ identifier, code, password: newPassword })
   .strict()
   .openapi("ResetPassword");
+
+export const OpenSessions = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        device: z
+          .string()
+          .nullable()
+          .openapi({ description: "Null where the browser does not say.", example: "Chrome, Android" }),
+        shop_name: z.string().nullable().openapi({ description: "The shop it works in; null for none." }),
+        created_at: Moment,
+        last_seen_at: Moment,
+        is_current: z.boolean(),
+      }),
+    ),
+  })
+  .openapi("OpenSessions");
+
+export const OwnShops = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        logo_url: z.string().nullable(),
+        is_owner: z.boolean(),
+        is_current: z.boolean().openapi({ description: "The shop this session works in." }),
+      }),
+    ),
+  })
+  .openapi("OwnShops");
+
+export const DevicePeople = z
+  .object({
+    items: z.array(z.object({ user_id: z.string(), name: z.string(), photo_url: z.string().nullable() })),
+  })
+  .openapi("DevicePeople");
+
+export const SignInByPinBody = z
+  .object({ user_id: z.string().max(60), pin })
+  .strict()
+  .openapi("SignInByPin");
+
+export const ProfileBody = z
+  .object({ name: personName, language: z.enum(languages), updated_at: SeenAt.optional() })
+  .strict()
+  .openapi("Profile");
+
+export const PasswordBody = z
+  .object({ current_password: z.string().min(1).max(200), password: newPassword })
+  .strict()
+  .openapi("ChangePassword");
+
+export const PinBody = z
+  .object({ pin, password: z.string().min(1).max(200) })
+  .strict()
+  .openapi("SetPin");
+
+const phone = identifier.openapi({ description: "In any local spelling.", example: "0754 000 118" });
+const email = z.string().trim().min(3).max(120).openapi({ example: "asha@example.com" });
+
+/** One of the two, which a form says by the field it fills in. */
+export const ContactCodesBody = z
+  .union([z.object({ phone }).strict(), z.object({ email }).strict()])
+  .openapi("RequestContactCodes");
+
+const codes = {
+  code: code.openapi({ description: "Sent to the new address." }),
+  current_code: code.openapi({ description: "Sent to where the person was reached until now." }),
+};
+export const ContactBody = z
+  .union([z.object({ phone, ...codes }).strict(), z.object({ email, ...codes }).strict()])
+  .openapi("ChangeContact");
+
+export const SentContactCodes = z
+  .object({
+    sent_to: z.string().openapi({ description: "Masked." }),
+    current_sent_to: z.string().openapi({ description: "Masked: where the second code went." }),
+    channel: z.enum(noticeChannels),
+    resend_after_seconds: z.int(),
+    expires_in_seconds: z.int(),
+  })
+  .openapi("SentContactCodes");

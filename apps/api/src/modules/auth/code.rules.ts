@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { CodePurpose } from "#db/schema/auth.ts";
 import type { CodeId } from "#kernel/ids.ts";
 import type { SecretBox } from "#kernel/secrets.ts";
@@ -17,9 +16,6 @@ export const codeLifeSeconds = 600;
 export const resendAfterSeconds = 30;
 /** Wrong tries that end a code. */
 export const mostWrongTries = 5;
-
-/** Six digits, each as likely as any other. */
-export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
 /** What is kept of a code; the id makes equal codes look different. */
 export const macOfCode = (secrets: SecretBox, id: CodeId, code: string): string =>

@@ -1,8 +1,12 @@
+import { randomInt } from "node:crypto";
 import type { CodePurpose } from "#db/schema/auth.ts";
 import type { SystemTx } from "#kernel/ctx.ts";
 import { newId, type CodeId, type UserId } from "#kernel/ids.ts";
-import { codeLifeSeconds, drawCode, macOfCode } from "./code.rules.ts";
+import { codeLifeSeconds, macOfCode } from "./code.rules.ts";
 import { insertCode } from "./codes.repository.ts";
+
+/** Six digits, each as likely as any other. */
+const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
 /** Draws a code and keeps its hash; it takes the place of the one of this kind before it. */
 export async function keepCode(

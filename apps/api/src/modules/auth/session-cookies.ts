@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { callerPlace } from "#http/client-address.ts";
 import type { Deps } from "#modules/deps.ts";
+import { refuse } from "./auth.errors.ts";
 import type { Caller } from "./caller.ts";
 import { type IssuedTokens, refreshLifeMs } from "./issue-tokens.ts";
 import { deviceLifeMs, rememberDevice } from "./known-devices.ts";
 import { toUser } from "./session-user.ts";
 
-type CookieDeps = Pick<Deps, "secrets" | "proxies" | "secureCookies" | "cookieDomain">;
+type CookieDeps = Pick<Deps, "secrets" | "secureCookies" | "cookieDomain">;
 
 /** The cookies of a session: how they are set where somebody signs in, read, and taken away. */
-export function sessionCookies({ secrets, proxies, secureCookies, cookieDomain }: CookieDeps) {
+export function sessionCookies({ secrets, secureCookies, cookieDomain }: CookieDeps) {
   // __Host- binds the cookie to this very host over https; a browser refuses it on plain http.
   const hostCookie = (name: string) => (secureCookies ? `__Host-${name}` : name);
   const refreshName = hostCookie("refresh");
@@ -29,7 +29,7 @@ export function sessionCookies({ secrets, proxies, secureCookies, cookieDomain }
     answer(c: Context, issued: IssuedTokens) {
       setCookie(c, refreshName, issued.refreshToken, { ...cookie, maxAge: refreshLifeMs / 1000 });
       setCookie(c, "signed-in", "1", { ...marker, maxAge: refreshLifeMs / 1000 });
-      const device = rememberDevice(secrets, getCookie(c, deviceName), issued.user.userId);
+      const device = rememberDevice(secrets, getCookie(c, deviceName), issued.user);
       setCookie(c, deviceName, device, { ...cookie, maxAge: deviceLifeMs / 1000 });
       return {
         access_token: issued.accessToken,
@@ -42,9 +42,18 @@ export function sessionCookies({ secrets, proxies, secureCookies, cookieDomain }
       deleteCookie(c, refreshName, cookie);
       deleteCookie(c, "signed-in", marker);
     },
+    /**
+     * For calls that cookies alone open.
+     * @throws auth.other_site
+     */
+    refuseOtherSites(c: Context): void {
+      const site = c.req.header("sec-fetch-site");
+      if (site && site !== "same-origin" && site !== "none") throw refuse("auth.other_site");
+    },
     refreshToken: (c: Context): string | undefined => getCookie(c, refreshName),
-    callerOf: (c: Context): Caller => ({
-      place: callerPlace(c, proxies),
+    /** @param place where the call comes from */
+    callerOf: (c: Context, place: string): Caller => ({
+      place,
       deviceCookie: getCookie(c, deviceName),
       userAgent: c.req.header("user-agent") ?? "",
     }),

@@ -19,6 +19,9 @@ export const sightOf = ({ isAdmin, orderScope, masksPhones }: SessionUser): Sigh
     ? { orderScope: "all", masksPhones: false }
     : { orderScope: orderScope ?? "assigned", masksPhones: masksPhones ?? true };
 
+/** Where a browser fetches somebody's picture. */
+export const photoUrl = (key: string | null): string | null => key && `/store/files/${key}`;
+
 /** The current user as the wire shows it. */
 export const toUser = (user: SessionUser) => ({
   id: user.userId,
@@ -26,5 +29,8 @@ export const toUser = (user: SessionUser) => ({
   phone: user.phone,
   email: user.email,
   language: user.language,
+  photo_url: photoUrl(user.photoKey),
+  has_pin: user.hasPin,
+  updated_at: user.updatedAt.toISOString(),
   permissions: permissionsOf(user),
 });

@@ -1,43 +1,47 @@
 import { hashToken } from "#kernel/secrets.ts";
 import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
+import { refuse } from "./auth.errors.ts";
 
-/** What is tried: a password at sign-in, or a code. Each has budgets of its own, so that guesses at one leave the other open. */
-export type TryKind = "sign-in" | "code";
+/** What is tried by somebody who is not signed in: a password, or a code. */
+type OpenKind = "sign-in" | "code";
+/** What is tried by somebody who is known: by their session, or by a device they signed in on. */
+type OwnKind = "password" | "contact" | "pin" | "owner-pin";
 
 type Counted = { budget: Budget; key: string };
 type Limits = Pick<RateLimitPort, "take" | "giveBack">;
 
+const countedIn = (name: string, points: number, seconds: number, key: string): Counted => ({
+  budget: { name, points, seconds },
+  key: hashToken(key),
+});
+
+/** The budgets of tries that nobody else can use up: five in five minutes, twenty in an hour, fifty in a day. */
+export const ownBudgets = (kind: OwnKind | `${OpenKind}-device`, key: string): Counted[] => [
+  countedIn(`${kind}-minutes`, 5, 300, key),
+  countedIn(`${kind}-hour`, 20, 3_600, key),
+  countedIn(`${kind}-day`, 50, 86_400, key),
+];
+
 /**
- * The budgets a try is counted in, narrow ones first.
+ * The budgets a try is counted in, narrow ones first. Each kind has its own, so that guesses at one leave the others open.
  *
  * @param person an E.164 phone, or an e-mail address in lower case
  * @param device the number a device is known by, which is another one for each person; or null
  */
 export function budgetsOf(
-  kind: TryKind,
+  kind: OpenKind,
   { person, place, device }: { person: string; place: string; device: string | null },
 ): Counted[] {
-  const counted = (name: string, points: number, seconds: number, key: string): Counted => ({
-    budget: { name: `${kind}-${name}`, points, seconds },
-    key: hashToken(key),
-  });
-  // On a device the person signed in on before; nobody else can use these up.
-  if (device !== null) {
-    return [
-      counted("device-minutes", 5, 300, device),
-      counted("device-hour", 20, 3_600, device),
-      counted("device-day", 50, 86_400, device),
-    ];
-  }
+  if (device !== null) return ownBudgets(`${kind}-device`, device);
   return [
     // From one place, whoever it is for.
-    counted("place", 50, 300, place),
+    countedIn(`${kind}-place`, 50, 300, place),
     // Of one person from one place, so that one place alone cannot use up what the person has everywhere.
-    counted("person", 5, 300, `${person}|${place}`),
+    countedIn(`${kind}-person`, 5, 300, `${person}|${place}`),
     // Of one person from everywhere. The more there were, the longer is the wait: minutes, an hour, a day.
-    counted("person-minutes", 10, 600, person),
-    counted("person-hour", 20, 3_600, person),
-    counted("person-day", 50, 86_400, person),
+    countedIn(`${kind}-person-minutes`, 10, 600, person),
+    countedIn(`${kind}-person-hour`, 20, 3_600, person),
+    countedIn(`${kind}-person-day`, 50, 86_400, person),
   ];
 }
 
@@ -53,4 +57,24 @@ export async function takeTry(limits: Limits, counted: readonly Counted[]): Prom
 /** Takes back a try that was no guess: what was tried was right, or was not looked at. */
 export async function giveTryBack(limits: Limits, counted: readonly Counted[]): Promise<void> {
   await Promise.all(counted.map(({ budget, key }) => limits.giveBack(budget, key)));
+}
+
+/**
+ * Looks at something that may be guessed, once for each try that is left; what was right costs no try.
+ *
+ * @throws auth.too_many_attempts with the seconds to wait
+ */
+export async function countingTries(
+  limits: Limits,
+  counted: readonly Counted[],
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const wait = await takeTry(limits, counted);
+  if (wait !== null) throw refuse("auth.too_many_attempts", { seconds: wait }, { retryAfterSeconds: wait });
+  const right = await isRight().catch(async (error: unknown) => {
+    await giveTryBack(limits, counted);
+    throw error;
+  });
+  if (right) await giveTryBack(limits, counted);
+  return right;
 }

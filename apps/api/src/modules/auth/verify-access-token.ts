@@ -24,12 +24,13 @@ export function tokenVerifier({
     const looked: Looked = { hash: hashToken(token) };
     await look(looked);
     if (!looked.user) return null;
-    const { sessionId, userId, name, shopId } = looked.user;
+    const { sessionId, userId, name, shopId, userAgent } = looked.user;
     return {
       sessionId,
       userId,
       name,
       shopId,
+      userAgent,
       permissions: permissionsOf(looked.user),
       ...sightOf(looked.user),
     };

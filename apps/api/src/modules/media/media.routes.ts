@@ -1,15 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
-import { createRouter, staffCtx } from "#http/router.ts";
+import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
+import { toUser } from "#modules/auth/session-user.ts";
 import { addPicture } from "./add-picture.ts";
+import { changeOwnPhoto, removeOwnPhoto } from "./change-own-photo.ts";
 import { getFile } from "./get-file.ts";
 import { refuse } from "./media.errors.ts";
+import { PhotoOwner } from "./media.schemas.ts";
 import { pictureUrl, pictureUrls } from "./picture.rules.ts";
 import { removePicture } from "./remove-picture.ts";
 
 /** Takes bytes instead of JSON, and more of them. */
 export const picturesPath = "/media/pictures";
+
+/** The photo of the person who is signed in. */
+export const photoPath = "/user/photo";
 
 const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 const bytes = { schema: z.string().openapi({ format: "binary" }) };
@@ -45,6 +51,35 @@ const addPictureRoute = createRoute({
   },
 });
 
+const photoRoute = {
+  path: photoPath,
+  tags: ["auth"],
+  security: [{ bearer: [] }],
+};
+
+const changePhotoRoute = createRoute({
+  ...photoRoute,
+  method: "put",
+  operationId: "changePhoto",
+  request: {
+    body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
+  },
+  responses: {
+    200: ok(PhotoOwner, "The photo as a square of 480 pixels, without place and owner."),
+    401: refusal("auth.unauthorized"),
+    413: refusal("request.too_large"),
+    415: refusal("request.unsupported_type"),
+    422: refusal("picture.unreadable", "picture.too_many_pixels"),
+  },
+});
+
+const removePhotoRoute = createRoute({
+  ...photoRoute,
+  method: "delete",
+  operationId: "removePhoto",
+  responses: { 200: ok(PhotoOwner, "The person has no photo."), 401: refusal("auth.unauthorized") },
+});
+
 const removePictureRoute = createRoute({
   method: "delete",
   path: `${picturesPath}/{id}`,
@@ -62,12 +97,16 @@ const removePictureRoute = createRoute({
   },
 });
 
+function requirePictureType(header = ""): void {
+  const type = header.split(";")[0]!.trim();
+  if (!(pictureTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
+}
+
 /** Pictures and documents, for anybody who has the address. A key's content never changes. */
 export function mediaRoutes({ files }: Deps) {
   const router = createRouter();
   router.openapi(addPictureRoute, async (c) => {
-    const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
-    if (!(pictureTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
+    requirePictureType(c.req.header("content-type"));
     const ctx = staffCtx(c);
     const { id, key } = await addPicture(ctx, files, new Uint8Array(await c.req.arrayBuffer()));
     return c.json({ id, key, ...pictureUrls(key), image_full_url: pictureUrl(key, "full") }, 201);
@@ -76,6 +115,14 @@ export function mediaRoutes({ files }: Deps) {
     await removePicture(staffCtx(c), c.req.valid("param").id);
     return c.body(null, 204);
   });
+  router.openapi(changePhotoRoute, async (c) => {
+    requirePictureType(c.req.header("content-type"));
+    const data = new Uint8Array(await c.req.arrayBuffer());
+    return c.json(toUser(await changeOwnPhoto(c.get("base"), files, sessionOf(c), data)), 200);
+  });
+  router.openapi(removePhotoRoute, async (c) =>
+    c.json(toUser(await removeOwnPhoto(c.get("base"), sessionOf(c))), 200),
+  );
   router.get("/files/:key{.+}", async (c) => {
     const { data, contentType } = await getFile(files, c.req.param("key"));
     return c.body(new Uint8Array(data), 200, {

@@ -1,4 +1,4 @@
-import type { ShopId } from "#kernel/ids.ts";
+import type { ShopId, UserId } from "#kernel/ids.ts";
 
 /** Widths in pixels of the square renditions a picture is kept in: beside a line, in a card, and to be looked at closely. */
 export const pictureSizes = { small: 160, large: 480, full: 1080 } as const;
@@ -10,6 +10,9 @@ export const maxPicturePixels = 40_000_000;
 
 /** The key of a shop's picture by the random name it was given. */
 export const keyOfPicture = (shopId: ShopId, id: string): string => `shops/${shopId}/${id}`;
+
+/** The key of a person's photo by the random name it was given. */
+export const keyOfPhoto = (userId: UserId, id: string): string => `people/${userId}/${id}`;
 
 /** Where a rendition of a picture is stored. */
 export const renditionKey = (key: string, size: PictureSize): string => `${key}-${pictureSizes[size]}.webp`;

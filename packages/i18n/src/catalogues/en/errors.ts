@@ -26,6 +26,10 @@ export const errors = {
   "auth.invalid_identifier": "Write a phone number, such as 0712 345 678, or an e-mail address.",
   "auth.account_exists": "There is an account with this phone or e-mail already. Sign in instead.",
   "auth.too_many_codes": "A code was sent a short while ago. Wait a little, then ask for another one.",
+  "auth.wrong_password": "The password is not right.",
+  "auth.wrong_pin": "The PIN is not right.",
+  "pin.too_simple": "This PIN is easy to guess. Choose one without a row such as 1234 or 0000.",
+  "session.not_found": "This device is signed out already.",
   "auth.too_many_attempts":
     "Too many attempts. Try again later, or sign in on a device you have used before.",
   "access.denied": "You do not have permission to access {resource}.",

@@ -30,6 +30,10 @@ export const errors = {
   "auth.account_exists": "Tayari kuna akaunti yenye simu au barua pepe hii. Ingia badala yake.",
   "auth.too_many_codes":
     "Namba ya uthibitisho imetumwa muda mfupi uliopita. Subiri kidogo, kisha omba nyingine.",
+  "auth.wrong_password": "Nenosiri si sahihi.",
+  "auth.wrong_pin": "PIN si sahihi.",
+  "pin.too_simple": "PIN hii ni rahisi kukisiwa. Chagua isiyo na mfululizo kama 1234 au 0000.",
+  "session.not_found": "Kifaa hiki kimeshatoka kwenye akaunti.",
   "auth.too_many_attempts":
     "Majaribio yamezidi. Jaribu tena baadaye, au ingia kwa kifaa ulichowahi kukitumia.",
   "access.denied": "Huna ruhusa ya kuona {resource}.",

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { sessions } from "#db/schema/auth.ts";
+import { members, users } from "#db/schema/staff.ts";
+import type { Db } from "#kernel/db.ts";
+import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
+import { isOpen } from "./sessions.repository.ts";
+
+/** Of these sessions those that are open and whose person may unlock them by the PIN of the session's shop. */
+export const findPinsOfSessions = (db: Db, sessionIds: SessionId[], now: Date) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      name: users.name,
+      photoKey: users.photoKey,
+      pinHash: members.pinHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(members, and(eq(members.shopId, sessions.shopId), eq(members.userId, sessions.userId)))
+    .where(
+      and(
+        inArray(sessions.id, sessionIds),
+        isOpen(now),
+        eq(members.status, "active"),
+        isNotNull(members.pinHash),
+      ),
+    );
+
+export const setPinHash = (
+  db: Db,
+  { shopId, userId, pinHash }: { shopId: ShopId; userId: UserId; pinHash: string },
+) =>
+  db
+    .update(members)
+    .set({ pinHash })
+    .where(and(eq(members.shopId, shopId), eq(members.userId, userId)));
+
+/** Forgets the PINs a person has, in every shop. */
+export const clearPins = (db: Db, userId: UserId) =>
+  db.update(members).set({ pinHash: null }).where(eq(members.userId, userId));
+
+/** The PINs of a shop's owners who work there now. */
+export const findOwnerPins = (db: Db, shopId: ShopId) =>
+  db
+    .select({ userId: members.userId, pinHash: members.pinHash })
+    .from(members)
+    .where(
+      and(
+        eq(members.shopId, shopId),
+        eq(members.isAdmin, true),
+        eq(members.status, "active"),
+        isNotNull(members.pinHash),
+      ),
+    );
