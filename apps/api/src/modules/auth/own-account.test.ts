@@ -273,7 +273,7 @@ test("a PIN opens nothing where its person did not sign in", async () => {
 });
 
 test(
-  "1,000 wrong PINs from 500 addresses open nothing, and their person gets in",
+  "1,000 wrong PINs from as many addresses open nothing, and their person gets in",
   { timeout: 120_000 },
   async () => {
     const { shopId } = await harness.makeShop();
