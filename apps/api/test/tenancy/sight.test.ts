@@ -35,10 +35,7 @@ const hire = (sight: Parameters<typeof signInAs>[3]) =>
 const plantCanary = () =>
   harness.base.store.tenant(world.shopId, async (db) => {
     await db.update(orders).set({ customerPhone: canary }).where(eq(orders.shopId, world.shopId));
-    await db
-      .update(paymentAttempts)
-      .set({ phone: canary })
-      .where(eq(paymentAttempts.shopId, world.shopId));
+    await db.update(paymentAttempts).set({ phone: canary }).where(eq(paymentAttempts.shopId, world.shopId));
   });
 
 /** The answers of every route to one person, by operation. */
@@ -130,8 +127,7 @@ describe("orders given to somebody", { timeout: 120_000 }, () => {
     for (const operation of byOrder) {
       const { make, ask } = exampleOf(operation.id);
       const things = await make(world);
-      const request = async () =>
-        (await askRoute(harness.app, operation, ask(things, things), token)).status;
+      const request = async () => (await askRoute(harness.app, operation, ask(things, things), token)).status;
       const others = await request();
       await give(things.ids[0] as OrderId, userId);
       met[operation.id] = [others, await request()];

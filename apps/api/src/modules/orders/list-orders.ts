@@ -25,7 +25,9 @@ export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<Orde
   const search = asked && searchFor(ctx, asked);
   if (query.search && !search) return { items: [], next: null, previous: null };
   const filter = query.status ?? "all";
-  const rows = await reading(ctx, ({ db, shopId }) => findOrders(db, shopId, { filter, search, page, staffId: onlyStaffOf(ctx.actor) }));
+  const rows = await reading(ctx, ({ db, shopId }) =>
+    findOrders(db, shopId, { filter, search, page, staffId: onlyStaffOf(ctx.actor) }),
+  );
   return toPage(
     rows.map((row) => ({ item: customerFor(ctx, row), key: row.createdAt, id: row.id })),
     page,

@@ -99,7 +99,13 @@ export const byCreation = keyset({
 type From = "start" | "after" | "before";
 
 /** What stands for a value in a text: a placeholder, or the value itself. */
-type Standing = { shopId: SQLWrapper; staffId: SQLWrapper | null; at: SQLWrapper; id: SQLWrapper; limit: SQL };
+type Standing = {
+  shopId: SQLWrapper;
+  staffId: SQLWrapper | null;
+  at: SQLWrapper;
+  id: SQLWrapper;
+  limit: SQL;
+};
 
 function selection(filter: OrderFilter, from: From, search: SQL | undefined, standing: Standing): SQL {
   const { shopId, staffId, at, id, limit } = standing;
@@ -154,7 +160,12 @@ export async function findOrders(
   const { direction, place } = page;
   const from = place ? direction : "start";
   const limit = pageSize + 1;
-  const values = { shopId, ...(staffId !== null && { staffId }), at: place?.key.toISOString() ?? null, id: place?.id ?? null };
+  const values = {
+    shopId,
+    ...(staffId !== null && { staffId }),
+    at: place?.key.toISOString() ?? null,
+    id: place?.id ?? null,
+  };
   const rows = search
     ? // By which index a search is best answered depends on what is searched for.
       (
