@@ -3,7 +3,9 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { refusal } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { Ctx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
 import { sessionHolds } from "#modules/auth/session-holds.ts";
+import { isOrderInScope } from "#modules/orders/is-order-in-scope.ts";
 import type { Deps } from "#modules/deps.ts";
 import { isAboutOwnPlace, mayHear } from "./event-access.rules.ts";
 import { listMissedEvents } from "./list-missed-events.ts";
@@ -51,12 +53,17 @@ export function notificationsRoutes({ liveEvents }: Deps) {
   async function follow(ctx: Ctx, stream: SSEStreamingApi, lastEventId: number | undefined): Promise<void> {
     const { actor, shopId } = ctx;
     const permissions = actor.kind === "staff" ? actor.permissions : [];
+    const isOrderSeen = ({ payload }: Event) =>
+      typeof payload["orderId"] !== "string" || isOrderInScope(ctx, payload["orderId"] as OrderId);
     // Subscribed before the missed ones are read, so that nothing falls between.
     const heard: Event[] = [];
     let live = false;
+    /** One after the other: whether somebody may hear of an order can take a look into the database. */
+    let line = Promise.resolve();
     const end = Promise.withResolvers<void>();
     const write = async (event: Event) => {
-      if (isAboutOwnPlace(actor, event) || mayHear(permissions, event.name))
+      const hears = mayHear(permissions, event.name) && (await isOrderSeen(event));
+      if (isAboutOwnPlace(actor, event) || hears)
         await stream.writeSSE({
           id: String(event.id),
           event: event.name,
@@ -70,7 +77,7 @@ export function notificationsRoutes({ liveEvents }: Deps) {
     };
     const release = [
       liveEvents.subscribe(shopId, (event) => {
-        if (live) void tell(event).catch(() => end.resolve());
+        if (live) line = line.then(() => tell(event)).catch(() => end.resolve());
         else heard.push(event);
       }),
       liveEvents.onDrain(() => end.resolve()),

@@ -8,6 +8,7 @@ import { takeStock } from "#modules/products/take-stock.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
 import { holdsStock, isStep, needsReason, nextLifecycles } from "./order-lifecycle.rules.ts";
 import { orderMover } from "./order-mover.ts";
+import { isInScope } from "./order-scope.rules.ts";
 import { paymentStatusOf } from "./order-payment.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderCancelled, orderLifecycleChanged } from "./orders.events.ts";
@@ -33,7 +34,7 @@ export async function changeOrderLifecycle(
   requireMay(ctx, "order.change");
   return inTransaction(ctx, async (tx) => {
     const order = await findOrderForUpdate(tx.db, tx.shopId, id);
-    if (!order) throw refuse("order.not_found");
+    if (!order || !isInScope(tx, order)) throw refuse("order.not_found");
     const from = order.lifecycle;
     if (from === to) return order;
     if (to === "cancelled" && order.paidMinor > 0 && isStep(from, to)) requireMay(tx, "order.cancel_paid");

@@ -1,6 +1,7 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { isOrderInScope } from "./is-order-in-scope.ts";
 import { refuse } from "./orders.errors.ts";
 import { findVoiceNote, type VoiceNote } from "./voice-notes.repository.ts";
 
@@ -13,6 +14,7 @@ import { findVoiceNote, type VoiceNote } from "./voice-notes.repository.ts";
 export function getVoiceNote(ctx: Ctx, orderId: OrderId): Promise<VoiceNote> {
   requireMay(ctx, "orders.read");
   return reading(ctx, async ({ db, shopId }) => {
+    if (!(await isOrderInScope(ctx, orderId))) throw refuse("voice_note.not_found");
     const note = await findVoiceNote(db, { shopId, orderId });
     if (!note) throw refuse("voice_note.not_found");
     return note;

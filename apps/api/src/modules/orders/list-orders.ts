@@ -2,6 +2,8 @@ import { type Ctx, reading } from "#kernel/ctx.ts";
 import { byMoment, type Page, type PageQuery, readPageQuery, toPage } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { type OrderFilter, readSearch } from "./order-filters.rules.ts";
+import { customerFor, searchFor } from "./order-masking.rules.ts";
+import { onlyStaffOf } from "./order-scope.rules.ts";
 import { findOrders, type OrderSummaryRow } from "./orders-list.repository.ts";
 
 export type OrderQuery = PageQuery & {
@@ -11,19 +13,23 @@ export type OrderQuery = PageQuery & {
 };
 
 /**
- * A page of orders, newest first, with cursors to the older (`next`) and newer (`previous`) ones. Drafts never show.
+ * A page of orders, newest first, with cursors to the older (`next`) and newer (`previous`) ones. Drafts never show, nor do
+ * orders given to others to who sees only their own.
  *
  * @throws request.cursor_invalid
  */
 export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<OrderSummaryRow>> {
   requireMay(ctx, "orders.read");
   const page = readPageQuery(query, byMoment);
-  const search = query.search ? readSearch(query.search, query.searchBy) : null;
+  const asked = query.search ? readSearch(query.search, query.searchBy) : null;
+  const search = asked && searchFor(ctx, asked);
   if (query.search && !search) return { items: [], next: null, previous: null };
   const filter = query.status ?? "all";
-  const rows = await reading(ctx, ({ db, shopId }) => findOrders(db, shopId, { filter, search, page }));
+  const rows = await reading(ctx, ({ db, shopId }) =>
+    findOrders(db, shopId, { filter, search, page, staffId: onlyStaffOf(ctx.actor) }),
+  );
   return toPage(
-    rows.map((item) => ({ item, key: item.createdAt, id: item.id })),
+    rows.map((row) => ({ item: customerFor(ctx, row), key: row.createdAt, id: row.id })),
     page,
     byMoment,
   );

@@ -1,8 +1,8 @@
-import { eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { orderCountChanges, orderCounts, orders } from "#db/schema/orders.ts";
 import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId } from "#kernel/ids.ts";
+import type { ShopId, UserId } from "#kernel/ids.ts";
 import { type OrderFilter, orderFilters } from "./order-filters.rules.ts";
 import { predicates } from "./orders-list.repository.ts";
 
@@ -41,6 +41,18 @@ export async function countOrders(db: Db, shopId: ShopId): Promise<Record<OrderF
     ]),
   ) as Record<OrderFilter, SQL<number>>;
   const [row] = await db.select(columns).from(orders).where(eq(orders.shopId, shopId));
+  return row!;
+}
+
+/** What the orders given to one person come to, counted now. */
+export async function countOrdersOf(db: Db, shopId: ShopId, staffId: UserId): Promise<Counts> {
+  const columns = Object.fromEntries(
+    orderFilters.map((filter) => [filter, sql<number>`count(*) filter (where ${predicates[filter]})::int`]),
+  ) as Record<OrderFilter, SQL<number>>;
+  const [row] = await db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.staffId, staffId)));
   return row!;
 }
 

@@ -16,7 +16,8 @@ export type OrderFilter = (typeof orderFilters)[number];
 export type OrderSearch =
   | { by: "name"; prefix: string }
   | { by: "phone"; phone: string }
-  | { by: "digits"; digits: string; number: number | null };
+  | { by: "digits"; digits: string; number: number | null }
+  | { by: "number"; number: number };
 
 const largestNumber = 2_147_483_647;
 

@@ -8,7 +8,7 @@ import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId } from "#kernel/ids.ts";
+import type { ShopId, UserId } from "#kernel/ids.ts";
 import { byMoment, pageSize, type PageWanted } from "#kernel/paging.ts";
 import type { OrderFilter, OrderSearch } from "./order-filters.rules.ts";
 
@@ -47,6 +47,8 @@ function matches(search: OrderSearch): SQL | undefined {
     case "phone":
       // By the index that finds its last digits.
       return eq(orders.customerPhoneReversed, reversed(search.phone));
+    case "number":
+      return eq(orders.number, search.number);
     case "digits":
       return or(
         startsWith(orders.customerPhoneReversed, reversed(search.digits)),
@@ -97,16 +99,23 @@ export const byCreation = keyset({
 type From = "start" | "after" | "before";
 
 /** What stands for a value in a text: a placeholder, or the value itself. */
-type Standing = { shopId: SQLWrapper; at: SQLWrapper; id: SQLWrapper; limit: SQL };
+type Standing = {
+  shopId: SQLWrapper;
+  staffId: SQLWrapper | null;
+  at: SQLWrapper;
+  id: SQLWrapper;
+  limit: SQL;
+};
 
 function selection(filter: OrderFilter, from: From, search: SQL | undefined, standing: Standing): SQL {
-  const { shopId, at, id, limit } = standing;
+  const { shopId, staffId, at, id, limit } = standing;
   const direction = from === "before" ? "before" : "after";
   return sql`select ${orderInList} as "order" from orders
     left join customers on customers.shop_id = orders.shop_id and customers.id = orders.customer_id
     left join users on users.id = orders.staff_id
     where ${and(
       sql`orders.shop_id = ${shopId}`,
+      staffId === null ? undefined : sql`orders.staff_id = ${staffId}`,
       predicates[filter],
       search,
       from === "start" ? undefined : beyondPlace(byCreation, direction, { key: sql`${at}::timestamptz`, id }),
@@ -119,36 +128,57 @@ type Found = { order: unknown };
 const lists = new Map<string, FixedStatement<Found>>();
 // How many are wanted stands in the text. As a value it made a plan for any number look dear, so that PostgreSQL planned
 // each page anew, which took as long as two thirds of reading it.
-function listOf(filter: OrderFilter, from: From, limit: number): FixedStatement<Found> {
-  const key = `${filter} ${from} ${limit}`;
-  const standing = { shopId: of("shopId"), at: of("at"), id: of("id"), limit: sql.raw(String(limit)) };
+function listOf(filter: OrderFilter, from: From, limit: number, isOfOne: boolean): FixedStatement<Found> {
+  const key = `${filter} ${from} ${limit} ${isOfOne ? "of one" : "of all"}`;
+  const standing = {
+    shopId: of("shopId"),
+    staffId: isOfOne ? of("staffId") : null,
+    at: of("at"),
+    id: of("id"),
+    limit: sql.raw(String(limit)),
+  };
   const known = lists.get(key) ?? fixedStatement<Found>(selection(filter, from, undefined, standing));
   lists.set(key, known);
   return known;
 }
 
-/** One page of orders with customer, staff and first lines, in one statement; one row more when there are more. */
+/**
+ * One page of orders with customer, staff and first lines, in one statement; one row more when there are more.
+ *
+ * @param wanted.staffId whose orders alone; null for all
+ */
 export async function findOrders(
   db: Db,
   shopId: ShopId,
-  { filter, search, page }: { filter: OrderFilter; search: OrderSearch | null; page: PageWanted<Date> },
+  {
+    filter,
+    search,
+    page,
+    staffId,
+  }: { filter: OrderFilter; search: OrderSearch | null; page: PageWanted<Date>; staffId: UserId | null },
 ): Promise<OrderSummaryRow[]> {
   const { direction, place } = page;
   const from = place ? direction : "start";
   const limit = pageSize + 1;
-  const values = { shopId, at: place?.key.toISOString() ?? null, id: place?.id ?? null };
+  const values = {
+    shopId,
+    ...(staffId !== null && { staffId }),
+    at: place?.key.toISOString() ?? null,
+    id: place?.id ?? null,
+  };
   const rows = search
     ? // By which index a search is best answered depends on what is searched for.
       (
         await db.execute<Found>(
           selection(filter, from, matches(search), {
             shopId: sql`${values.shopId}`,
+            staffId: staffId === null ? null : sql`${staffId}`,
             at: sql`${values.at}`,
             id: sql`${values.id}`,
             limit: sql`${limit}`,
           }),
         )
       ).rows
-    : await listOf(filter, from, limit).run(db, values);
+    : await listOf(filter, from, limit, staffId !== null).run(db, values);
   return rows.map(({ order }) => orderInList.read(order));
 }

@@ -14,6 +14,7 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
   const [order] = await db
     .select({
       id: orders.id,
+      staffId: orders.staffId,
       lifecycle: orders.lifecycle,
       settlement: orders.settlement,
       totalMinor: orders.totalMinor,

@@ -1,6 +1,8 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { phoneFor } from "#kernel/masked-phones.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptsOfIntent, findIntentOfOrder, findOrder } from "./payments.repository.ts";
@@ -21,7 +23,7 @@ export function getOrderPayments(ctx: Ctx, orderId: OrderId) {
 export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
   return inTransaction(ctx, async (tx) => {
     const order = await findOrder(tx.db, tx.shopId, orderId);
-    if (!order) throw refuse("order.not_found");
+    if (!order || !isInScope(ctx, order)) throw refuse("order.not_found");
     const intent = await findIntentOfOrder(tx.db, tx.shopId, orderId);
     const attempts = intent ? await findAttemptsOfIntent(tx.db, tx.shopId, intent.id) : [];
     const evidence =
@@ -37,6 +39,7 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
       receivedMinor: order.paidMinor,
       attempts: attempts.map((attempt) => ({
         ...attempt,
+        phone: phoneFor(ctx, attempt.phone),
         evidence: evidence.filter((entry) => entry.attemptId === attempt.id),
       })),
     };

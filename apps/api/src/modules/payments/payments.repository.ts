@@ -55,6 +55,7 @@ export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
   const [row] = await db
     .select({
       id: orders.id,
+      staffId: orders.staffId,
       lifecycle: orders.lifecycle,
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,

@@ -2,6 +2,7 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type OrderId, type PaymentAttemptId, type PaymentIntentId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import { intentStatus } from "./attempt-state.rules.ts";
@@ -37,6 +38,7 @@ export function takeCash(ctx: Ctx, cash: CashTaken, key: string): Promise<{ atte
   return inTransaction(ctx, async (tx) => {
     const { orderId } = cash;
     const found = await findCashOrderForUpdate(tx.db, tx.shopId, orderId);
+    if (found && !isInScope(tx, found.order)) throw refuse("order.not_found");
     return tx.once({ scope: "cash-taken", key, content: cash }, async () => {
       if (!found) throw refuse("order.not_found");
       const { order } = found;

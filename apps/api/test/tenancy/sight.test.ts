@@ -1,0 +1,177 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyPermission } from "@agiza/permissions/guards";
+import { orders } from "#db/schema/orders.ts";
+import { paymentAttempts } from "#db/schema/payments.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
+import { askRoute } from "#test/contract/ask-route.ts";
+import { exampleOf } from "#test/contract/examples.ts";
+import { readOperations } from "#test/contract/operations.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
+import { type Harness, startHarness } from "#test/harness.ts";
+import { readJson } from "#test/read-json.ts";
+import { signInAs } from "#test/sign-in-as.ts";
+import { makeShopWorld, type ShopWorld } from "./shop-world.ts";
+
+/** A customer's number; `987` is what a masked one leaves out. */
+const canary = "+255754987321";
+const isShown = (text: string) => /987\D{0,9}321|754\D{0,9}987/.test(text);
+
+let harness: Harness;
+let world: ShopWorld;
+beforeAll(async () => {
+  harness = await startHarness();
+  world = await makeShopWorld(harness, "SIRI");
+  // A stream ends when it has told what was missed.
+  harness.deps.liveEvents.drain();
+});
+afterAll(() => harness.stop());
+
+const hire = (sight: Parameters<typeof signInAs>[3]) =>
+  signInAs(harness, world.shopId, everyPermission, sight);
+
+/** Every number the shop knows of a customer becomes the canary. */
+const plantCanary = () =>
+  harness.base.store.tenant(world.shopId, async (db) => {
+    await db.update(orders).set({ customerPhone: canary }).where(eq(orders.shopId, world.shopId));
+    await db.update(paymentAttempts).set({ phone: canary }).where(eq(paymentAttempts.shopId, world.shopId));
+  });
+
+/** The answers of every route to one person, by operation. */
+async function askEverything(token: string): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const operation of readOperations(harness.app).filter(({ isSignedIn }) => isSignedIn)) {
+    const { make, ask, also } = exampleOf(operation.id);
+    const things = await make(world);
+    await plantCanary();
+    let text = "";
+    for (const asked of [ask(things, things), ...(also?.(things) ?? [])])
+      text += await (await askRoute(harness.app, operation, asked, token)).text();
+    answers.set(operation.id, text);
+  }
+  return answers;
+}
+
+describe("masked numbers", { timeout: 120_000 }, () => {
+  test("no answer shows the middle of a customer's number to who sees masked ones", async () => {
+    const { token } = await hire({ masksPhones: true });
+    const answers = await askEverything(token);
+    expect([...answers].filter(([, text]) => isShown(text)).map(([id]) => id)).toEqual([]);
+    expect(answers.get("listOrders")).toContain("+255 754 ••• 321");
+  });
+
+  test("the test would see one: to others the same answers show it", async () => {
+    const { token } = await hire({});
+    const answers = await askEverything(token);
+    const showing = [...answers].filter(([, text]) => isShown(text)).map(([id]) => id);
+    expect(showing).toEqual(expect.arrayContaining(["listOrders", "getOrder", "changeOrderLifecycle"]));
+  });
+
+  test("a payment names its phone masked, in what is read and in the answer to cash", async () => {
+    const { orderId } = await makeSubmittedOrder(world.ctx, { customerPhone: canary });
+    const request = { orderId, method: "mobile_money", network: null, phone: null } as const;
+    expect(await requestOrderPayment(world.ctx, request, crypto.randomUUID())).not.toBeNull();
+    const read = async (sight: object) => {
+      const { token } = await hire(sight);
+      return (
+        await harness.app.request(`/store/orders/${orderId}/payments`, {
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).text();
+    };
+    expect(isShown(await read({}))).toBe(true);
+    const masked = await read({ masksPhones: true });
+    expect([isShown(masked), masked.includes("+255 754 ••• 321")]).toEqual([false, true]);
+  });
+
+  test("a search finds by what is shown and by no other digit", async () => {
+    const { orderId, number } = await makeSubmittedOrder(world.ctx, { customerPhone: canary });
+    const find = async (sight: object, search: string) => {
+      const { token } = await hire(sight);
+      const query = new URLSearchParams({ search });
+      const answer = await harness.app.request(`/store/orders?${query.toString()}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const { items } = await readJson<{ items: { id: string }[] }>(answer);
+      return items.some(({ id }) => id === orderId);
+    };
+    const masked = { masksPhones: true };
+    for (const search of ["7321", "987321", "0754987321", canary]) {
+      expect([search, await find({}, search)]).toEqual([search, true]);
+      expect([search, await find(masked, search)]).toEqual([search, false]);
+    }
+    for (const search of ["321", `#${number}`]) {
+      expect([search, await find(masked, search)]).toEqual([search, true]);
+    }
+  });
+});
+
+describe("orders given to somebody", { timeout: 120_000 }, () => {
+  const give = (orderId: OrderId, staffId: string) =>
+    harness.base.store.tenant(world.shopId, (db) =>
+      db
+        .update(orders)
+        .set({ staffId: staffId as never })
+        .where(and(eq(orders.shopId, world.shopId), eq(orders.id, orderId))),
+    );
+
+  test("every route by an order's id answers as if it were not there, until it is given to them", async () => {
+    const { token, userId } = await hire({ orderScope: "assigned" });
+    const met: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    const byOrder = readOperations(harness.app).filter(
+      ({ path, isSignedIn }) => isSignedIn && path.startsWith("/store/orders/{id}"),
+    );
+    expect(byOrder.length).toBeGreaterThanOrEqual(5);
+    for (const operation of byOrder) {
+      const { make, ask } = exampleOf(operation.id);
+      const things = await make(world);
+      const request = async () => (await askRoute(harness.app, operation, ask(things, things), token)).status;
+      const others = await request();
+      await give(things.ids[0] as OrderId, userId);
+      met[operation.id] = [others, await request()];
+      expected[operation.id] = [404, 200];
+    }
+    expect(met).toEqual(expected);
+  });
+
+  test("list, search and counts hold their own orders only", async () => {
+    const { token, userId } = await hire({ orderScope: "assigned" });
+    const own = await makeSubmittedOrder(world.ctx, { customerName: "Rehema Own" });
+    await makeSubmittedOrder(world.ctx, { customerName: "Rehema Other" });
+    await give(own.orderId, userId);
+    const read = async <Body>(path: string) =>
+      readJson<Body>(
+        await harness.app.request(`/store${path}`, { headers: { Authorization: `Bearer ${token}` } }),
+      );
+    type List = { items: { id: string }[] };
+    for (const query of ["", "?status=pending", "?search=Rehema"])
+      expect((await read<List>(`/orders${query}`)).items.map(({ id }) => id)).toEqual([own.orderId]);
+    const { counts } = await read<{ counts: Record<string, number> }>("/orders/counts");
+    expect(counts).toMatchObject({ all: 1, pending: 1, completed: 0 });
+  });
+
+  test("their event stream tells of their own orders only", async () => {
+    const { token, userId } = await hire({ orderScope: "assigned" });
+    const move = async (orderId: string) => {
+      const { token: owner } = await signInAs(harness, world.shopId);
+      await harness.app.request(`/store/orders/${orderId}/lifecycle`, {
+        method: "PUT",
+        headers: { Authorization: `Bearer ${owner}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ lifecycle: "preparing" }),
+      });
+    };
+    const own = await makeSubmittedOrder(world.ctx);
+    const other = await makeSubmittedOrder(world.ctx);
+    await give(own.orderId, userId);
+    await move(other.orderId);
+    await move(own.orderId);
+    const stream = await harness.app.request("/store/events", {
+      headers: { Authorization: `Bearer ${token}`, "Last-Event-ID": "0" },
+    });
+    const text = await stream.text();
+    expect(text).toContain(own.orderId);
+    expect(text).not.toContain(other.orderId);
+  });
+});
