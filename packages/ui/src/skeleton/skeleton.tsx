@@ -6,7 +6,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("block animate-wait rounded-sm bg-surface-4 dark:bg-line-2", className ?? "h-3 w-full")}
+      className={classNames(
+        "block animate-wait rounded-sm bg-surface-4 dark:bg-line-2",
+        className ?? "h-3 w-full",
+      )}
     />
   );
 }
