@@ -16,7 +16,7 @@ const registry = (...names) => names.map((name) => `(^|node_modules/)${name}(/|$
  */
 const apiFloors = [
   ["main"],
-  ["seed", "create-owner"],
+  ["seed", "create-owner", "migrate-command"],
   ["app", "deps"],
   ["modules"],
   ["adapters", "http", "jobs", "env", "log"],
@@ -299,7 +299,10 @@ const apiRules = [
   {
     name: "api-environment-is-read-once",
     comment: "env.ts is read by the process's own files; the rest gets what it needs.",
-    from: { path: `${api}/`, pathNot: [`${api}/(env|main|deps|create-owner)\\.ts$`, `${api}/seed/`, test] },
+    from: {
+      path: `${api}/`,
+      pathNot: [`${api}/(env|main|deps|create-owner|migrate-command)\\.ts$`, `${api}/seed/`, test],
+    },
     to: { path: `${api}/env\\.ts$` },
   },
 ];

@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from "drizzle-orm";
+import { getTableName, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
 import { refreshTokens, sessions, signInLifeDays, verificationCodes } from "./schema/auth.ts";
@@ -55,6 +55,8 @@ export const retentions: readonly Retention[] = [
   byMoment(verificationCodes, verificationCodes.createdAt, 30),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
+
+export const tableOf = ({ table }: Retention): string => getTableName(table);
 
 /** Deletes rows that are over, so many at most; under the system role. Answers how many, and how many of them were forgotten. */
 export async function deleteOver(

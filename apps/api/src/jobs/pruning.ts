@@ -1,5 +1,4 @@
-import { getTableName } from "drizzle-orm";
-import { deleteOver, type Retention, retentions } from "#db/retention.repository.ts";
+import { deleteOver, type Retention, retentions, tableOf } from "#db/retention.repository.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import { defineJob } from "#kernel/jobs.ts";
@@ -28,7 +27,7 @@ async function pruneTable(base: BaseCtx, retention: Retention): Promise<void> {
   }
   if (forgotten === 0) return;
   base.log.error(
-    { table: getTableName(retention.table), forgotten, kept_days: retention.keptDays },
+    { table: tableOf(retention), forgotten, kept_days: retention.keptDays },
     "rows were deleted for their age that nobody had worked on",
   );
 }

@@ -49,7 +49,7 @@ export const backoffice = {
   asksForPersonUnnamed: "Mteja anaomba kuongea na mtu",
   waitingPerson: {
     title: "Wanaomba kuongea na mtu",
-    onOrder: "{name} ameomba kuongea na mtu kwenye chati, {time}",
+    onOrder: "{name} ameomba kuongea na mtu kwenye mazungumzo, {time}",
     since: "Anasubiri tangu {time}",
     answered: "Ameshajibiwa",
     markAnswered: "Weka kuwa {name} ameshajibiwa",
