@@ -200,6 +200,27 @@ test("a button pressed before any script came is pressed again once they are the
   await expect(page.getByRole("alert")).toHaveText(missing);
 });
 
+test("what was typed before any script came stays, also over the usual message, and counts", async ({
+  page,
+}) => {
+  let release!: () => void;
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_astro\/.*\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await openMaker(page);
+  const message = page.getByLabel("Welcome message");
+  await message.fill("Naomba bei ya gauni");
+  await page.getByLabel("Shop name").fill("Neema Vitenge");
+  await page.getByLabel("WhatsApp shop number").fill("754000118");
+  release();
+  const opens = page.getByRole("link", { name: "Try the link" });
+  await expect(opens).toHaveAttribute("href", "https://wa.me/255754000118?text=Naomba%20bei%20ya%20gauni");
+  await expect(message).toHaveValue("Naomba bei ya gauni");
+  await expect(page.getByLabel("Shop name")).toHaveValue("Neema Vitenge");
+});
+
 test("a code that phones could not read is refused, and the page says what to change", async ({ page }) => {
   await openMaker(page);
   await page.getByLabel("WhatsApp shop number").fill("754000118");

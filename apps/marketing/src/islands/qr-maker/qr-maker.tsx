@@ -25,9 +25,19 @@ export type QrMakerProps = {
   children?: ReactNode;
 };
 
+const formId = "qr-maker";
+
+/** The message as it stands on the page before React takes it over; null on a server. */
+function messageTypedSoFar(): string | null {
+  if (typeof document === "undefined") return null;
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? (typedSoFar(form).message ?? null) : null;
+}
+
 /** The QR generator: every choice is seen at once on the card beside it. */
 export function QrMaker({ language, words, blank, children }: QrMakerProps) {
   const [design, setDesign] = useState(() => usualDesign(words));
+  const [typedMessage] = useState(messageTypedSoFar);
   const [asked, setAsked] = useState(false);
   const [works, setWorks] = useState(false);
   const draw = useDrawing();
@@ -40,9 +50,11 @@ export function QrMaker({ language, words, blank, children }: QrMakerProps) {
   /* The form stands before its script arrives: what was typed and picked meanwhile counts. */
   useEffect(() => {
     const typed = form.current ? typedSoFar(form.current) : {};
-    setDesign((before) => ({ ...before, ...typed }));
+    // React writes the server's words back into a text area when it takes the page over, and into nothing else.
+    const isPutBack = typed.message === words.contact.usual && typedMessage !== null;
+    setDesign((before) => ({ ...before, ...typed, ...(isPutBack && { message: typedMessage }) }));
     setWorks(true);
-  }, []);
+  }, [words, typedMessage]);
   useEffect(() => {
     if (works) form.current?.dispatchEvent(new Event(islandWorks, { bubbles: true }));
   }, [works]);
@@ -56,6 +68,7 @@ export function QrMaker({ language, words, blank, children }: QrMakerProps) {
   return (
     <form
       ref={form}
+      id={formId}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-[minmax(0,1fr)_560px] items-start gap-14 max-xl:grid-cols-[minmax(0,1fr)_420px] max-xl:gap-10 narrow:grid-cols-1 narrow:gap-8"
