@@ -7,7 +7,7 @@ import { createGraphApi, graphPath } from "./graph/graph-api.ts";
 import type { Statuses } from "./graph/statuses.ts";
 import { guardLoopback } from "./http/guard.ts";
 import { createProviderFront, type Bindings } from "./http/provider-front.ts";
-import { createSmsApi } from "./inbox/sms-api.ts";
+import { createSmsApi, smsBasePath } from "./inbox/sms-api.ts";
 import { createPhonePage } from "./phone-page.ts";
 import { createSelcomApi, selcomBasePath } from "./selcom/selcom-api.ts";
 
@@ -19,6 +19,7 @@ export function createApp(core: Core, control: ControlApi, statuses: Statuses): 
   const app = new Hono<Bindings>();
   const graph = createProviderFront(core, createGraphApi(core, statuses));
   const selcom = createProviderFront(core, createSelcomApi(core));
+  const sms = createProviderFront(core, createSmsApi(core));
   const geo = createProviderFront(core, createGeoApi(core));
   /* The rest of the body is not read, so this connection cannot carry another call. */
   const tooLarge = () =>
@@ -35,7 +36,7 @@ export function createApp(core: Core, control: ControlApi, statuses: Statuses): 
   app.route("/__sandbox", control.app);
   app.all(`${selcomBasePath}/*`, selcom);
   app.get("/geo/json", geo);
-  app.route("/sms", createSmsApi(core));
+  app.all(`${smsBasePath}/*`, sms);
   app.use(async (c, next) => (graphPath.test(c.req.path) ? graph(c) : next()));
   app.route("/", createPhonePage());
   app.onError((error) => {
