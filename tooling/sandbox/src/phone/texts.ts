@@ -141,6 +141,7 @@ const en = {
   sms: "SMS",
   email: "E-mail",
   copyCode: "Copy {code}",
+  openLink: "Open the link",
 
   clock: "Clock",
   clockAhead: "{ahead} ahead of real time",
@@ -342,6 +343,7 @@ const sw: Translated<typeof en> = {
   sms: "SMS",
   email: "Barua pepe",
   copyCode: "Nakili {code}",
+  openLink: "Fungua kiungo",
 
   clock: "Saa",
   clockAhead: "{ahead} mbele ya muda halisi",

@@ -19,7 +19,9 @@ export function SandboxHeader() {
   const [reading, setReading] = useState(false);
   return (
     <header className="flex h-14.5 flex-none items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
-      <Symbol size={26} />
+      <span className="max-sm:hidden">
+        <Symbol size={26} />
+      </span>
       <h1 className="font-display text-xl font-bold tracking-tight">{t("title")}</h1>
       <span
         title={t("ribbon")}

@@ -5,13 +5,14 @@ import { Copy } from "lucide-react";
 import type { InboxEntry } from "../../contract.ts";
 import { clockTime, shortDate } from "../parts/provider-time.ts";
 import { useTexts } from "../use-texts.ts";
-import { codeIn } from "./code-in.ts";
+import { codeIn, linkIn } from "./found-in.ts";
 
 /** One SMS or mail: to whom, when, what it says, and its code to copy. */
 export function InboxEntryView({ entry }: { entry: InboxEntry }) {
   const t = useTexts();
   const { language } = useLanguage();
   const code = codeIn(entry.text);
+  const link = linkIn(entry.text);
   const atMs = Date.parse(entry.created_at);
   const { time, half } = clockTime(atMs);
 
@@ -35,6 +36,17 @@ export function InboxEntryView({ entry }: { entry: InboxEntry }) {
       </p>
       {entry.subject && <p className="font-semibold">{entry.subject}</p>}
       <p className="wrap-anywhere whitespace-pre-wrap">{entry.text.trim()}</p>
+      {link !== null && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="justify-self-start font-semibold text-brand-ink underline"
+        >
+          {t("openLink")}
+          <span className="sr-only"> {t("opensInNewTab")}</span>
+        </a>
+      )}
       {code !== null && (
         <Button
           variant="light"
