@@ -28,7 +28,14 @@ export async function startChatRig() {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sandbox = await startSandbox(url);
-  harness = await startHarness({ ...providersAt(sandbox.url), API_URL: url, PAYMENT_POLL_SECONDS: "1" });
+  harness = await startHarness({
+    ...providersAt(sandbox.url),
+    SMTP_URL: sandbox.smtpUrl,
+    PLATFORM_PHONE_NUMBER_ID: "111222333444000",
+    PLATFORM_WHATSAPP_TOKEN: "local-whatsapp-token",
+    API_URL: url,
+    PAYMENT_POLL_SECONDS: "1",
+  });
   harness.startWorkers();
 
   const control = (path: string, body?: unknown) => sandbox.call(path, body);

@@ -9,7 +9,7 @@ import type { Statuses } from "./graph/statuses.ts";
 import { guardLoopback } from "./http/guard.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { createProviderFront, type Bindings } from "./http/provider-front.ts";
-import { createSmsApi } from "./inbox/sms-api.ts";
+import { createSmsApi, smsBasePath } from "./inbox/sms-api.ts";
 import { createPhonePage } from "./phone-page.ts";
 import { createSelcomApi, selcomBasePath } from "./selcom/selcom-api.ts";
 
@@ -22,6 +22,7 @@ export function createApp(core: Core, control: ControlApi, statuses: Statuses): 
   const app = new Hono<Bindings>();
   const graph = createProviderFront(core, createGraphApi(core, statuses));
   const selcom = createProviderFront(core, createSelcomApi(core));
+  const sms = createProviderFront(core, createSmsApi(core));
   const geo = createProviderFront(core, createGeoApi(core));
   const limitMedia = limitBody(maxUploadBytes, () =>
     graphErrorResponse(new GraphError(131053, `The file is larger than ${maxMediaBytes} bytes`)),
@@ -41,7 +42,7 @@ export function createApp(core: Core, control: ControlApi, statuses: Statuses): 
   app.route("/__sandbox", control.app);
   app.all(`${selcomBasePath}/*`, selcom);
   app.get("/geo/json", geo);
-  app.route("/sms", createSmsApi(core));
+  app.all(`${smsBasePath}/*`, sms);
   app.use(async (c, next) => (graphPath.test(c.req.path) ? graph(c) : next()));
   app.route("/", createPhonePage());
   app.onError((error) => {

@@ -38,7 +38,7 @@ export type WireEntry = {
   at: string;
   /** to_shop = provider called the platform (webhook); from_shop = the platform called a provider. */
   direction: "to_shop" | "from_shop";
-  provider: "whatsapp" | "selcom" | "geo";
+  provider: "whatsapp" | "selcom" | "geo" | "sms";
   title: string;
   method: string;
   path: string;
@@ -48,7 +48,14 @@ export type WireEntry = {
   response_body: string;
 };
 
-export type FaultTarget = "whatsapp.webhook" | "whatsapp.send" | "selcom.webhook" | "selcom.call";
+export type FaultTarget =
+  | "whatsapp.webhook"
+  | "whatsapp.send"
+  | "selcom.webhook"
+  | "selcom.call"
+  | "sms.send"
+  | "sms.webhook"
+  | "mail.send";
 export type FaultKind = "duplicate" | "reorder" | "delay" | "drop" | "bad_signature" | "error";
 export type Fault = {
   id: string;
@@ -84,6 +91,7 @@ export type Snapshot = {
   messages: ChatMessage[];
   prompts: Prompt[];
   wire: WireEntry[];
+  inbox: InboxEntry[];
   faults: Fault[];
   clock: Clock;
   scenario: Scenario;
@@ -96,6 +104,7 @@ export type StreamEvents = {
   message: ChatMessage;
   prompt: Prompt;
   wire: WireEntry;
+  inbox_entry: InboxEntry;
   faults: Fault[];
   clock: Clock;
   scenario: Scenario;

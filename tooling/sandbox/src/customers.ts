@@ -87,11 +87,17 @@ export const demoShop = {
   verified_name: "Neema Vitenge",
 };
 
+/** What the platform itself writes from: codes and invitations. */
+const platformNumber = { msisdn: "255754000100", verified_name: "Agiza" };
+
 /** Fills an empty memory with the people and the number of the demo shop. */
 export function addFirstThings(core: Core): void {
-  const id = core.env.whatsapp.phoneNumberId;
+  const { phoneNumberId: id, platformPhoneNumberId } = core.env.whatsapp;
   if (!core.store.numbers.get(id)) {
     core.store.numbers.put({ id, msisdn: demoShop.msisdn, verified_name: demoShop.verified_name });
+  }
+  if (!core.store.numbers.get(platformPhoneNumberId)) {
+    core.store.numbers.put({ id: platformPhoneNumberId, ...platformNumber });
   }
   if (core.store.customers.count() > 0) return;
   for (const customer of firstCustomers) addCustomer(core, customer);

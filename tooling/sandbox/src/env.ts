@@ -18,6 +18,10 @@ const schema = z.object({
   WHATSAPP_VERIFY_TOKEN: secret("local-verify-token"),
   WHATSAPP_TOKEN: secret("local-whatsapp-token"),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).default("111222333444555"),
+  PLATFORM_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).default("111222333444000"),
+  SMS_API_KEY: secret("local-sms-key"),
+  SMS_SECRET_KEY: secret("local-sms-secret"),
+  SMS_REPORT_TOKEN: secret("local-sms-report-token"),
   SELCOM_VENDOR: secret("TILL000099"),
   SELCOM_API_KEY: secret("local-selcom-key"),
   SELCOM_API_SECRET: secret("local-selcom-secret"),
@@ -30,7 +34,15 @@ export type SandboxEnv = {
   smtpPort: number;
   dataDir: string;
   apiUrl: string;
-  whatsapp: { appSecret: string; verifyToken: string; token: string; phoneNumberId: string };
+  whatsapp: {
+    appSecret: string;
+    verifyToken: string;
+    token: string;
+    phoneNumberId: string;
+    /** The number that the platform itself writes from. */
+    platformPhoneNumberId: string;
+  };
+  sms: { apiKey: string; secretKey: string; reportToken: string };
   selcom: { vendor: string; apiKey: string; apiSecret: string };
 };
 
@@ -60,7 +72,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
       verifyToken: env.WHATSAPP_VERIFY_TOKEN,
       token: env.WHATSAPP_TOKEN,
       phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+      platformPhoneNumberId: env.PLATFORM_PHONE_NUMBER_ID,
     },
+    sms: { apiKey: env.SMS_API_KEY, secretKey: env.SMS_SECRET_KEY, reportToken: env.SMS_REPORT_TOKEN },
     selcom: { vendor: env.SELCOM_VENDOR, apiKey: env.SELCOM_API_KEY, apiSecret: env.SELCOM_API_SECRET },
   };
 }

@@ -8,8 +8,15 @@ export type Mask = (text: string) => string;
 
 /** A mask that also knows this sandbox's own keys, wherever they stand. */
 export function createMask(env: SandboxEnv): Mask {
-  const { whatsapp, selcom } = env;
-  const keys = [whatsapp.appSecret, whatsapp.verifyToken, whatsapp.token, selcom.apiKey, selcom.apiSecret];
+  const { whatsapp, selcom, sms } = env;
+  const keys = [
+    whatsapp.appSecret,
+    whatsapp.verifyToken,
+    whatsapp.token,
+    selcom.apiKey,
+    selcom.apiSecret,
+    ...Object.values(sms),
+  ];
   return (text) => {
     let masked = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
     for (const key of keys) masked = masked.replaceAll(key, hidden);

@@ -137,7 +137,10 @@ test("mail sent to the mail server and text messages are in the inbox of their r
   ]);
   const sent = await fetch(`${rig.sandbox.url}/sms/v1/send`, {
     method: "POST",
-    headers: { authorization: `Basic ${btoa("key:secret")}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Basic ${btoa("rig-sms-key:rig-sms-secret")}`,
+      "content-type": "application/json",
+    },
     body: JSON.stringify({
       source_addr: "AGIZA",
       encoding: 0,
@@ -149,6 +152,13 @@ test("mail sent to the mail server and text messages are in the inbox of their r
   expect((await rig.control("GET", "/inbox/0754000118")).json).toMatchObject([
     { channel: "sms", to: "255754000118", text: "Namba yako ni 482914" },
   ]);
+});
+
+test("a mail server that is busy takes nothing and says so", async () => {
+  await rig.control("POST", "/faults", { target: "mail.send", fault: "error", times: 1 });
+  const said = await sendMail(rig.sandbox.mailPort, "busy@example.com", "Karibu", "Habari");
+  expect(said).toContain("451 ");
+  expect((await rig.control("GET", "/inbox/busy@example.com")).json).toEqual([]);
 });
 
 test("the stream starts with a snapshot and then tells what changes", async () => {

@@ -27,6 +27,7 @@ export function createControlApi(
   addPromptRoutes(app, core);
   addProviderRoutes(app, core, onClockMoved);
 
+  app.get("/inbox", (c) => c.json([...core.store.inbox.all()]));
   app.get("/inbox/:to", (c) => {
     const to = inboxKey(c.req.param("to"));
     return c.json([...core.store.inbox.all()].filter((entry) => entry.to === to));

@@ -5,7 +5,15 @@ import type { Core } from "../core.ts";
 import { ControlError, parseBody } from "./control-error.ts";
 
 const NewFault = z.object({
-  target: z.enum(["whatsapp.webhook", "whatsapp.send", "selcom.webhook", "selcom.call"]),
+  target: z.enum([
+    "whatsapp.webhook",
+    "whatsapp.send",
+    "selcom.webhook",
+    "selcom.call",
+    "sms.send",
+    "sms.webhook",
+    "mail.send",
+  ]),
   fault: z.enum(["duplicate", "reorder", "delay", "drop", "bad_signature", "error"]),
   times: z.int().min(1).max(100_000).default(1),
   ms: z.int().min(0).max(120_000).optional(),

@@ -5,6 +5,7 @@ import { demoShop } from "../customers.ts";
 const messagesShown = 2000;
 const promptsShown = 200;
 const wireShown = 300;
+const inboxShown = 200;
 const maxWaitingBytes = 8 * 1024 * 1024;
 const heartbeatMs = 15_000;
 
@@ -22,6 +23,7 @@ export function snapshotOf({ store, faults, clock, wire, env }: Core): Snapshot 
     messages: [...store.messages.all()].slice(-messagesShown),
     prompts: [...store.prompts.all()].slice(-promptsShown),
     wire: wire.list().slice(-wireShown),
+    inbox: [...store.inbox.all()].slice(-inboxShown),
     faults: faults.list(),
     clock: clock.state(),
     scenario: store.settings().scenario,

@@ -10,10 +10,12 @@ export function inboxKey(to: string): string {
 
 /** Keeps a text message or an e-mail for whoever looks into that inbox. */
 export function putIntoInbox(core: Core, entry: Omit<InboxEntry, "id" | "created_at">): InboxEntry {
-  return core.store.inbox.put({
+  const kept = core.store.inbox.put({
     id: `msg_${randomUUID()}`,
     ...entry,
     to: inboxKey(entry.to),
     created_at: core.clock.nowIso(),
   });
+  core.news.tell("inbox_entry", kept);
+  return kept;
 }

@@ -35,8 +35,13 @@ export async function startMailServer(core: Core): Promise<{ port: number; stop:
   };
 }
 
+/** What a fault answers, as a server does that has too much to do. */
+const busyCode = 451;
+
 async function keepMail(core: Core, stream: Readable, recipients: readonly { address: string }[]) {
   const mail = await simpleParser(stream);
+  const fault = core.faults.take("mail.send", "error");
+  if (fault) throw Object.assign(new Error("Refused by a fault"), { responseCode: fault.code ?? busyCode });
   for (const { address } of recipients) {
     putIntoInbox(core, { channel: "email", to: address, subject: mail.subject ?? "", text: mail.text ?? "" });
   }

@@ -12,7 +12,9 @@ export const whatsapp = {
   verifyToken: "rig-verify-token",
   token: "rig-whatsapp-token",
   phoneNumberId: "111222333444555",
+  platformPhoneNumberId: "111222333444000",
 };
+export const sms = { apiKey: "rig-sms-key", secretKey: "rig-sms-secret", reportToken: "rig-sms-report" };
 export const selcom = { vendor: "TILL000099", apiKey: "rig-selcom-key", apiSecret: "rig-selcom-secret" };
 
 /** The payment provider's own client, as published: it knows nothing of this sandbox. */
@@ -57,6 +59,7 @@ export async function startRig(): Promise<Rig> {
     dataDir,
     apiUrl: shop.url,
     whatsapp,
+    sms,
     selcom,
   };
   const startedMs = Date.now();

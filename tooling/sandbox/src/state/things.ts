@@ -66,7 +66,7 @@ export type StoredPrompt = Prompt & { order_id: string };
 /** A webhook on its way to the shop; gone once it was taken or given up. */
 export type Delivery = {
   id: string;
-  provider: "whatsapp" | "selcom";
+  provider: "whatsapp" | "selcom" | "sms";
   url: string;
   title: string;
   body: string;

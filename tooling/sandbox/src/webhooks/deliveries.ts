@@ -41,14 +41,15 @@ const overtakeWithinMs = 2000;
 /** The providers wait minutes and hours; here it is seconds, growing the same way. */
 const retryAfterMs = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const whatsappGivesUpAfterMs = 7 * 24 * 3600 * 1000;
-const selcomAttempts = 6;
+/** Of those who do not go on for days. */
+const mostAttempts = 6;
 
 /** The queue kept in the store: a webhook outlives a restart of the sandbox. */
 export function createDeliveries({ store, clock, wait, faults, wire, sign }: Deps): Deliveries {
   /** What keeps a webhook from leaving when its wait is over. */
   const forget = new Map<string, () => void>();
   const ready: string[] = [];
-  const overtaken = { whatsapp: new Set<string>(), selcom: new Set<string>() };
+  const overtaken = { whatsapp: new Set<string>(), selcom: new Set<string>(), sms: new Set<string>() };
   const poster = createWebhookPoster(atOnce);
   let running = 0;
   let stopped = false;
@@ -110,7 +111,7 @@ export function createDeliveries({ store, clock, wait, faults, wire, sign }: Dep
   /* A webhook nobody could have signed is not sent again with a good signature: that would hide the fault. */
   function isGivenUp({ provider, attempts, created_ms, is_signed_wrong }: Delivery) {
     if (is_signed_wrong) return true;
-    if (provider === "selcom") return attempts >= selcomAttempts;
+    if (provider !== "whatsapp") return attempts >= mostAttempts;
     return clock.nowMs() - created_ms > whatsappGivesUpAfterMs;
   }
 
@@ -164,7 +165,7 @@ export function createDeliveries({ store, clock, wait, faults, wire, sign }: Dep
   };
 }
 
-/* Only 200 is a yes for Meta; the payment provider takes any success. */
+/* Only 200 is a yes for Meta; the others take any success. */
 const isTaken = ({ provider }: Delivery, status: number | null) =>
   status !== null && (provider === "whatsapp" ? status === 200 : status >= 200 && status < 300);
 

@@ -8,7 +8,7 @@ import { useSandbox } from "../state/sandbox.store.ts";
 import { useTexts } from "../use-texts.ts";
 import { ClockSection } from "./clock-section.tsx";
 import { FaultRow } from "./fault-row.tsx";
-import { faultsOf, messageFaults, paymentFaults, type FaultSwitch } from "./fault-switches.ts";
+import { faultsOf, messageFaults, noticeFaults, paymentFaults, type FaultSwitch } from "./fault-switches.ts";
 
 const noFaults: Fault[] = [];
 
@@ -22,6 +22,7 @@ export function ControlsColumn() {
         <ClockSection />
         <FaultSection title={t("payments")} switches={paymentFaults} faults={faults} />
         <FaultSection title={t("messages")} switches={messageFaults} faults={faults} />
+        <FaultSection title={t("notices")} switches={noticeFaults} faults={faults} />
         <ScenarioSection />
         <nav
           aria-label={t("sites")}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf, messageFaults, newFault, paymentFaults } from "./fault-switches.ts";
+import { faultsOf, messageFaults, newFault, noticeFaults, paymentFaults } from "./fault-switches.ts";
 
 const late = paymentFaults.find((one) => one.fault === "delay")!;
 const lost = paymentFaults.find((one) => one.fault === "drop")!;
@@ -21,6 +21,8 @@ test("only a late fault carries a delay", () => {
 });
 
 test("no two switches stand for the same fault", () => {
-  const names = [...paymentFaults, ...messageFaults].map(({ target, fault }) => `${target} ${fault}`);
+  const names = [...paymentFaults, ...messageFaults, ...noticeFaults].map(
+    ({ target, fault }) => `${target} ${fault}`,
+  );
   expect(new Set(names).size).toBe(names.length);
 });

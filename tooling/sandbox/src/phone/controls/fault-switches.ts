@@ -47,6 +47,16 @@ export const messageFaults: readonly FaultSwitch[] = [
   { target: "whatsapp.send", fault: "error", label: "whatsappError", hint: "whatsappErrorHint" },
 ];
 
+/** The switches about what the platform itself sends, in the order they are shown. */
+export const noticeFaults: readonly FaultSwitch[] = [
+  { target: "sms.send", fault: "drop", label: "smsDown", hint: "smsDownHint" },
+  { target: "sms.send", fault: "delay", label: "smsSlow", hint: "smsSlowHint", defaultMs: 10_000 },
+  { target: "sms.send", fault: "error", label: "smsRefused", hint: "smsRefusedHint" },
+  { target: "sms.webhook", fault: "error", label: "smsUndelivered", hint: "smsUndeliveredHint" },
+  { target: "sms.webhook", fault: "drop", label: "smsReportLost", hint: "smsReportLostHint" },
+  { target: "mail.send", fault: "error", label: "mailError", hint: "mailErrorHint" },
+];
+
 /** A switch stays on until it is turned off, so it asks for more times than anybody will see. */
 const untilTurnedOff = 1000;
 

@@ -1,8 +1,9 @@
 import { Button } from "@agiza/ui/button";
 import { LanguageSwitch } from "@agiza/ui/language-switch";
 import { Symbol } from "@agiza/ui/logo";
-import { FlaskConical, Moon, RotateCcw, Store } from "lucide-react";
+import { FlaskConical, Mails, Moon, RotateCcw, Store } from "lucide-react";
 import { useState } from "react";
+import { InboxDrawer } from "../inbox/inbox-drawer.tsx";
 import { useSandbox } from "../state/sandbox.store.ts";
 import { useTexts } from "../use-texts.ts";
 import { SiteLinks } from "./site-links.tsx";
@@ -15,9 +16,12 @@ export function SandboxHeader() {
   const shop = useSandbox((store) => store.snapshot?.shop);
   const { theme, setTheme } = useTheme();
   const [asking, setAsking] = useState(false);
+  const [reading, setReading] = useState(false);
   return (
     <header className="flex h-14.5 flex-none items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
-      <Symbol size={26} />
+      <span className="max-sm:hidden">
+        <Symbol size={26} />
+      </span>
       <h1 className="font-display text-xl font-bold tracking-tight">{t("title")}</h1>
       <span
         title={t("ribbon")}
@@ -37,6 +41,15 @@ export function SandboxHeader() {
       <nav aria-label={t("sites")} className="hidden items-center gap-4 desk:flex">
         <SiteLinks />
       </nav>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t("inbox")}
+        icon={<Mails size={16} aria-hidden="true" />}
+        onClick={() => setReading(true)}
+      >
+        <span className="hidden md:inline">{t("inbox")}</span>
+      </Button>
       <LanguageSwitch label={t("language")} />
       <Button
         variant="icon"
@@ -56,6 +69,7 @@ export function SandboxHeader() {
       >
         <span className="hidden md:inline">{t("startAgain")}</span>
       </Button>
+      {reading && <InboxDrawer onClose={() => setReading(false)} />}
       {asking && <StartAgainDialog onClose={() => setAsking(false)} />}
     </header>
   );

@@ -13,6 +13,7 @@ const empty: Snapshot = {
   messages: [],
   prompts: [],
   wire: [],
+  inbox: [],
   faults: [],
   clock: { now: "2026-11-21T11:09:14.000Z", advanced_seconds: 0 },
   scenario: { mode: "manual" },

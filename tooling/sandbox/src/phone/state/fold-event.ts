@@ -12,6 +12,7 @@ export const streamEventNames: readonly StreamEventName[] = [
   "message",
   "prompt",
   "wire",
+  "inbox_entry",
   "faults",
   "clock",
   "scenario",
@@ -37,6 +38,8 @@ export function foldEvent(current: Snapshot | null, event: StreamEvent): Snapsho
       return { ...current, prompts: put(current.prompts, event.data, (prompt) => prompt.id) };
     case "wire":
       return { ...current, wire: put(current.wire, event.data, (entry) => entry.id).slice(-wireKept) };
+    case "inbox_entry":
+      return { ...current, inbox: put(current.inbox, event.data, (entry) => entry.id) };
     case "faults":
       return { ...current, faults: event.data };
     case "clock":
