@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { type ConversationId, newId, type OrderId } from "#kernel/ids.ts";
 import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
 import { type NoticeKind, noticeSender } from "#modules/conversations/notice.rules.ts";
-import { queueNotice } from "#modules/conversations/queue-notice.ts";
+import { queueBotMessage } from "#modules/conversations/queue-bot-message.ts";
 import { readBotState } from "./bot-state.rules.ts";
 import type { Offer } from "./chat-intent.rules.ts";
 import { type ChatTexts, chatTexts } from "./chat-texts.ts";
@@ -52,7 +52,7 @@ export function tellCustomer(
     const { message, ...reply } = notice;
     const id = newId("msg", tx.now());
     const changesState = reply.offers !== undefined || reply.payableOrderId !== undefined;
-    await queueNotice(tx, conversation, {
+    await queueBotMessage(tx, conversation, {
       id,
       message,
       sender: noticeSender(kind, orderId),

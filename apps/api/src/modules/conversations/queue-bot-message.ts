@@ -12,14 +12,14 @@ import type { OutgoingMessage } from "./queue-messages.ts";
 import { sealLinks } from "./sealed-links.rules.ts";
 
 /**
- * Puts a notice of the bot at the end of a conversation, to be sent after the transaction. It is written with the
+ * Puts a message of the bot that nobody asked for at the end of a conversation, to be sent after the transaction. It is written with the
  * transaction's next statement or its commit, which fails when the same request was written before.
  *
  * @param conversation locked by the caller
  * @param notice.botState what the bot remembers from now on; null where that is what it was
  * @throws message.not_sendable the message breaks a limit of the Cloud API; `facts.problem` says which
  */
-export async function queueNotice(
+export async function queueBotMessage(
   tx: Tx,
   { id: conversationId, channelId }: Pick<ConversationRow, "id" | "channelId">,
   notice: {
