@@ -78,6 +78,7 @@ export interface paths {
         };
         /** Read who is signed in */
         get: operations["getUser"];
+        /** Change my name and language */
         put: operations["changeProfile"];
         post?: never;
         delete?: never;
@@ -163,6 +164,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Receive a delivery report of an SMS */
         post: operations["receiveSmsReport"];
         delete?: never;
         options?: never;
@@ -177,8 +179,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List invitations to work in the shop */
         get: operations["listInvitations"];
         put?: never;
+        /** Invite somebody to work in the shop */
         post: operations["invite"];
         delete?: never;
         options?: never;
@@ -195,6 +199,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Send an invitation again with a new link */
         post: operations["renewInvitation"];
         delete?: never;
         options?: never;
@@ -212,6 +217,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Take an invitation back */
         delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
@@ -225,6 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the invitation a link opens */
         get: operations["openInvitation"];
         put?: never;
         post?: never;
@@ -243,6 +250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Accept an invitation */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -257,6 +265,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List invitations that wait for me */
         get: operations["listOwnInvitations"];
         put?: never;
         post?: never;
@@ -273,6 +282,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List who works in the shop */
         get: operations["listStaff"];
         put?: never;
         post?: never;
@@ -289,6 +299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List what people did in the shop */
         get: operations["listStaffActivity"];
         put?: never;
         post?: never;
@@ -305,9 +316,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read a member of staff */
         get: operations["getStaffMember"];
+        /** Change what a member of staff may do */
         put: operations["changeStaffMember"];
         post?: never;
+        /** Take a member of staff out of the shop */
         delete: operations["removeStaffMember"];
         options?: never;
         head?: never;
@@ -323,6 +337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Suspend a member of staff */
         post: operations["suspendStaffMember"];
         delete?: never;
         options?: never;
@@ -339,6 +354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Let a suspended member work again */
         post: operations["resumeStaffMember"];
         delete?: never;
         options?: never;
@@ -353,6 +369,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List where I am signed in */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -372,6 +389,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Sign out one of my devices */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -385,6 +403,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the shops I work in */
         get: operations["listOwnShops"];
         put?: never;
         post?: never;
@@ -401,6 +420,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List who can unlock this device */
         get: operations["listDevicePeople"];
         put?: never;
         post?: never;
@@ -419,6 +439,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Unlock this device with a PIN */
         post: operations["signInByPin"];
         delete?: never;
         options?: never;
@@ -435,6 +456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Lock this device */
         post: operations["lockDevice"];
         delete?: never;
         options?: never;
@@ -451,6 +473,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ask for the codes to change my contact */
         post: operations["requestContactCodes"];
         delete?: never;
         options?: never;
@@ -466,6 +489,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change my phone or e-mail */
         put: operations["changeContact"];
         post?: never;
         delete?: never;
@@ -482,6 +506,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change my password */
         put: operations["changePassword"];
         post?: never;
         delete?: never;
@@ -498,6 +523,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Set my counter PIN */
         put: operations["setPin"];
         post?: never;
         delete?: never;
@@ -689,8 +715,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change my photo */
         put: operations["changePhoto"];
         post?: never;
+        /** Remove my photo */
         delete: operations["removePhoto"];
         options?: never;
         head?: never;
@@ -979,6 +1007,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SmsReport: {
+            /** @description The gateway's id of the message. */
+            request_id: number | string;
+            /** @example DELIVERED */
+            status: string;
+            dest_addr?: string;
+        } & {
+            [key: string]: unknown;
+        };
         WhatsappWebhook: {
             /** @enum {string} */
             object: "whatsapp_business_account";
@@ -3261,7 +3298,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsReport"];
+            };
+        };
         responses: {
             /** @description Noted, or of no message of ours. */
             200: {

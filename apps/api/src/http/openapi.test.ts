@@ -3,6 +3,7 @@ import { actions, type Permissions, resources } from "@agiza/permissions";
 import { askRoute } from "#test/contract/ask-route.ts";
 import { exampleOf } from "#test/contract/examples.ts";
 import { readOperations } from "#test/contract/operations.ts";
+import { readJson } from "#test/read-json.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { makeShopWorld } from "#test/tenancy/shop-world.ts";
@@ -25,7 +26,7 @@ test("every call refuses exactly those who lack the permission its contract name
       const things = await make(world);
       const { token } = await signInAs(harness, world.shopId, permissions);
       const answer = await askRoute(harness.app, operation, ask(things, things), token);
-      return answer.status === 403;
+      return answer.status === 403 && (await readJson<{ code: string }>(answer)).code === "access.denied";
     };
     const ofOthers = everything.filter(({ resource }) => !permission?.endsWith(` ${resource}`));
     expect({ id, refused: await isRefused(ofOthers) }).toEqual({ id, refused: permission !== undefined });

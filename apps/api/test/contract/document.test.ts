@@ -44,7 +44,7 @@ test("an address put together from a server and a path is an address of the API"
   }
 });
 
-test("every webhook that is posted describes its body and the headers that sign it", () => {
+test("every webhook that is posted describes its body and what proves where it comes from", () => {
   const webhooks = readOperations(harness.app).filter(
     ({ path, method }) => path.startsWith("/store/webhooks/") && method === "POST",
   );
@@ -53,10 +53,12 @@ test("every webhook that is posted describes its body and the headers that sign 
     bodyTypes,
     hasFields: Object.keys(body?.properties ?? {}).length > 1,
     headers: parameters.filter(({ in: place, required }) => place === "header" && required).length,
+    hasToken: parameters.some(({ in: place, name }) => place === "query" && name === "token"),
   }));
   const inFull = { bodyTypes: ["application/json"], hasFields: true };
   expect(described).toEqual([
-    { id: "receiveWhatsappWebhook", ...inFull, headers: 1 },
-    { id: "receiveSelcomNotice", ...inFull, headers: 4 },
+    { id: "receiveSmsReport", ...inFull, headers: 0, hasToken: true },
+    { id: "receiveWhatsappWebhook", ...inFull, headers: 1, hasToken: false },
+    { id: "receiveSelcomNotice", ...inFull, headers: 4, hasToken: false },
   ]);
 });

@@ -22,6 +22,7 @@ const listSessionsRoute = createRoute({
   method: "get",
   path: "/auth/sessions",
   operationId: "listSessions",
+  summary: "List where I am signed in",
   tags,
   security,
   responses: {
@@ -34,6 +35,7 @@ const endSessionRoute = createRoute({
   method: "delete",
   path: "/auth/sessions/{id}",
   operationId: "endSession",
+  summary: "Sign out one of my devices",
   tags,
   security,
   request: { params: IdParams },
@@ -48,6 +50,7 @@ const listOwnShopsRoute = createRoute({
   method: "get",
   path: "/auth/shops",
   operationId: "listOwnShops",
+  summary: "List the shops I work in",
   tags,
   security,
   responses: {
@@ -60,6 +63,8 @@ const listDevicePeopleRoute = createRoute({
   method: "get",
   path: "/auth/device",
   operationId: "listDevicePeople",
+  summary: "List who can unlock this device",
+  security: [],
   tags,
   responses: {
     200: ok(
@@ -73,6 +78,8 @@ const signInByPinRoute = createRoute({
   method: "post",
   path: "/auth/sign-in/pin",
   operationId: "signInByPin",
+  summary: "Unlock this device with a PIN",
+  security: [],
   tags,
   request: { body: body(SignInByPinBody) },
   responses: {
@@ -87,6 +94,8 @@ const lockDeviceRoute = createRoute({
   method: "post",
   path: "/auth/lock",
   operationId: "lockDevice",
+  summary: "Lock this device",
+  security: [],
   tags,
   responses: {
     204: {

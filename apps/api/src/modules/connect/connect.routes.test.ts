@@ -129,5 +129,5 @@ test("no shop can read what came for another", async () => {
   const reading = harness.base.store.tenant(shopId, (db) =>
     db.select().from(webhookEvents).where(eq(webhookEvents.source, "whatsapp")),
   );
-  expect(await reading).toEqual([]);
+  await expect(reading).rejects.toMatchObject({ cause: { code: "42501" } });
 });

@@ -1,5 +1,6 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { ConversationId, CustomerId } from "#kernel/ids.ts";
+import { phoneFor } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { findWaiting } from "./waiting.repository.ts";
@@ -36,7 +37,8 @@ export function listWaiting(
     const items = rows.flatMap(({ id, customer, lastWritten, ...row }) => {
       const waits = waitsSince(row);
       const lastWords = lastWritten ? previewOf(lastWritten.type, lastWritten.body) : "";
-      return waits ? [{ id, customer, since: waits, lastWords }] : [];
+      const shown = { ...customer, phone: phoneFor(ctx, customer.phone) };
+      return waits ? [{ id, customer: shown, since: waits, lastWords }] : [];
     });
     return { items, count: rows[0]?.count ?? 0 };
   });

@@ -41,7 +41,7 @@ export const findWaiting = (
         eq(conversations.shopId, shopId),
         eq(conversations.mode, "human"),
         gt(conversations.lastMessageAt, since),
-        customerId && eq(conversations.customerId, customerId),
+        customerId === undefined ? undefined : eq(conversations.customerId, customerId),
       ),
     )
     .orderBy(asc(conversations.pausedUntil), asc(conversations.id))

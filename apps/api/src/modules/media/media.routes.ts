@@ -61,6 +61,7 @@ const changePhotoRoute = createRoute({
   ...photoRoute,
   method: "put",
   operationId: "changePhoto",
+  summary: "Change my photo",
   request: {
     body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
   },
@@ -77,6 +78,7 @@ const removePhotoRoute = createRoute({
   ...photoRoute,
   method: "delete",
   operationId: "removePhoto",
+  summary: "Remove my photo",
   responses: { 200: ok(PhotoOwner, "The person has no photo."), 401: refusal("auth.unauthorized") },
 });
 

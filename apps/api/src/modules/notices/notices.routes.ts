@@ -1,15 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ok, refusal } from "#http/openapi.ts";
+import { ok, refusal, signedBody } from "#http/openapi.ts";
 import { createRouter } from "#http/router.ts";
 import type { Deps } from "#modules/deps.ts";
+import { SmsReport } from "./notices.schemas.ts";
 import { receiveSmsReport } from "./receive-sms-report.ts";
 
 const smsReportRoute = createRoute({
   method: "post",
   path: "/webhooks/sms",
   operationId: "receiveSmsReport",
+  summary: "Receive a delivery report of an SMS",
+  security: [],
   tags: ["webhooks"],
-  request: { query: z.object({ token: z.string().max(200).optional() }) },
+  request: { query: z.object({ token: z.string().max(200).optional() }), body: signedBody("SmsReport") },
   responses: {
     200: ok(z.object({ status: z.literal("ok") }), "Noted, or of no message of ours."),
     403: refusal("webhook.bad_verify_token"),
@@ -19,6 +22,7 @@ const smsReportRoute = createRoute({
 /** Where the SMS gateway says what became of messages. */
 export function noticesRoutes({ sms, smsReportToken }: Deps) {
   const router = createRouter();
+  router.openAPIRegistry.register("SmsReport", SmsReport);
   router.openapi(smsReportRoute, async (c) => {
     const body: unknown = await c.req.json().catch(() => null);
     const { token } = c.req.valid("query");

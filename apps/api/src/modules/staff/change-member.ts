@@ -2,6 +2,7 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { editedAt, requireUnchanged } from "#kernel/edit.ts";
 import type { UserId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { findLastSeen } from "#modules/auth/find-last-seen.ts";
 import { findMemberForChange } from "./find-member-for-change.ts";
 import { mayGive, type StoredRole, toStoredRole } from "./role.rules.ts";
 import { refuse } from "./staff.errors.ts";
@@ -18,16 +19,17 @@ import { findMember, type Member, replacePermissions, updateMember } from "./sta
  * @throws staff.last_owner
  * @throws edit.conflict somebody changed it meanwhile
  */
-export function changeMember(
+export async function changeMember(
   ctx: Ctx,
   userId: UserId,
   { updatedAt: seenAt, ...asked }: StoredRole & { updatedAt: Date },
 ): Promise<Member> {
   requireMay(ctx, "staff.change");
+  const seen = await findLastSeen(ctx, ctx.shopId, [userId]);
   return inTransaction(ctx, async (tx) => {
     const { permissions, ...role } = toStoredRole(asked);
     const before = await findMemberForChange(tx, userId, { endsOwner: !role.isAdmin });
-    requireUnchanged(before, seenAt, () => before);
+    requireUnchanged(before, seenAt, () => ({ ...before, lastSeenAt: seen.get(userId) ?? null }));
     if (!mayGive(tx.actor, { ...role, permissions })) throw refuse("staff.exceeds_yours");
     await updateMember(tx.db, tx.shopId, userId, { ...role, updatedAt: editedAt(before, tx.now()) });
     await replacePermissions(tx.db, tx.shopId, userId, permissions);

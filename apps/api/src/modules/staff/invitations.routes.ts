@@ -47,6 +47,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/staff/invitations",
   operationId: "listInvitations",
+  summary: "List invitations to work in the shop",
   request: { query: PageQuery },
   responses: {
     200: ok(InvitationList, "Invitations that wait or ran out, newest first, 25 at a time."),
@@ -61,6 +62,7 @@ const inviteRoute = createRoute({
   method: "post",
   path: "/staff/invitations",
   operationId: "invite",
+  summary: "Invite somebody to work in the shop",
   request: { headers: IdempotencyHeader, body: body(InvitationForm) },
   responses: {
     201: ok(Invitation, "The invitation, with its link. The same key and form answer the same again."),
@@ -82,6 +84,7 @@ const renewRoute = createRoute({
   method: "post",
   path: "/staff/invitations/{id}/renew",
   operationId: "renewInvitation",
+  summary: "Send an invitation again with a new link",
   request: { params: IdParams, body: body(RenewInvitation) },
   responses: {
     200: ok(Invitation, "Seven days more, with a new link; the old one opens nothing any more."),
@@ -97,6 +100,7 @@ const revokeRoute = createRoute({
   method: "delete",
   path: "/staff/invitations/{id}",
   operationId: "revokeInvitation",
+  summary: "Take an invitation back",
   request: { params: IdParams },
   responses: { 204: { description: "Taken back." }, ...staffRefusals, ...exceeds, ...gone },
 });
@@ -105,6 +109,8 @@ const openRoute = createRoute({
   method: "get",
   path: "/invitations/{token}",
   operationId: "openInvitation",
+  summary: "Read the invitation a link opens",
+  security: [],
   tags: ["public"],
   request: { params: TokenParams },
   responses: {
@@ -119,6 +125,7 @@ const acceptRoute = createRoute({
   method: "post",
   path: "/invitations/{token}/accept",
   operationId: "acceptInvitation",
+  summary: "Accept an invitation",
   request: { params: TokenParams },
   responses: {
     200: ok(AcceptedInvitation, "Works there now, and the session too; the token stays."),
@@ -134,6 +141,7 @@ const ownRoute = createRoute({
   method: "get",
   path: "/user/invitations",
   operationId: "listOwnInvitations",
+  summary: "List invitations that wait for me",
   responses: {
     200: ok(OwnInvitations, "Open invitations for the caller's own number, newest first."),
     401: refusal("auth.unauthorized"),

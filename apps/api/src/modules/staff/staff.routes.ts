@@ -23,6 +23,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/staff",
   operationId: "listStaff",
+  summary: "List who works in the shop",
   request: { query: PageQuery },
   responses: {
     200: ok(StaffList, "Who works in the shop, suspended people too; who joined first comes first."),
@@ -37,6 +38,7 @@ const activityRoute = createRoute({
   method: "get",
   path: "/staff/activity",
   operationId: "listStaffActivity",
+  summary: "List what people did in the shop",
   request: { query: ActivityQuery },
   responses: {
     200: ok(ActivityList, "What was done in the shop and by whom, newest first, 25 at a time."),
@@ -51,6 +53,7 @@ const getRoute = createRoute({
   method: "get",
   path: "/staff/{id}",
   operationId: "getStaffMember",
+  summary: "Read a member of staff",
   request: { params: IdParams },
   responses: { 200: ok(StaffMember, "The person."), ...staffRefusals, ...notFound },
 });
@@ -61,6 +64,7 @@ const changeRoute = createRoute({
   method: "put",
   path: "/staff/{id}",
   operationId: "changeStaffMember",
+  summary: "Change what a member of staff may do",
   request: { params: IdParams, body: body(EditStaffMember) },
   responses: {
     200: ok(StaffMember, "The person as they are now; what changed holds from their next request on."),
@@ -78,6 +82,7 @@ const statusRoute = (verb: "suspend" | "resume", description: string) =>
     method: "post",
     path: `/staff/{id}/${verb}`,
     operationId: `${verb}StaffMember`,
+    summary: verb === "suspend" ? "Suspend a member of staff" : "Let a suspended member work again",
     request: { params: IdParams },
     responses: {
       200: ok(StaffMember, description),
@@ -100,6 +105,7 @@ const removeRoute = createRoute({
   method: "delete",
   path: "/staff/{id}",
   operationId: "removeStaffMember",
+  summary: "Take a member of staff out of the shop",
   request: { params: IdParams },
   responses: {
     204: { description: "Does not work in the shop any more." },

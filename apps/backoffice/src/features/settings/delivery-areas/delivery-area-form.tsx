@@ -15,7 +15,6 @@ import { SelectField } from "#patterns/form/select-field.tsx";
 import { SwitchField } from "#patterns/form/switch-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
-import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { useTakesWords } from "./delivery-area-parts.tsx";
 import { takesChoices } from "./takes-minutes.rules.ts";
@@ -48,7 +47,6 @@ export function DeliveryAreaForm({ area, ...frame }: DeliveryAreaFormProps) {
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const saveArea = useSaveDeliveryArea(area?.id);
-  const isOwner = useMay("delivery_area.change");
   const takesWords = useTakesWords();
   const form = useEditForm({
     name: `delivery-area/${area?.id ?? "new"}`,
@@ -60,7 +58,6 @@ export function DeliveryAreaForm({ area, ...frame }: DeliveryAreaFormProps) {
       toasts.done(t("areas.saved"), saved.name);
       void navigate(paths.deliveryArea(saved.id), { replace: true });
     },
-    readOnlyBecause: isOwner ? null : t("ownerOnly"),
   });
   return (
     <FormScreen {...frame} form={form} saveLabel={t("areas.save")}>
