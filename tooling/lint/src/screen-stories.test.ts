@@ -29,6 +29,13 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing",
     Failed: "it loads nothing",
   },
+  "staff/invite": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+    Denied: "who may not invite is sent home and told so",
+  },
+  "staff/member": { Empty: "a person always has a name and a role" },
   "settings/shop-details": { Loading: "the shop is there before any page" },
 };
 
