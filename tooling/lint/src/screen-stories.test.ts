@@ -29,6 +29,10 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing",
     Failed: "it loads nothing",
   },
+  "invited/invited": {
+    Empty: "an invitation always names a shop",
+    Denied: "everybody who has the link may see it",
+  },
   "staff/invite": {
     Empty: "the form is empty when it is full",
     Loading: "it loads nothing",

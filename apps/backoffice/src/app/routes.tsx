@@ -76,6 +76,10 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      {
+        path: "invite/:token",
+        ...screenRoute(async () => (await import("#features/invited/invited-screen.tsx")).InvitedScreen),
+      },
     ],
   },
 ];
