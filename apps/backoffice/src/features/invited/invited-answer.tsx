@@ -5,17 +5,18 @@ import { Skeleton } from "@agiza/ui/skeleton";
 import { CircleAlert, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { useAcceptInvitation, useSwitchPerson } from "#data/invited.ts";
+import { useAcceptInvitation, useSwitchPerson, type OpenedInvitation } from "#data/invited.ts";
 import { useCurrentUser, type User } from "#data/user.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import type { InvitedOpenProps } from "./invited-open.tsx";
+
+export type InvitedAnswerProps = { token: string; invitation: OpenedInvitation };
 
 /** What can be done about an open invitation by whoever looks at it. */
-export function InvitedAnswer(props: InvitedOpenProps) {
+export function InvitedAnswer(props: InvitedAnswerProps) {
   const { t } = useTranslation("common");
   const current = useCurrentUser();
   const errorTextOf = useErrorText();
@@ -61,7 +62,7 @@ function SignInFirst() {
   );
 }
 
-function SignedIn({ token, invitation, user }: InvitedOpenProps & { user: User }) {
+function SignedIn({ token, invitation, user }: InvitedAnswerProps & { user: User }) {
   const { t } = useTranslation("staff");
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();

@@ -3,13 +3,10 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { Avatar } from "@agiza/ui/avatar";
 import { Card, CardBody } from "@agiza/ui/card";
 import { useTranslation } from "react-i18next";
-import type { OpenedInvitation } from "#data/invited.ts";
-import { InvitedAnswer } from "./invited-answer.tsx";
-
-export type InvitedOpenProps = { token: string; invitation: OpenedInvitation };
+import { InvitedAnswer, type InvitedAnswerProps } from "./invited-answer.tsx";
 
 /** Who invites to which shop, what one could do there, and the way in. */
-export function InvitedOpen({ token, invitation }: InvitedOpenProps) {
+export function InvitedOpen({ token, invitation }: InvitedAnswerProps) {
   const { t } = useTranslation("staff");
   const { language } = useLanguage();
   const { shop_name: shop, inviter_name: inviter, preset, masked_phone: phone } = invitation;

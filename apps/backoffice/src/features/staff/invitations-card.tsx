@@ -12,7 +12,7 @@ import { QueryView } from "#patterns/query-view.tsx";
 import { InvitationHandover } from "./invitation-handover.tsx";
 import { InvitationMenu } from "./invitation-menu.tsx";
 import { StaffPager } from "./staff-pager.tsx";
-import { InvitationPill, PeopleSkeleton } from "./staff-parts.tsx";
+import { InvitationPill, PeopleSkeleton, rowWords } from "./staff-parts.tsx";
 import { usePagePlace } from "./use-page-place.ts";
 
 /** Invitations that wait or ran out, with what can be done about each. */
@@ -50,6 +50,7 @@ export function InvitationsCard() {
       {shown && (
         <Dialog
           open
+          width="lg"
           onOpenChange={() => setShown(null)}
           title={t("readyTitle", { name: shown.name })}
           closeLabel={t("common:close")}
@@ -71,15 +72,19 @@ function InvitationRow({ invitation, onShow }: InvitationRowProps) {
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 pr-3 pl-5 narrow:pl-4">
       <Avatar name={invitation.name} size={40} />
-      <span className="min-w-0 flex-1">
-        <span className="block font-strong wrap-anywhere">{invitation.name}</span>
-        <span className="block text-sm text-ink-3">
-          {t(`presets.${invitation.preset}`)} ·{" "}
-          {t(invitation.state === "expired" ? "ranOut" : "until", { when })} ·{" "}
-          {t("invitedBy", { name: invitation.invited_by.name })}
+      <span className={rowWords}>
+        <span className="min-w-0 wide:flex-1">
+          <span className="block font-strong wrap-anywhere">{invitation.name}</span>
+          <span className="block text-sm text-ink-3">
+            {t(`presets.${invitation.preset}`)} ·{" "}
+            {t(invitation.state === "expired" ? "ranOut" : "until", { when })} ·{" "}
+            {t("invitedBy", { name: invitation.invited_by.name })}
+          </span>
+        </span>
+        <span>
+          <InvitationPill invitation={invitation} />
         </span>
       </span>
-      <InvitationPill invitation={invitation} />
       {mayInvite && <InvitationMenu invitation={invitation} onShow={onShow} />}
     </li>
   );

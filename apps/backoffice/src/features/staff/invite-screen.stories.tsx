@@ -5,6 +5,7 @@ import { answering, makeStoryCache, screenStory, shows } from "../../../test/sto
 export default { title: "Back-office/Invite to the staff", parameters: { layout: "fullscreen" } };
 
 const page = screenStory("/profile/staff-accounts/invite", () => makeStoryCache(() => undefined));
+const busy = { status: 503, body: { message: "The service is busy." } };
 const make = /^(Make invitation|Tengeneza mwaliko)$/;
 
 export const Full = page;
@@ -17,7 +18,9 @@ export const Invalid = {
 };
 export const Made = {
   ...page,
-  beforeEach: answering(() => ({ status: 201, body: makeInvitation() })),
+  beforeEach: answering(({ url }) =>
+    url.endsWith("/staff/invitations") ? { status: 201, body: makeInvitation() } : busy,
+  ),
   play: shows(async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^(Name|Jina)$/), "Halima Said");
     await userEvent.type(canvas.getByLabelText(/^(Phone|Simu)/), "622000118");

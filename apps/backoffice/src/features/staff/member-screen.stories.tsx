@@ -23,7 +23,7 @@ export const Full = page(fillMember);
 export const Changed = {
   ...page(fillMember),
   play: shows(async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: /^(Orders: Delete|Oda: Kufuta)$/ }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^(Orders: Delete|Oda: Futa)$/ }));
     await canvas.findByRole("button", { name: /^(Undo changes|Tendua mabadiliko)$/ });
   }),
 };

@@ -10,7 +10,7 @@ import { useCurrentUser } from "#data/user.ts";
 import { paths } from "#lib/paths.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { StaffPager } from "./staff-pager.tsx";
-import { MemberPill, PeopleSkeleton, useSeenWords } from "./staff-parts.tsx";
+import { MemberPill, PeopleSkeleton, rowWords, useSeenWords } from "./staff-parts.tsx";
 import { usePagePlace } from "./use-page-place.ts";
 
 /** Who works in the shop, each row the way to their page. */
@@ -58,16 +58,20 @@ function PersonRow({ member }: { member: StaffMember }) {
         className="flex items-center gap-3 px-5 py-3 text-ink no-underline hover:bg-surface-2 narrow:px-4"
       >
         <Avatar name={member.name} size={40} />
-        <span className="min-w-0 flex-1">
-          <span className="block font-strong wrap-anywhere">
-            {member.name}
-            {isMe && <span className="font-normal text-ink-3"> ({t("you")})</span>}
+        <span className={rowWords}>
+          <span className="min-w-0 wide:flex-1">
+            <span className="block font-strong wrap-anywhere">
+              {member.name}
+              {isMe && <span className="font-normal text-ink-3"> ({t("you")})</span>}
+            </span>
+            <span className="block text-sm text-ink-3">
+              {t(`presets.${member.preset}`)} · {seenWords(member)}
+            </span>
           </span>
-          <span className="block text-sm text-ink-3">
-            {t(`presets.${member.preset}`)} · {seenWords(member)}
+          <span>
+            <MemberPill member={member} />
           </span>
         </span>
-        <MemberPill member={member} />
         <ChevronRight
           aria-hidden="true"
           className="size-4 flex-none text-ink-3 narrow:hidden"

@@ -14,7 +14,7 @@ export type PermissionMatrixProps = {
 
 /** Every part of the shop with what may be done there, as boxes to tick. */
 export function PermissionMatrix({ role, held, onChange }: PermissionMatrixProps) {
-  const { t } = useTranslation(["staff", "common"]);
+  const { t } = useTranslation("staff");
   const id = useId();
   const isOwner = role.preset === "owner";
   const isLimited =
@@ -33,9 +33,9 @@ export function PermissionMatrix({ role, held, onChange }: PermissionMatrixProps
               <th
                 key={action}
                 scope="col"
-                className="w-[19%] px-0.5 py-2 text-center font-medium narrow:text-xs"
+                className="w-[19%] py-2 text-center font-medium narrow:w-[15.5%] narrow:text-xs"
               >
-                {t(`common:actions.${action}`)}
+                {t(`verbs.${action}`)}
               </th>
             ))}
           </tr>
@@ -44,9 +44,7 @@ export function PermissionMatrix({ role, held, onChange }: PermissionMatrixProps
           {resources.map((resource) => (
             <tr key={resource} className="border-t border-line">
               <th scope="row" className="py-2 pr-2 text-left font-normal">
-                <span className="block font-semibold wrap-anywhere narrow:text-sm">
-                  {t(`parts.${resource}`)}
-                </span>
+                <span className="block font-semibold narrow:text-sm">{t(`parts.${resource}`)}</span>
                 <span className="block text-sm text-ink-3 narrow:hidden">{t(`partTexts.${resource}`)}</span>
               </th>
               {actions.map((action) => {
@@ -63,7 +61,7 @@ export function PermissionMatrix({ role, held, onChange }: PermissionMatrixProps
                         id={`${id}-${resource}-${action}`}
                         aria-label={t("permission", {
                           part: t(`parts.${resource}`),
-                          action: t(`common:actions.${action}`),
+                          action: t(`verbs.${action}`),
                         })}
                         checked={isOwner || role.granted.includes(nameOf(permission))}
                         disabled={!onChange || isOwner || !mayGive}

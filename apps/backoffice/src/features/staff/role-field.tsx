@@ -40,7 +40,7 @@ export function RoleField<Values extends FieldValues, Name extends FieldPathByVa
                   return {
                     value: preset,
                     label: t(`presets.${preset}`),
-                    description: mayGive ? t(`presetTexts.${preset}`) : t("notYours"),
+                    description: mayGive ? t(`presetTexts.${preset}`) : t("presetNotYours"),
                     disabled: !mayGive,
                   };
                 },

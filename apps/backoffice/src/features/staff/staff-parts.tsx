@@ -6,6 +6,9 @@ import { useTranslation } from "react-i18next";
 import type { Invitation, StaffMember } from "#data/staff.ts";
 import { useNow } from "#lib/use-now.ts";
 
+/** The words of a row and the state after them; on phones the state stands below, or names would break. */
+export const rowWords = "grid min-w-0 flex-1 gap-1.5 wide:flex wide:items-center wide:gap-3";
+
 /** Whether somebody may open the shop now. */
 export function MemberPill({ member: { status } }: { member: StaffMember }) {
   const { t } = useTranslation("staff");

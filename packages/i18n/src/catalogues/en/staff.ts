@@ -60,6 +60,7 @@ export const staff = {
     chatflow: "Chatflow",
     whatsapp_interactions: "WhatsApp",
   },
+  verbs: { read: "See", create: "Add", update: "Change", delete: "Delete" },
   partTexts: {
     product: "List, pictures, stock",
     orders: "Orders and the counter",
@@ -73,6 +74,7 @@ export const staff = {
   permission: "{part}: {action}",
   ownerHasAll: "An owner has every permission and sees everything.",
   notYours: "You do not have this permission yourself, so you cannot give it.",
+  presetNotYours: "Has permissions you do not have yourself, so you cannot give it.",
   notYoursNote: "What is greyed you do not have yourself, so you cannot give it.",
   assignedOnly: "Only orders given to them",
   assignedOnlyHint: "Off: they see all orders of the shop.",

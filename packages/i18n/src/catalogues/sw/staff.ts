@@ -63,6 +63,7 @@ export const staff = {
     chatflow: "Majibu ya kiotomatiki",
     whatsapp_interactions: "WhatsApp",
   },
+  verbs: { read: "Ona", create: "Ongeza", update: "Badili", delete: "Futa" },
   partTexts: {
     product: "Orodha, picha, stoo",
     orders: "Oda na mauzo ya dukani",
@@ -76,6 +77,7 @@ export const staff = {
   permission: "{part}: {action}",
   ownerHasAll: "Mmiliki ana ruhusa zote na anaona kila kitu.",
   notYours: "Huna ruhusa hii wewe mwenyewe, hivyo huwezi kumpa mwingine.",
+  presetNotYours: "Ina ruhusa ambazo wewe huna, hivyo huwezi kumpa mwingine.",
   notYoursNote: "Zenye rangi ya kijivu huna wewe mwenyewe, hivyo huwezi kumpa mwingine.",
   assignedOnly: "Oda alizopewa tu",
   assignedOnlyHint: "Ukizima: anaona oda zote za duka.",
