@@ -31,6 +31,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,
   },
+  staff: {
+    en: async () => (await import("./catalogues/en/staff.ts")).staff,
+    sw: async () => (await import("./catalogues/sw/staff.ts")).staff,
+  },
 };
 
 export type Namespace = keyof typeof namespaces;

@@ -51,6 +51,8 @@ export const screenGuards = {
   "/settings/pos": "is_admin",
   "/profile": "member",
   "/profile/staff-accounts": "read staffs",
+  "/profile/staff-accounts/invite": "create staffs",
+  "/profile/staff-accounts/:id": "read staffs",
 } as const satisfies Record<string, Need>;
 
 export type GuardedScreen = keyof typeof screenGuards;

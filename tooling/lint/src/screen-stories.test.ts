@@ -29,6 +29,17 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing",
     Failed: "it loads nothing",
   },
+  "invited/invited": {
+    Empty: "an invitation always names a shop",
+    Denied: "everybody who has the link may see it",
+  },
+  "staff/invite": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+    Denied: "who may not invite is sent home and told so",
+  },
+  "staff/member": { Empty: "a person always has a name and a role" },
   "settings/shop-details": { Loading: "the shop is there before any page" },
 };
 

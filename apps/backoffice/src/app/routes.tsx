@@ -58,11 +58,27 @@ export const routes: RouteObject[] = [
               (await import("#features/settings/delivery-areas/edit-delivery-area-screen.tsx"))
                 .EditDeliveryAreaScreen,
           ),
+          guarded(
+            "/profile/staff-accounts",
+            async () => (await import("#features/staff/staff-screen.tsx")).StaffScreen,
+          ),
+          guarded(
+            "/profile/staff-accounts/invite",
+            async () => (await import("#features/staff/invite-screen.tsx")).InviteScreen,
+          ),
+          guarded(
+            "/profile/staff-accounts/:id",
+            async () => (await import("#features/staff/member-screen.tsx")).MemberScreen,
+          ),
           {
             path: "*",
             ...screenRoute(async () => (await import("./not-found-page.tsx")).NotFoundPage),
           },
         ],
+      },
+      {
+        path: "invite/:token",
+        ...screenRoute(async () => (await import("#features/invited/invited-screen.tsx")).InvitedScreen),
       },
     ],
   },

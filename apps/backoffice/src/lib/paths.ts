@@ -9,6 +9,9 @@ export const paths = {
   newDeliveryArea: "/settings/delivery-areas/new",
   deliveryArea: (id: string) => `/settings/delivery-areas/${encodeURIComponent(id)}`,
   editDeliveryArea: (id: string) => `/settings/delivery-areas/${encodeURIComponent(id)}/edit`,
+  staff: "/profile/staff-accounts",
+  inviteStaff: "/profile/staff-accounts/invite",
+  staffMember: (id: string) => `/profile/staff-accounts/${encodeURIComponent(id)}`,
 };
 
 /** Pages of the public site in the reader's language; the host sends them there. */

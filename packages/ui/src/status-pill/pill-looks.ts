@@ -1,4 +1,5 @@
 import {
+  Ban,
   Banknote,
   Bike,
   Check,
@@ -14,6 +15,8 @@ import {
   PackageOpen,
   Pause,
   RotateCcw,
+  Send,
+  TimerOff,
   TriangleAlert,
   Truck,
   Undo2,
@@ -49,7 +52,10 @@ export type PaymentStatus =
 /** Whether something is in use or was put aside for a while: an area, a product, a campaign. */
 export type Standing = "active" | "paused";
 
-export type PillStatus = OrderStatus | PaymentStatus | Standing;
+/** Where somebody stands who works in a shop or is asked to. */
+export type Membership = "invited" | "suspended" | "expired";
+
+export type PillStatus = OrderStatus | PaymentStatus | Standing | Membership;
 
 type PillLook = { icon: LucideIcon; tone: string; iconTone?: string; struck?: boolean };
 
@@ -83,4 +89,7 @@ export const pillLooks: Record<PillStatus, PillLook> = {
   refunded: { icon: Undo2, tone: grey },
   active: { icon: Check, tone: quiet, iconTone: "text-success" },
   paused: { icon: Pause, tone: grey },
+  invited: { icon: Send, tone: waiting },
+  suspended: { icon: Ban, tone: grey },
+  expired: { icon: TimerOff, tone: grey },
 };

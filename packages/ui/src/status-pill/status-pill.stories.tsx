@@ -58,3 +58,14 @@ export const Standings: Story = {
     </div>
   ),
 };
+
+export const Memberships: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-5">
+      <StatusPill status="active" label="Active" />
+      <StatusPill status="invited" label="Invited" />
+      <StatusPill status="suspended" label="Suspended" />
+      <StatusPill status="expired" label="Run out" />
+    </div>
+  ),
+};

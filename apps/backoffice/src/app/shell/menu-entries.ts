@@ -53,5 +53,12 @@ export const shellMenu: readonly MenuEntry[] = [
     needs: screenGuards["/orders"],
     badge: { useCount: usePendingOrders, text: "pendingOrders" },
   },
+  {
+    key: "staffAccounts",
+    to: paths.staff,
+    group: "shop",
+    icon: "staff",
+    needs: screenGuards["/profile/staff-accounts"],
+  },
   { key: "settings", to: paths.settings, group: "shop", icon: "settings", needs: screenGuards["/settings"] },
 ];

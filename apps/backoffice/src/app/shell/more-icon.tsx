@@ -1,6 +1,6 @@
-import { Settings, type LucideIcon } from "lucide-react";
+import { Settings, UsersRound, type LucideIcon } from "lucide-react";
 
-const icons = { settings: Settings } satisfies Record<string, LucideIcon>;
+const icons = { settings: Settings, staff: UsersRound } satisfies Record<string, LucideIcon>;
 
 /** An icon that the shell does not bring itself; entries name it. */
 export type MoreIconName = keyof typeof icons;

@@ -15,6 +15,7 @@ export const backoffice = {
   home: "Home",
   orders: "Orders",
   settings: "Settings",
+  staffAccounts: "Staff accounts",
   more: "More",
   morePages: "Other pages",
   menuGroups: { grow: "Grow", books: "Books", shop: "Shop" },

@@ -18,6 +18,7 @@ export const backoffice = {
   home: "Mwanzo",
   orders: "Oda",
   settings: "Mipangilio",
+  staffAccounts: "Akaunti za wafanyakazi",
   more: "Zaidi",
   morePages: "Kurasa nyingine",
   menuGroups: { grow: "Kuza biashara", books: "Daftari", shop: "Duka" },

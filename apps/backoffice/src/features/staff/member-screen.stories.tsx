@@ -1,0 +1,55 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import type { QueryClient } from "@tanstack/react-query";
+import { userEvent } from "storybook/test";
+import { staffMemberQuery, staffQuery } from "#data/staff.ts";
+import { userQuery } from "#data/user.ts";
+import { makeUser } from "../../../test/make-order.ts";
+import { makeMember, makeOwner, onePage } from "../../../test/make-staff.ts";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
+
+export default { title: "Back-office/Staff member", parameters: { layout: "fullscreen" } };
+
+const { queryKey } = staffMemberQuery("usr_2");
+const page = (fill: (client: QueryClient) => void, id = "usr_2") =>
+  screenStory(`/profile/staff-accounts/${id}`, () =>
+    makeStoryCache((client) => {
+      client.setQueryData(staffQuery().queryKey, onePage([makeOwner(), makeMember()]));
+      fill(client);
+    }),
+  );
+const fillMember = (client: QueryClient) => client.setQueryData(queryKey, makeMember());
+
+export const Full = page(fillMember);
+export const Changed = {
+  ...page(fillMember),
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^(Orders: Delete|Oda: Futa)$/ }));
+    await canvas.findByRole("button", { name: /^(Undo changes|Tendua mabadiliko)$/ });
+  }),
+};
+export const Suspended = page((client) =>
+  client.setQueryData(queryKey, makeMember({ status: "suspended", masks_phones: true })),
+);
+export const LastOwner = page(
+  (client) => client.setQueryData(staffMemberQuery("usr_1").queryKey, makeOwner()),
+  "usr_1",
+);
+export const SeenByCashier = page((client) => {
+  client.setQueryData(
+    userQuery().queryKey,
+    makeUser({
+      id: "usr_9",
+      permissions: [
+        ...makeMember().permissions,
+        { resource: "staffs", action: ["read", "create", "update"] },
+      ],
+    }),
+  );
+  fillMember(client);
+});
+export const Loading = page((client) => neverAnswer(client, queryKey));
+const refused = (status: number, message: string) =>
+  page((client) => failQuery(client, queryKey, new ApiError(status, { message })));
+export const Failed = refused(503, "The service is busy.");
+export const Missing = refused(404, "No such person.");
+export const Denied = refused(403, "No.");
