@@ -11,6 +11,8 @@ const later = /app\/(failed-page|not-found-page)\./;
 const frame =
   /backoffice\/src\/app\/shell\/(?!more-|live-updates)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
 const forms = /ui\/src\/(field|text-input|password-input|phone-input|select)\/|i18n\/src\/phone/;
+/** Of the pages before a shop: those of a shop show the shop's own face. */
+const logo = /ui\/src\/logo\//;
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
 /** What pages share and the shell does without. */
 const pages =
@@ -21,7 +23,7 @@ const lists =
 const editing = /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\//;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
-const apart = [frame, forms, states, pages, lists, editing];
+const apart = [frame, forms, logo, states, pages, lists, editing];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in
@@ -34,6 +36,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "libraries", priority: 9, test: libraries },
     { name: "start", priority: 8, test: (id) => start.test(id) && !later.test(id) },
     { name: "forms", priority: 7, minShareCount: 2, test: forms },
+    { name: "logo", priority: 7, minShareCount: 2, test: logo },
     { name: "states", priority: 6, minShareCount: 2, test: states },
     { name: "frame", priority: 5, test: frame },
     { name: "pages", priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: pages },
