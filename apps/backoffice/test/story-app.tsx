@@ -113,11 +113,12 @@ function useTexts(language: Language): I18n | null {
   const [texts, setTexts] = useState<{ language: Language; i18n: I18n } | null>(null);
   useEffect(() => {
     let current = true;
-    void startI18next({ language, namespaces: ["backoffice", "auth", "screens", "orders", "settings"] }).then(
-      (i18n) => {
-        if (current) setTexts({ language, i18n });
-      },
-    );
+    void startI18next({
+      language,
+      namespaces: ["backoffice", "auth", "entry", "screens", "orders", "settings"],
+    }).then((i18n) => {
+      if (current) setTexts({ language, i18n });
+    });
     return () => {
       current = false;
     };
