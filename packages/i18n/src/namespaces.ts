@@ -15,6 +15,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/auth.ts")).auth,
     sw: async () => (await import("./catalogues/sw/auth.ts")).auth,
   },
+  entry: {
+    en: async () => (await import("./catalogues/en/entry.ts")).entry,
+    sw: async () => (await import("./catalogues/sw/entry.ts")).entry,
+  },
   backoffice: {
     en: async () => (await import("./catalogues/en/backoffice.ts")).backoffice,
     sw: async () => (await import("./catalogues/sw/backoffice.ts")).backoffice,

@@ -9,6 +9,18 @@ type State = (typeof states)[number];
 
 /** States a screen has no story of, and why. */
 const without: Record<string, Partial<Record<State, string>>> = {
+  "auth/forgot-password": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+    Denied: "everybody who is signed out may see it",
+  },
+  "auth/reset-password": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+    Denied: "everybody who is signed out may see it",
+  },
   "auth/sign-in": {
     Empty: "the form is empty when it is full",
     Loading: "it loads nothing",

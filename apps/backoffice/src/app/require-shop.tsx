@@ -8,10 +8,8 @@ import { useCurrentUser, type User } from "#data/user.ts";
 import { paths } from "#lib/paths.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { PageLoader } from "./page-loader.tsx";
+import { SignIn } from "./sign-in.ts";
 
-const SignIn = lazy(async () => ({
-  default: (await import("#features/auth/sign-in-screen.tsx")).SignInScreen,
-}));
 const GetStarted = lazy(async () => ({
   default: (await import("#features/get-started/get-started-screen.tsx")).GetStartedScreen,
 }));

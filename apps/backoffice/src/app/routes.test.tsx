@@ -1,5 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { matchRoutes } from "react-router";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
@@ -59,11 +60,56 @@ test("an empty path goes to the dashboard", async () => {
   await screen.findByRole("heading", { level: 1, name: /Neema/ });
 });
 
-test("a stranger signs in at /dashboard itself, and keeps the address", async () => {
-  const { address } = await renderApp({ at: "/dashboard?auth=Signup", client: makeCache() });
+test.each([
+  ["/dashboard", "Welcome back"],
+  ["/dashboard?auth=Login", "Welcome back"],
+  ["/dashboard?auth=Signup", "Open an account"],
+  ["/dashboard/orders?status=pending", "Welcome back"],
+  ["/login", "Welcome back"],
+  ["/login?auth=Code", "Sign in with a code"],
+  ["/forgot-password", "Forgot your password?"],
+])("at %s a stranger sees: %s, and keeps the address", async (at, heading) => {
+  const { address } = await renderApp({ at, client: makeCache() });
+  await screen.findByRole("heading", { level: 1, name: heading });
+  expect(address()).toBe(at);
+});
+
+test("a stranger without a code on its way is led from /reset-password to where one is asked for", async () => {
+  const { address } = await renderApp({ at: "/reset-password", client: makeCache() });
+  await screen.findByRole("heading", { level: 1, name: "Forgot your password?" });
+  expect(address()).toBe("/forgot-password");
+});
+
+test.each(["/login", "/login?auth=Signup", "/forgot-password", "/reset-password"])(
+  "who is signed in goes from %s to the dashboard",
+  async (at) => {
+    const { address } = await renderApp({ at, client: makeApp() });
+    await screen.findByRole("heading", { level: 1, name: /Neema/ });
+    expect(address()).toBe("/dashboard");
+  },
+);
+
+test("who signed in at an address below /dashboard goes on to the page it names", async () => {
+  const client = makeApp();
+  client.removeQueries({ queryKey: userQuery().queryKey });
+  const { address } = await renderApp({ at: "/dashboard/orders?status=pending", client });
   await screen.findByRole("button", { name: "Sign in" });
-  expect(screen.getByRole("heading", { name: "Opening a new shop" })).toBeDefined();
-  expect(address()).toBe("/dashboard?auth=Signup");
+  client.setQueryData(userQuery().queryKey, makeUser());
+  await screen.findByRole("table", { name: "Orders" });
+  expect(address()).toBe("/orders?status=pending");
+});
+
+test("the address a stranger came for is kept from form to form", async () => {
+  const client = makeApp();
+  client.removeQueries({ queryKey: userQuery().queryKey });
+  const { address } = await renderApp({ at: "/orders?status=pending", client });
+  await userEvent.click(await screen.findByRole("link", { name: "Forgot password?" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Back to sign-in" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Sign in with a code" }));
+  await screen.findByRole("heading", { level: 1, name: "Sign in with a code" });
+  client.setQueryData(userQuery().queryKey, makeUser());
+  await screen.findByRole("table", { name: "Orders" });
+  expect(address()).toBe("/orders?status=pending");
 });
 
 test("a stranger's deep link is remembered and opened after signing in", async () => {

@@ -2,11 +2,12 @@ import type { GuardedScreen } from "@agiza/permissions/guards";
 import type { ComponentType } from "react";
 import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from "react-router";
 import { paths } from "#lib/paths.ts";
-import { LoginPage } from "./login-page.tsx";
 import { RequirePermission } from "./require-permission.tsx";
 import { RequireShop } from "./require-shop.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { screenRoute } from "./screen-route.ts";
+import { SignIn } from "./sign-in.ts";
+import { SignedOutOnly } from "./signed-out-only.tsx";
 
 /** A page at its own address in the guard table, open to those the table names. */
 const guarded = (screen: GuardedScreen, load: () => Promise<ComponentType>): RouteObject => ({
@@ -20,7 +21,24 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     children: [
       { index: true, element: <Navigate to={paths.home} replace /> },
-      { path: "login", Component: LoginPage },
+      {
+        Component: SignedOutOnly,
+        children: [
+          { path: "login", Component: SignIn },
+          {
+            path: "forgot-password",
+            ...screenRoute(
+              async () => (await import("#features/auth/forgot-password-screen.tsx")).ForgotPasswordScreen,
+            ),
+          },
+          {
+            path: "reset-password",
+            ...screenRoute(
+              async () => (await import("#features/auth/reset-password-screen.tsx")).ResetPasswordScreen,
+            ),
+          },
+        ],
+      },
       {
         Component: RequireShop,
         children: [

@@ -1,7 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { userQueryOptions } from "@agiza/api-client/query-client";
-import { tokenOf } from "@agiza/api-client/session";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
@@ -40,32 +39,6 @@ export function useCurrentUser(): CurrentUser {
     retry: () => void query.refetch(),
     retrying: query.isFetching,
   };
-}
-
-/** A refused sign-in, with the seconds to wait when there were too many. */
-export class SignInRefused extends ApiError {
-  readonly waitSeconds: number | null;
-
-  constructor(response: Response, body: unknown) {
-    super(response.status, body, response.headers.get("x-request-id") ?? undefined);
-    const wait = Number(response.headers.get("retry-after"));
-    this.waitSeconds = response.status === 429 && wait > 0 ? Math.ceil(wait) : null;
-  }
-}
-
-/** Signs in and keeps the token. Fails with SignInRefused, or with the network's own error. */
-export function useSignIn() {
-  const client = useQueryClient();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: async (body: Schemas["SignIn"]) => {
-      const { data, error, response } = await api.POST("/auth/sign-in", { body });
-      if (!data) throw new SignInRefused(response, error);
-      api.session.keep(tokenOf(data, response));
-      return data.user;
-    },
-    onSuccess: (user) => client.setQueryData(userQuery().queryKey, user),
-  });
 }
 
 /** Ends this session, or all of the person's, and forgets what they typed here; then leaves for the root path. */

@@ -1,6 +1,10 @@
 /** Every address this app links to; each has a route. */
 export const paths = {
   login: "/login",
+  signUp: "/login?auth=Signup",
+  codeSignIn: "/login?auth=Code",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
   home: "/dashboard",
   orders: "/orders",
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,

@@ -5,8 +5,8 @@ import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer } from "../../../test/store-server.ts";
+import { groupIdentifier, kindOfIdentifier, toIdentifier } from "./entry.values.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
-import { toSignInBody } from "./sign-in.values.ts";
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -102,7 +102,25 @@ test.each<[stored: Record<string, string>, shown: string]>([
 });
 
 test("an e-mail is sent as it is written", () => {
-  expect(toSignInBody({ identifier: " neema@example.com ", password: "x" })).toEqual({
-    body: { identifier: "neema@example.com", password: "x" },
-  });
+  expect(toIdentifier(" neema@example.com ")).toBe("neema@example.com");
+});
+
+test.each(["0754 000 118", "754000118", "+255 754 000 118", "00255754000118"])(
+  "%s stands behind +255 in groups and is sent as E.164",
+  (spelling) => {
+    expect(groupIdentifier(spelling)).toBe("754 000 118");
+    expect(toIdentifier(groupIdentifier(spelling))).toBe("+255754000118");
+  },
+);
+
+test.each([
+  ["", "local"],
+  ["0754", "local"],
+  ["+25", "local"],
+  ["+255754", "local"],
+  ["+254711", "abroad"],
+  ["neema", "email"],
+  ["n@", "email"],
+] as const)("%j is being written as %s", (text, kind) => {
+  expect(kindOfIdentifier(text)).toBe(kind);
 });

@@ -1,23 +1,21 @@
-import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { Field } from "@agiza/ui/field";
 import { PasswordInput } from "@agiza/ui/password-input";
-import { TextInput } from "@agiza/ui/text-input";
-import { CircleAlert, WifiOff } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { SignInRefused, useSignIn } from "#data/user.ts";
-import { useErrorText } from "#lib/use-error-text.ts";
-import { toSignInBody, type SignInErrors } from "./sign-in.values.ts";
+import { EntryRefused, useSignIn } from "#data/entry.ts";
+import { paths } from "#lib/paths.ts";
+import { EntryButton, EntryLink } from "./entry-link.tsx";
+import { EntryProblem } from "./entry-problem.tsx";
+import { isIdentifierMissing, toIdentifier } from "./entry.values.ts";
+import { IdentifierField } from "./identifier-field.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Phone or e-mail and password. Whoever is signed in then sees the page they came for. */
+/** Phone or e-mail and password, and the ways to the other forms. Whoever is signed in then sees the page they came for. */
 export function SignInForm() {
   const { t } = useTranslation("auth");
-  const { offerLanguage } = useLanguage();
-  const errorTextOf = useErrorText();
   const signIn = useSignIn();
-  const [errors, setErrors] = useState<SignInErrors>({});
+  const [missing, setMissing] = useState({ identifier: false, password: false });
   const { secondsLeft: waitSeconds, start: startWaiting } = useCountdown();
   const identifier = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -25,61 +23,46 @@ export function SignInForm() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (signIn.isPending) return;
-    const result = toSignInBody({
-      identifier: identifier.current?.value ?? "",
-      password: password.current?.value ?? "",
-    });
-    if ("errors" in result) {
-      setErrors(result.errors);
-      (result.errors.identifier ? identifier : password).current?.focus();
+    const text = identifier.current?.value ?? "";
+    const secret = password.current?.value ?? "";
+    const now = { identifier: isIdentifierMissing(text), password: secret === "" };
+    setMissing(now);
+    if (now.identifier || now.password) {
+      (now.identifier ? identifier : password).current?.focus();
       return;
     }
-    setErrors({});
-    signIn.mutate(result.body, {
-      onSuccess: (user) => offerLanguage(user.language),
-      onError: (error) => {
-        if (!(error instanceof SignInRefused)) return;
-        if (error.waitSeconds !== null) startWaiting(error.waitSeconds);
-        else password.current?.select();
+    signIn.mutate(
+      { identifier: toIdentifier(text), password: secret },
+      {
+        onError: (error) => {
+          if (!(error instanceof EntryRefused)) return;
+          if (error.waitSeconds !== null) startWaiting(error.waitSeconds);
+          else password.current?.select();
+        },
       },
-    });
+    );
   }
 
-  const ProblemIcon = signIn.error instanceof SignInRefused ? CircleAlert : WifiOff;
   return (
     <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
-      <Field label={t("identifier")} error={errors.identifier && t(errors.identifier)}>
-        <TextInput
-          ref={identifier}
-          name="identifier"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          className="h-control-lg!"
-          readOnly={signIn.isPending}
-        />
-      </Field>
-      <Field label={t("password")} error={errors.password && t(errors.password)}>
-        <PasswordInput
-          ref={password}
-          name="password"
-          showLabel={t("showPassword")}
-          hideLabel={t("hidePassword")}
-          className="min-h-control-lg!"
-          readOnly={signIn.isPending}
-        />
-      </Field>
-      {signIn.error && (
-        <div
-          role="alert"
-          className="flex items-start gap-2.5 rounded-md border border-danger-line bg-danger-soft px-3.5 py-3 font-medium text-danger-ink"
-        >
-          <ProblemIcon aria-hidden="true" className="mt-px size-[18px] flex-none" strokeWidth={1.9} />
-          <span>{errorTextOf(signIn.error)}</span>
-        </div>
-      )}
-      {waitSeconds > 0 && <p className="m-0 text-ink-2 tabular-nums">{t("wait", { count: waitSeconds })}</p>}
+      <IdentifierField ref={identifier} isMissing={missing.identifier} readOnly={signIn.isPending} />
+      <div className="relative">
+        <Field label={t("password")} error={missing.password && t("passwordMissing")}>
+          <PasswordInput
+            ref={password}
+            name="password"
+            showLabel={t("showPassword")}
+            hideLabel={t("hidePassword")}
+            className="min-h-control-lg!"
+            readOnly={signIn.isPending}
+          />
+        </Field>
+        {/* After the field in the order of keys, beside its label to the eye. */}
+        <span className="absolute top-0 right-0 text-sm leading-normal">
+          <EntryLink to={paths.forgotPassword}>{t("forgotPassword")}</EntryLink>
+        </span>
+      </div>
+      <EntryProblem error={signIn.error} waitSeconds={waitSeconds} />
       <Button
         type="submit"
         size="lg"
@@ -90,6 +73,22 @@ export function SignInForm() {
       >
         {t("signIn")}
       </Button>
+      <OtherWays />
     </form>
+  );
+}
+
+function OtherWays() {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <p className="m-0 flex items-center gap-3 text-ink-3 before:h-px before:flex-1 before:bg-line-2 after:h-px after:flex-1 after:bg-line-2">
+        {t("or")}
+      </p>
+      <EntryButton to={paths.codeSignIn}>{t("useCode")}</EntryButton>
+      <p className="m-0 mt-2 text-center text-ink-2">
+        {t("newHere")} <EntryLink to={paths.signUp}>{t("openShop")}</EntryLink>
+      </p>
+    </>
   );
 }

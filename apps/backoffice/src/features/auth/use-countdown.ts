@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 
 /** Counts whole seconds down to 0; `start` sets how many are left. */
-export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
-  const [{ until, now }, setClock] = useState({ until: 0, now: 0 });
+export function useCountdown(initialSeconds = 0): { secondsLeft: number; start: (seconds: number) => void } {
+  const [{ until, now }, setClock] = useState(() => {
+    const now = Date.now();
+    return { until: now + initialSeconds * 1000, now };
+  });
   const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000));
   const isCounting = secondsLeft > 0;
   useEffect(() => {

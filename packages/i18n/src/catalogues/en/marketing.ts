@@ -53,7 +53,7 @@ export const marketing = {
       noMonthlyFee: "No monthly fee",
       businesses: "{count}+ businesses",
       languages: "English and Swahili",
-      signUp: "Today we open your shop with you: you write to us first.",
+      signUp: "A phone number or an e-mail address is enough to begin.",
       example: "The shops, people and amounts shown here are examples.",
       matched: "M-Pesa, matched to order {order}",
     },
@@ -187,7 +187,7 @@ export const marketing = {
     },
     closing: {
       heading: "Open your shop here",
-      lead: "Today we open your shop with you: press the button and write to us what you sell and where. Opening it by yourself is coming.",
+      lead: "Write your name, confirm your phone number or e-mail with a code, and name your shop.",
     },
   },
   prices: {

@@ -56,7 +56,7 @@ export const marketing = {
       noMonthlyFee: "Hakuna ada ya mwezi",
       businesses: "Biashara {count}+",
       languages: "Kiswahili na Kiingereza",
-      signUp: "Kwa sasa tunakufungulia duka sisi: unatuandikia kwanza.",
+      signUp: "Namba ya simu au barua pepe inatosha kuanza.",
       example: "Hapa maduka, watu na kiasi cha pesa ni mifano tu.",
       matched: "M-Pesa, imeunganishwa na oda {order}",
     },
@@ -189,7 +189,7 @@ export const marketing = {
     },
     closing: {
       heading: "Fungua duka lako hapa",
-      lead: "Kwa sasa tunakufungulia duka sisi: bonyeza, utuandikie unauza nini na wapi. Kujifungulia mwenyewe kunakuja.",
+      lead: "Andika jina lako, thibitisha simu au barua pepe yako kwa namba ya uthibitisho, kisha lipe duka lako jina.",
     },
   },
   prices: {

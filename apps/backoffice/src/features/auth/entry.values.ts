@@ -1,0 +1,29 @@
+import { compactPhone, formatPhone, parsePhone } from "@agiza/i18n/phone";
+
+/** Wrong tries after which the API takes a code no more. */
+export const mostTries = 5;
+export const shortestPassword = 8;
+
+/** What goes to the API of what stands in the field: a phone as E.164, whatever its spelling. */
+export const toIdentifier = (text: string): string => parsePhone(text) ?? text.trim();
+
+/** Whether nothing was written that could be a phone or an e-mail address. */
+export const isIdentifierMissing = (text: string): boolean => text.trim().length < 3;
+
+export type IdentifierKind = "local" | "abroad" | "email";
+
+/** Which sort of address is being written: a number is Tanzanian until its own country code says otherwise. */
+export function kindOfIdentifier(text: string): IdentifierKind {
+  if (/[\p{L}@]/u.test(text)) return "email";
+  const compact = compactPhone(text);
+  return compact.startsWith("+") && !"+255".startsWith(compact.slice(0, 4)) ? "abroad" : "local";
+}
+
+/** A whole Tanzanian number as it stands behind its +255; anything else as it was written. */
+export function groupIdentifier(text: string): string {
+  const phone = parsePhone(text);
+  return phone ? formatPhone(phone, "international").replace(/^\+255 /, "") : text;
+}
+
+/** The digits of a code, out of whatever was typed or pasted. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, 6);

@@ -1,0 +1,51 @@
+import { Field } from "@agiza/ui/field";
+import { TanzaniaFlag } from "@agiza/ui/tanzania-flag";
+import { TextInput } from "@agiza/ui/text-input";
+import { AtSign, Phone } from "lucide-react";
+import { useState, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { groupIdentifier, kindOfIdentifier } from "./entry.values.ts";
+
+export type IdentifierFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  initial?: string;
+  isMissing: boolean;
+  readOnly: boolean;
+};
+
+/** A phone in any spelling, with +255 before it, or an e-mail address: the field sees which it is. */
+export function IdentifierField({ ref, initial = "", isMissing, readOnly }: IdentifierFieldProps) {
+  const { t } = useTranslation("auth");
+  const [text, setText] = useState(() => groupIdentifier(initial));
+  return (
+    <Field label={t("identifier")} error={isMissing && t("identifierMissing")}>
+      <TextInput
+        ref={ref}
+        name="identifier"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        className="h-control-lg!"
+        leading={<IdentifierSign text={text} />}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => setText(groupIdentifier)}
+        readOnly={readOnly}
+      />
+    </Field>
+  );
+}
+
+function IdentifierSign({ text }: { text: string }) {
+  const kind = kindOfIdentifier(text);
+  if (kind === "local")
+    return (
+      <span className="flex items-center gap-1.5 text-ink tabular-nums">
+        <TanzaniaFlag />
+        +255
+      </span>
+    );
+  const Icon = kind === "email" ? AtSign : Phone;
+  return <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.9} />;
+}

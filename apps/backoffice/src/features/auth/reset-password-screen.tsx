@@ -1,0 +1,94 @@
+import { Button } from "@agiza/ui/button";
+import { toast } from "@agiza/ui/toast";
+import { useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useLocation, type Location } from "react-router";
+import { useResetPassword } from "#data/entry.ts";
+import { paths } from "#lib/paths.ts";
+import { CodeField } from "./code-field.tsx";
+import { CodeSentText } from "./code-sent-text.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+import { EntryLink } from "./entry-link.tsx";
+import { EntryProblem } from "./entry-problem.tsx";
+import { shortestPassword } from "./entry.values.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { useRefusalWait } from "./use-refusal-wait.ts";
+import { useSentCode, type CodeReceipt } from "./use-sent-code.ts";
+
+/** /reset-password: the code and a new password. Without a code on its way it leads to where one is asked for. */
+export function ResetPasswordScreen() {
+  const { state } = useLocation() as Location<{ receipt?: CodeReceipt } | null>;
+  return state?.receipt ? (
+    <ResetPassword receipt={state.receipt} />
+  ) : (
+    <Navigate to={paths.forgotPassword} replace state={state} />
+  );
+}
+
+function ResetPassword({ receipt }: { receipt: CodeReceipt }) {
+  const { t } = useTranslation("entry");
+  const codes = useSentCode("reset_password", receipt);
+  const sent = codes.sent ?? receipt;
+  const reset = useResetPassword();
+  const wait = useRefusalWait();
+  const [missing, setMissing] = useState({ code: false, password: false });
+  const code = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reset.isPending) return;
+    const digits = code.current?.value ?? "";
+    const secret = password.current?.value ?? "";
+    const now = { code: digits.length < 6, password: secret.length < shortestPassword };
+    setMissing(now);
+    if (now.code || now.password) {
+      (now.code ? code : password).current?.focus();
+      return;
+    }
+    reset.mutate(
+      { identifier: sent.identifier, code: digits, password: secret },
+      {
+        onSuccess: () =>
+          toast({ title: t("passwordSaved"), description: t("passwordSavedText"), toastType: "success" }),
+        onError: (error) => {
+          codes.countRefusal(error);
+          wait.after(error);
+          code.current?.select();
+        },
+      },
+    );
+  }
+
+  return (
+    <EntryFrame title={t("reset")} heading={t("reset")} text={<CodeSentText sent={sent} isCertain={false} />}>
+      <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
+        <CodeField ref={code} codes={codes} sent={sent} isMissing={missing.code} readOnly={reset.isPending} />
+        {/* Password managers keep the new password for this name. */}
+        <input type="hidden" autoComplete="username" value={sent.identifier} readOnly />
+        <NewPasswordField
+          ref={password}
+          label={t("newPassword")}
+          isTooShort={missing.password}
+          readOnly={reset.isPending}
+        />
+        <EntryProblem error={reset.error ?? codes.error} waitSeconds={wait.seconds} />
+        <p className="m-0 text-sm text-ink-2">{t("resetText")}</p>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={wait.seconds > 0 || codes.triesLeft === 0}
+          loading={reset.isPending}
+          loadingLabel={t("savingPassword")}
+          className="w-full"
+        >
+          {t("savePassword")}
+        </Button>
+      </form>
+      <p className="m-0 mt-5 grid justify-items-center gap-3">
+        <EntryLink to={paths.forgotPassword}>{t("otherAddress")}</EntryLink>
+        <EntryLink to={paths.login}>{t("backToSignIn")}</EntryLink>
+      </p>
+    </EntryFrame>
+  );
+}

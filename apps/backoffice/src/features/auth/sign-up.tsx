@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#lib/paths.ts";
+import { CodeSentText } from "./code-sent-text.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+import { EntryLink } from "./entry-link.tsx";
+import { SignUpCode } from "./sign-up-code.tsx";
+import { SignUpDetails, type Details } from "./sign-up-details.tsx";
+import { useSentCode } from "./use-sent-code.ts";
+
+/** A new account in two steps: who somebody is, then the code that shows the phone or e-mail is theirs. */
+export function SignUp() {
+  const { t } = useTranslation("entry");
+  const codes = useSentCode("sign_up");
+  const [details, setDetails] = useState<Details>({ name: "", identifier: "", password: "" });
+  const { sent } = codes;
+  return (
+    <EntryFrame
+      title={t("signUp")}
+      heading={t(sent ? "confirmAddress" : "signUp")}
+      text={sent ? <CodeSentText sent={sent} isCertain /> : t("signUpText")}
+    >
+      {sent ? (
+        <SignUpCode codes={codes} sent={sent} details={details} />
+      ) : (
+        <SignUpDetails
+          codes={codes}
+          initial={details}
+          onReady={(ready) => {
+            setDetails(ready);
+            codes.send(ready.identifier);
+          }}
+        />
+      )}
+      <p className="m-0 mt-5 text-center text-ink-2">
+        {t("haveAccount")} <EntryLink to={paths.login}>{t("backToSignIn")}</EntryLink>
+      </p>
+    </EntryFrame>
+  );
+}
