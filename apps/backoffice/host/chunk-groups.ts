@@ -5,7 +5,7 @@ const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/|vite\/preload-helper/;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
 const start =
-  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$)|ui\/src\/(language-switch|kanga|pindo|logo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
@@ -23,7 +23,9 @@ const editing =
   /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\/|api-client\/src\/limits/;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
-const apart = [frame, forms, states, pages, lists, editing];
+/** The ways in and the pages without the shell have it; no page of a shop does. */
+const logo = /ui\/src\/logo\//;
+const apart = [logo, frame, forms, states, pages, lists, editing];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in
@@ -35,6 +37,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "react", priority: 10, test: react },
     { name: "libraries", priority: 9, test: libraries },
     { name: "start", priority: 8, test: (id) => start.test(id) && !later.test(id) },
+    { name: "logo", priority: 7, minShareCount: 2, test: logo },
     { name: "forms", priority: 7, minShareCount: 2, test: forms },
     { name: "states", priority: 6, minShareCount: 2, test: states },
     { name: "frame", priority: 5, test: frame },
