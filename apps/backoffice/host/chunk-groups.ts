@@ -5,14 +5,13 @@ const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/|vite\/preload-helper/;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
 const start =
-  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$)|ui\/src\/(language-switch|kanga|pindo)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
   /backoffice\/src\/app\/shell\/(?!more-|live-updates)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
-const forms = /ui\/src\/(field|text-input|password-input|phone-input|select)\/|i18n\/src\/phone/;
-/** Of the pages before a shop: those of a shop show the shop's own face. */
-const logo = /ui\/src\/logo\//;
+const forms =
+  /ui\/src\/(field|text-input|password-input|phone-input|select|checkbox)\/|i18n\/src\/phone|lucide-react\/dist\/esm\/icons\/(at-sign|phone)\./;
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
 /** What pages share and the shell does without. */
 const pages =
@@ -20,10 +19,13 @@ const pages =
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\//;
-const editing = /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\//;
+const editing =
+  /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\/|api-client\/src\/limits/;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
-const apart = [frame, forms, logo, states, pages, lists, editing];
+/** The ways in and the pages without the shell have it; no page of a shop does. */
+const logo = /ui\/src\/logo\//;
+const apart = [logo, frame, forms, states, pages, lists, editing];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in
@@ -35,8 +37,8 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "react", priority: 10, test: react },
     { name: "libraries", priority: 9, test: libraries },
     { name: "start", priority: 8, test: (id) => start.test(id) && !later.test(id) },
-    { name: "forms", priority: 7, minShareCount: 2, test: forms },
     { name: "logo", priority: 7, minShareCount: 2, test: logo },
+    { name: "forms", priority: 7, minShareCount: 2, test: forms },
     { name: "states", priority: 6, minShareCount: 2, test: states },
     { name: "frame", priority: 5, test: frame },
     { name: "pages", priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: pages },
