@@ -101,6 +101,20 @@ export const KeepsTheCaretWhenCorrecting: Story = {
   },
 };
 
+export const IsWrittenOverWhenEntered: Story = {
+  args: { startMinor: 10_900_000 },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await userEvent.click(input);
+    await userEvent.keyboard("50000");
+    await expect(input).toHaveValue("50,000");
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("7");
+    await expect(input).toHaveValue("7");
+  },
+};
+
 export const TakesAnAmountFromAChip: Story = {
   args: { presets: true },
   play: async ({ canvasElement }) => {

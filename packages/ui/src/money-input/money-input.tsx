@@ -1,6 +1,6 @@
 import { splitMoney } from "@agiza/i18n/money";
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import type { ChangeEvent, FocusEvent, InputHTMLAttributes, Ref } from "react";
+import type { ChangeEvent, FocusEvent, InputHTMLAttributes, MouseEvent, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "../field/field-context.ts";
 import { PresetChips } from "../preset-chips/preset-chips.tsx";
@@ -29,7 +29,10 @@ export type MoneyInputProps = Omit<
   ref?: Ref<HTMLInputElement>;
 };
 
-/** An amount of money: separators appear while typing, two decimals once one leaves the box. */
+/**
+ * An amount of money: separators appear while typing, two decimals once one leaves the box. Who enters the box writes a new
+ * amount over the old one; a second tap places the caret for a correction.
+ */
 export function MoneyInput({
   valueMinor,
   onChange,
@@ -42,12 +45,15 @@ export function MoneyInput({
   ref,
   onFocus,
   onBlur,
+  onClick,
   ...rest
 }: MoneyInputProps) {
   const wiring = useFieldAttributes(rest);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const marksBeforeCaret = useRef<number | null>(null);
+  /* A tap places its caret after the focus, so the amount is chosen once more when the tap ends. */
+  const hasJustEntered = useRef(false);
   const [draft, setDraft] = useState<string | null>(null);
   /* A value changed from outside, a chip for one, wins over a half typed text that says something else. */
   const isDraftOfValue = draft !== null && readAmount(draft).minor === valueMinor;
@@ -55,6 +61,7 @@ export function MoneyInput({
 
   /* Separators shift what follows, which would throw the caret to the end in the middle of a correction. */
   useLayoutEffect(() => {
+    if (hasJustEntered.current) input.current?.select();
     if (marksBeforeCaret.current === null) return;
     const caret = caretAfterMarks(text, marksBeforeCaret.current);
     input.current?.setSelectionRange(caret, caret);
@@ -63,6 +70,7 @@ export function MoneyInput({
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
+    hasJustEntered.current = false;
     const read = readAmount(value);
     marksBeforeCaret.current = readAmount(value.slice(0, selectionStart ?? value.length)).text.replaceAll(
       ",",
@@ -73,11 +81,19 @@ export function MoneyInput({
   }
 
   function startEditing(event: FocusEvent<HTMLInputElement>) {
+    hasJustEntered.current = true;
     setDraft(amountToEdit(valueMinor));
     onFocus?.(event);
   }
 
+  function chooseAll(event: MouseEvent<HTMLInputElement>) {
+    if (hasJustEntered.current) input.current?.select();
+    hasJustEntered.current = false;
+    onClick?.(event);
+  }
+
   function stopEditing(event: FocusEvent<HTMLInputElement>) {
+    hasJustEntered.current = false;
     setDraft(null);
     onBlur?.(event);
   }
@@ -106,6 +122,7 @@ export function MoneyInput({
           onChange={type}
           onFocus={startEditing}
           onBlur={stopEditing}
+          onClick={chooseAll}
           className={classNames(
             bareInputClasses,
             "text-right tabular-nums",

@@ -83,6 +83,26 @@ test("cash is taken with one press of the amount that is due, and the page shows
   await waitFor(() => expect(screen.queryByRole("button", { name: "Take cash" })).toBeNull());
 });
 
+test("more cash than is due is recorded only when it is pressed a second time", async () => {
+  const order = makeOrder();
+  const store = await show(order, ({ method }) =>
+    method === "POST"
+      ? { status: 200, body: { due_minor: 0, received_minor: order.total_minor + 100_000, attempts: [] } }
+      : { status: 200, body: makeOrder({ payment_status: "overpaid" }) },
+  );
+  const sent = () => store.calls.filter(({ method }) => method === "POST");
+  await userEvent.click(screen.getByRole("button", { name: "Take cash" }));
+  const box = await screen.findByRole("textbox", { name: "Amount taken" });
+  await userEvent.click(box);
+  await userEvent.keyboard(String(order.total_minor / 100 + 1000));
+  await userEvent.click(screen.getByRole("button", { name: "Record cash" }));
+  await screen.findByText(/That is more than is due/);
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Record it all" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent()).toMatchObject([{ body: { amount_minor: order.total_minor + 100_000 } }]);
+});
+
 test("cancelling asks first, needs a reason and sends it", async () => {
   const store = await show(makeOrder(), () => ({
     status: 200,

@@ -45,6 +45,7 @@ function TakeCashDialog({ order, payments, onClose }: TakeCashProps & { onClose:
   const [dueMinor] = useState(payments.due_minor);
   const [amountMinor, setAmountMinor] = useState<number | null>(dueMinor);
   const [isMissing, setMissing] = useState(false);
+  const [isExcessShown, setExcessShown] = useState(false);
   const [key, setKey] = useState(randomKey);
   const restMinor = dueMinor - (amountMinor ?? 0);
   const hasPrompt = payments.attempts.some(({ status }) =>
@@ -53,6 +54,8 @@ function TakeCashDialog({ order, payments, onClose }: TakeCashProps & { onClose:
 
   function confirm() {
     if (!amountMinor) return setMissing(true);
+    // A slip of a digit is more often the reason than a customer who leaves money here.
+    if (restMinor < 0 && !isExcessShown) return setExcessShown(true);
     take.mutate({ key, amountMinor, dueMinor }, { onSuccess: onClose });
   }
 
@@ -66,13 +69,17 @@ function TakeCashDialog({ order, payments, onClose }: TakeCashProps & { onClose:
     <ConfirmDialog
       title={t("cash.title", { number: order.number })}
       description={t(hasPrompt ? "cash.promptOpen" : "cash.text")}
-      confirmLabel={t("cash.confirm")}
+      confirmLabel={t(isExcessShown ? "cash.confirmExcess" : "cash.confirm")}
       isPending={take.isPending}
       error={take.error ? errorTextOf(take.error) : null}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label={t("cash.amount")} hint={hint} error={isMissing && t("cash.amountMissing")}>
+      <Field
+        label={t("cash.amount")}
+        hint={hint}
+        error={isMissing ? t("cash.amountMissing") : isExcessShown && t("cash.excessAsked")}
+      >
         <MoneyInput
           valueMinor={amountMinor}
           currency={order.currency}
@@ -81,6 +88,7 @@ function TakeCashDialog({ order, payments, onClose }: TakeCashProps & { onClose:
           onChange={(minor) => {
             setAmountMinor(minor);
             setMissing(false);
+            setExcessShown(false);
             // Another amount is another counting.
             setKey(randomKey());
           }}

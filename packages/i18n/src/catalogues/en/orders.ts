@@ -113,7 +113,9 @@ export const orders = {
     amountMissing: "Enter the amount you took.",
     rest: "{amount} will still be due.",
     excess: "{amount} more than is due, kept as the customer’s credit.",
+    excessAsked: "That is more than is due. Check the amount, or press again to keep the rest as credit.",
     confirm: "Record cash",
+    confirmExcess: "Record it all",
   },
   blocked: {
     unpaid: {

@@ -116,7 +116,10 @@ export const orders = {
     amountMissing: "Weka kiasi ulichopokea.",
     rest: "Itabaki {amount}.",
     excess: "{amount} zaidi ya inayodaiwa, itakuwa salio la mteja.",
+    excessAsked:
+      "Kiasi hiki kinazidi deni. Hakiki kiasi, au bonyeza tena ili kilichozidi kiwe salio la mteja.",
     confirm: "Rekodi taslimu",
+    confirmExcess: "Rekodi chote",
   },
   blocked: {
     unpaid: {
