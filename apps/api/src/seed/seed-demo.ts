@@ -121,7 +121,7 @@ async function insertPeople(db: Db, { shopId, owner, staff }: Ids, passwordHash:
   await db
     .insert(members)
     .values([
-      { shopId, userId: owner, isAdmin: true, createdAt: at },
+      { shopId, userId: owner, isAdmin: true, preset: "owner", createdAt: at },
       ...staff.map((userId) => ({ shopId, userId, createdAt: at })),
     ]);
   await db
