@@ -69,7 +69,7 @@ async function prepare(bench: Bench, count: number): Promise<Size> {
   return { count, deep, ours, floor: await startFloor(bench, { databaseUrl }) };
 }
 
-const cursorOf = ({ at, id }: Size["deep"]) => Buffer.from(`${at}|${id}`).toString("base64url");
+const cursorOf = ({ at, id }: Size["deep"]) => Buffer.from(JSON.stringify([at, id])).toString("base64url");
 
 const idsOf = ({ count }: Size) =>
   Array.from({ length: detailCount }, (_, index) => {
