@@ -1,5 +1,5 @@
 import { Button } from "@agiza/ui/button";
-import { useRef, useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignInByCode } from "#data/entry.ts";
 import { paths } from "#lib/paths.ts";
@@ -9,7 +9,7 @@ import { CodeSentText } from "./code-sent-text.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryLink } from "./entry-link.tsx";
 import { EntryProblem } from "./entry-problem.tsx";
-import { useRefusalWait } from "./use-refusal-wait.ts";
+import { useCodeInput } from "./use-code-input.ts";
 import { useSentCode, type CodeReceipt, type SentCodeState } from "./use-sent-code.ts";
 
 /** Signing in without the password: six digits sent to the phone or e-mail. */
@@ -42,39 +42,24 @@ export function CodeSignIn() {
 function CodeForm({ codes, sent }: { codes: SentCodeState; sent: CodeReceipt }) {
   const { t } = useTranslation("auth");
   const signIn = useSignInByCode();
-  const wait = useRefusalWait();
-  const [isMissing, setMissing] = useState(false);
-  const code = useRef<HTMLInputElement>(null);
+  const { ref, isMissing, ...code } = useCodeInput(codes);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (signIn.isPending) return;
-    const digits = code.current?.value ?? "";
-    setMissing(digits.length < 6);
-    if (digits.length < 6) {
-      code.current?.focus();
-      return;
-    }
-    signIn.mutate(
-      { identifier: sent.identifier, code: digits },
-      {
-        onError: (error) => {
-          codes.countRefusal(error);
-          wait.after(error);
-          code.current?.select();
-        },
-      },
-    );
+    const digits = code.read();
+    if (digits === null) return;
+    signIn.mutate({ identifier: sent.identifier, code: digits }, { onError: code.onError });
   }
 
   return (
     <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
-      <CodeField ref={code} codes={codes} sent={sent} isMissing={isMissing} readOnly={signIn.isPending} />
-      <EntryProblem error={signIn.error ?? codes.error} waitSeconds={wait.seconds} />
+      <CodeField ref={ref} codes={codes} sent={sent} isMissing={isMissing} readOnly={signIn.isPending} />
+      <EntryProblem error={signIn.error ?? codes.error} waitSeconds={code.waitSeconds} />
       <Button
         type="submit"
         size="lg"
-        disabled={wait.seconds > 0 || codes.triesLeft === 0}
+        disabled={code.waitSeconds > 0 || codes.triesLeft === 0}
         loading={signIn.isPending}
         loadingLabel={t("signingIn")}
         className="mt-1 w-full"

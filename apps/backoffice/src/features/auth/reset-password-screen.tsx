@@ -12,7 +12,7 @@ import { EntryLink } from "./entry-link.tsx";
 import { EntryProblem } from "./entry-problem.tsx";
 import { shortestPassword } from "./entry.values.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { useRefusalWait } from "./use-refusal-wait.ts";
+import { useCodeInput } from "./use-code-input.ts";
 import { useSentCode, type CodeReceipt } from "./use-sent-code.ts";
 
 /** /reset-password: the code and a new password. Without a code on its way it leads to where one is asked for. */
@@ -30,20 +30,19 @@ function ResetPassword({ receipt }: { receipt: CodeReceipt }) {
   const codes = useSentCode("reset_password", receipt);
   const sent = codes.sent ?? receipt;
   const reset = useResetPassword();
-  const wait = useRefusalWait();
-  const [missing, setMissing] = useState({ code: false, password: false });
-  const code = useRef<HTMLInputElement>(null);
+  const { ref, isMissing, ...code } = useCodeInput(codes);
+  const [isTooShort, setTooShort] = useState(false);
   const password = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (reset.isPending) return;
-    const digits = code.current?.value ?? "";
+    const digits = code.read();
     const secret = password.current?.value ?? "";
-    const now = { code: digits.length < 6, password: secret.length < shortestPassword };
-    setMissing(now);
-    if (now.code || now.password) {
-      (now.code ? code : password).current?.focus();
+    setTooShort(secret.length < shortestPassword);
+    if (digits === null) return;
+    if (secret.length < shortestPassword) {
+      password.current?.focus();
       return;
     }
     reset.mutate(
@@ -51,11 +50,7 @@ function ResetPassword({ receipt }: { receipt: CodeReceipt }) {
       {
         onSuccess: () =>
           toast({ title: t("passwordSaved"), description: t("passwordSavedText"), toastType: "success" }),
-        onError: (error) => {
-          codes.countRefusal(error);
-          wait.after(error);
-          code.current?.select();
-        },
+        onError: code.onError,
       },
     );
   }
@@ -63,21 +58,21 @@ function ResetPassword({ receipt }: { receipt: CodeReceipt }) {
   return (
     <EntryFrame title={t("reset")} heading={t("reset")} text={<CodeSentText sent={sent} isCertain={false} />}>
       <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
-        <CodeField ref={code} codes={codes} sent={sent} isMissing={missing.code} readOnly={reset.isPending} />
+        <CodeField ref={ref} codes={codes} sent={sent} isMissing={isMissing} readOnly={reset.isPending} />
         {/* Password managers keep the new password for this name. */}
         <input type="hidden" autoComplete="username" value={sent.identifier} readOnly />
         <NewPasswordField
           ref={password}
           label={t("newPassword")}
-          isTooShort={missing.password}
+          isTooShort={isTooShort}
           readOnly={reset.isPending}
         />
-        <EntryProblem error={reset.error ?? codes.error} waitSeconds={wait.seconds} />
+        <EntryProblem error={reset.error ?? codes.error} waitSeconds={code.waitSeconds} />
         <p className="m-0 text-sm text-ink-2">{t("resetText")}</p>
         <Button
           type="submit"
           size="lg"
-          disabled={wait.seconds > 0 || codes.triesLeft === 0}
+          disabled={code.waitSeconds > 0 || codes.triesLeft === 0}
           loading={reset.isPending}
           loadingLabel={t("savingPassword")}
           className="w-full"
