@@ -1144,6 +1144,14 @@ export interface components {
              */
             updated_at: string;
             permissions: components["schemas"]["Permissions"];
+            preset: components["schemas"]["RolePreset"];
+            /**
+             * @description All orders, or only those given to the person.
+             * @enum {string}
+             */
+            order_scope: "all" | "assigned";
+            /** @description Customers' numbers are shown with their middle left out. */
+            masks_phones: boolean;
         };
         /** @description Either an owner's flag or what the person may do; missing grants nothing. */
         Permissions: {
@@ -1153,6 +1161,11 @@ export interface components {
             resource: "product" | "orders" | "customers" | "transactions" | "conversations" | "staffs" | "chatflow" | "whatsapp_interactions";
             action: ("read" | "create" | "update" | "delete") | ("read" | "create" | "update" | "delete")[];
         }[];
+        /**
+         * @description The named set of permissions it is; `custom` is any other.
+         * @enum {string|null}
+         */
+        RolePreset: "owner" | "manager" | "cashier" | "packer" | "chat" | "accountant" | "custom" | null;
         Error: {
             /** @example order.not_found */
             code: string;
@@ -1301,11 +1314,6 @@ export interface components {
              */
             expires_at: string;
         };
-        /**
-         * @description The named set of permissions it is; `custom` is any other.
-         * @enum {string}
-         */
-        RolePreset: "owner" | "manager" | "cashier" | "packer" | "chat" | "accountant" | "custom";
         Permission: {
             /** @enum {string} */
             resource: "product" | "orders" | "customers" | "transactions" | "conversations" | "staffs" | "chatflow" | "whatsapp_interactions";
@@ -3110,7 +3118,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -3188,7 +3199,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -3266,7 +3280,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -4879,7 +4896,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -5152,7 +5172,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */

@@ -34,6 +34,10 @@ export function databaseRateLimits(database: Database): RateLimitPort {
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       }
     },
+    async left(budget, key) {
+      const spent = await limiterOf(budget).get(key);
+      return Math.max(0, spent?.remainingPoints ?? budget.points);
+    },
     async giveBack(budget, key) {
       await limiterOf(budget).reward(key);
     },

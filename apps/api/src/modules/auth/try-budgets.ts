@@ -8,7 +8,7 @@ type OpenKind = "sign-in" | "code";
 type OwnKind = "password" | "contact" | "pin" | "owner-pin";
 
 type Counted = { budget: Budget; key: string };
-type Limits = Pick<RateLimitPort, "take" | "giveBack">;
+type Limits = Pick<RateLimitPort, "take" | "left" | "giveBack">;
 
 const countedIn = (name: string, points: number, seconds: number, key: string): Counted => ({
   budget: { name, points, seconds },
@@ -52,6 +52,11 @@ export async function takeTry(limits: Limits, counted: readonly Counted[]): Prom
     if (wait !== null) return wait;
   }
   return null;
+}
+
+/** How often one may still try before one of the budgets is spent. */
+export async function triesLeft(limits: Limits, counted: readonly Counted[]): Promise<number> {
+  return Math.min(...(await Promise.all(counted.map(({ budget, key }) => limits.left(budget, key)))));
 }
 
 /** Takes back a try that was no guess: what was tried was right, or was not looked at. */
