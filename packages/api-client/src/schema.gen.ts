@@ -1144,7 +1144,11 @@ export interface components {
              */
             updated_at: string;
             permissions: components["schemas"]["Permissions"];
-            preset: components["schemas"]["RolePreset"];
+            /**
+             * @description The name of the person's role in this shop; null without a shop.
+             * @enum {string|null}
+             */
+            preset: "owner" | "manager" | "cashier" | "packer" | "chat" | "accountant" | "custom" | null;
             /**
              * @description All orders, or only those given to the person.
              * @enum {string}
@@ -1161,11 +1165,6 @@ export interface components {
             resource: "product" | "orders" | "customers" | "transactions" | "conversations" | "staffs" | "chatflow" | "whatsapp_interactions";
             action: ("read" | "create" | "update" | "delete") | ("read" | "create" | "update" | "delete")[];
         }[];
-        /**
-         * @description The named set of permissions it is; `custom` is any other.
-         * @enum {string|null}
-         */
-        RolePreset: "owner" | "manager" | "cashier" | "packer" | "chat" | "accountant" | "custom" | null;
         Error: {
             /** @example order.not_found */
             code: string;
@@ -1314,6 +1313,11 @@ export interface components {
              */
             expires_at: string;
         };
+        /**
+         * @description The named set of permissions it is; `custom` is any other.
+         * @enum {string}
+         */
+        RolePreset: "owner" | "manager" | "cashier" | "packer" | "chat" | "accountant" | "custom";
         Permission: {
             /** @enum {string} */
             resource: "product" | "orders" | "customers" | "transactions" | "conversations" | "staffs" | "chatflow" | "whatsapp_interactions";
@@ -3119,7 +3123,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
                         tries_left?: number;
                     };
                 };
@@ -3200,7 +3204,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
                         tries_left?: number;
                     };
                 };
@@ -3281,7 +3285,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
                         tries_left?: number;
                     };
                 };
@@ -4897,7 +4901,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
                         tries_left?: number;
                     };
                 };
@@ -5173,7 +5177,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @description Of a wrong code or PIN: how many tries it has left; 0 needs a new one. */
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
                         tries_left?: number;
                     };
                 };

@@ -43,7 +43,10 @@ export const wrongGuess = (...codes: string[]) => ({
       tries_left: z
         .int()
         .optional()
-        .openapi({ description: "Of a wrong code or PIN: how many tries it has left; 0 needs a new one." }),
+        .openapi({
+          description:
+            "Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says.",
+        }),
     }),
   ),
 });

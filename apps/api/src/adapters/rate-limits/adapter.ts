@@ -36,7 +36,10 @@ export function databaseRateLimits(database: Database): RateLimitPort {
     },
     async left(budget, key) {
       const spent = await limiterOf(budget).get(key);
-      return Math.max(0, spent?.remainingPoints ?? budget.points);
+      return {
+        tries: Math.max(0, spent?.remainingPoints ?? budget.points),
+        seconds: Math.max(0, Math.ceil((spent?.msBeforeNext ?? 0) / 1000)),
+      };
     },
     async giveBack(budget, key) {
       await limiterOf(budget).reward(key);

@@ -61,7 +61,8 @@ describe.each(kinds)("on %s", (kind) => {
       const text = await answer.text();
       const read = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
       if (typeof read["access_token"] === "string") token = read["access_token"];
-      return { status: answer.status, body: read };
+      const wait = Number(answer.headers.get("retry-after"));
+      return { status: answer.status, body: read, wait };
     }
     const askForCode = async (purpose: string, identifier = phone) => {
       // As if the half minute between two codes were over.
@@ -177,7 +178,11 @@ describe.each(kinds)("on %s", (kind) => {
     const byPin = (digits: string) => browser.call("POST", "/auth/sign-in/pin", { user_id: id, pin: digits });
     expect((await byPin("4822")).body).toMatchObject({ code: "auth.wrong_pin", tries_left: 4 });
     expect((await byPin("4821")).status).toBe(200);
-    for (const left of [3, 2, 1, 0]) expect((await byPin("4822")).body["tries_left"]).toBe(left);
+    for (const left of [3, 2, 1]) expect((await byPin("4822")).body["tries_left"]).toBe(left);
+    const last = await byPin("4822");
+    expect([last.status, last.body["tries_left"]]).toEqual([422, 0]);
+    expect(last.wait).toBeGreaterThan(200);
+    expect(last.wait).toBeLessThanOrEqual(300);
     expect((await byPin("4821")).status).toBe(429);
     expect((await signIn(browser)).status).toBe(200);
   });

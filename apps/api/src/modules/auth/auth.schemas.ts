@@ -19,10 +19,6 @@ export const Permissions = z
     description: "Either an owner's flag or what the person may do; missing grants nothing.",
   });
 
-export const RolePreset = z.enum(rolePresets).openapi("RolePreset", {
-  description: "The named set of permissions it is; `custom` is any other.",
-});
-
 /** What somebody is shown of a shop's orders and customers. */
 export const sight = {
   order_scope: z.enum(orderScopes).openapi({ description: "All orders, or only those given to the person." }),
@@ -42,7 +38,10 @@ export const User = z
     has_pin: z.boolean().openapi({ description: "Whether they chose a PIN for the counter of this shop." }),
     updated_at: Moment,
     permissions: Permissions,
-    preset: RolePreset.nullable(),
+    preset: z
+      .enum(rolePresets)
+      .nullable()
+      .openapi({ description: "The name of the person's role in this shop; null without a shop." }),
     ...sight,
   })
   .openapi("User");

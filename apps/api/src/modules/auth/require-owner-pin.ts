@@ -4,7 +4,7 @@ import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./auth.errors.ts";
 import { isPassword } from "./hash-password.ts";
 import { findOwnerPins } from "./pins.repository.ts";
-import { countingTries, ownBudgets, triesLeft } from "./try-budgets.ts";
+import { countingTries, nextTry, ownBudgets } from "./try-budgets.ts";
 
 /**
  * For what only an owner may allow, whoever stands at the counter: asks for the PIN of an owner of the shop. Tries are
@@ -26,9 +26,7 @@ export async function requireOwnerPin(ctx: Ctx, limits: RateLimitPort, pin: stri
     }
     return owner !== null;
   });
-  if (owner === null) {
-    const body = { tries_left: await triesLeft(limits, counted) };
-    throw refuse("auth.wrong_pin", {}, { field: "pin", body });
-  }
+  if (owner === null)
+    throw refuse("auth.wrong_pin", {}, { field: "pin", ...(await nextTry(limits, counted)) });
   return owner;
 }

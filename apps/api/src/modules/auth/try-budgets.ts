@@ -54,9 +54,15 @@ export async function takeTry(limits: Limits, counted: readonly Counted[]): Prom
   return null;
 }
 
-/** How often one may still try before one of the budgets is spent. */
-export async function triesLeft(limits: Limits, counted: readonly Counted[]): Promise<number> {
-  return Math.min(...(await Promise.all(counted.map(({ budget, key }) => limits.left(budget, key)))));
+/** What the refusal of a wrong guess says of the next one: how many tries are left, and with none how long to wait. */
+export async function nextTry(
+  limits: Limits,
+  counted: readonly Counted[],
+): Promise<{ body: { tries_left: number }; retryAfterSeconds?: number }> {
+  const left = await Promise.all(counted.map(({ budget, key }) => limits.left(budget, key)));
+  const body = { tries_left: Math.min(...left.map(({ tries }) => tries)) };
+  const waits = left.flatMap(({ tries, seconds }) => (tries === 0 ? [seconds] : []));
+  return waits.length === 0 ? { body } : { body, retryAfterSeconds: Math.max(...waits) };
 }
 
 /** Takes back a try that was no guess: what was tried was right, or was not looked at. */

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { actions, resources } from "@agiza/permissions";
+import { rolePresets } from "@agiza/permissions/presets";
 import { memberStatuses } from "#db/schema/staff.ts";
 import { Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
-import { RolePreset, sight } from "#modules/auth/auth.schemas.ts";
+import { sight } from "#modules/auth/auth.schemas.ts";
 import { invitationStates } from "./invitation.rules.ts";
 import { toldBy } from "./tell-invited.ts";
 
@@ -10,6 +11,9 @@ const Permission = z
   .object({ resource: z.enum(resources), action: z.enum(actions) })
   .strict()
   .openapi("Permission");
+const RolePreset = z.enum(rolePresets).openapi("RolePreset", {
+  description: "The named set of permissions it is; `custom` is any other.",
+});
 
 const role = {
   preset: RolePreset,
