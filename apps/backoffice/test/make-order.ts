@@ -13,6 +13,9 @@ export const makeUser = (change: Partial<User> = {}): User => ({
   has_pin: false,
   updated_at: "2026-11-21T07:04:00.000Z",
   permissions: { is_admin: true },
+  preset: "owner",
+  order_scope: "all",
+  masks_phones: false,
   ...change,
 });
 

@@ -1266,6 +1266,18 @@ export interface components {
              */
             updated_at: string;
             permissions: components["schemas"]["Permissions"];
+            /**
+             * @description The name of the person's role in this shop; null without a shop.
+             * @enum {string|null}
+             */
+            preset: "owner" | "manager" | "cashier" | "packer" | "chat" | "accountant" | "custom" | null;
+            /**
+             * @description All orders, or only those given to the person.
+             * @enum {string}
+             */
+            order_scope: "all" | "assigned";
+            /** @description Customers' numbers are shown with their middle left out. */
+            masks_phones: boolean;
         };
         /** @description Either an owner's flag or what the person may do; missing grants nothing. */
         Permissions: {
@@ -3710,7 +3722,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -3788,7 +3803,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -3866,7 +3884,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -5479,7 +5500,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -5752,7 +5776,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */

@@ -35,6 +35,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,
   },
+  account: {
+    en: async () => (await import("./catalogues/en/account.ts")).account,
+    sw: async () => (await import("./catalogues/sw/account.ts")).account,
+  },
   staff: {
     en: async () => (await import("./catalogues/en/staff.ts")).staff,
     sw: async () => (await import("./catalogues/sw/staff.ts")).staff,

@@ -27,6 +27,10 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Failed: "it loads nothing; a refused sign-in is tested with the form",
     Denied: "everybody may see it",
   },
+  "auth/profile/profile": {
+    Empty: "a person always has a name",
+    Denied: "everybody who works in the shop has a profile",
+  },
   "get-started/get-started": {
     Empty: "the form is empty when it is full",
     Loading: "it loads nothing",

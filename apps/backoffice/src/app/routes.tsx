@@ -77,6 +77,10 @@ export const routes: RouteObject[] = [
                 .EditDeliveryAreaScreen,
           ),
           guarded(
+            "/profile",
+            async () => (await import("#features/auth/profile/profile-screen.tsx")).ProfileScreen,
+          ),
+          guarded(
             "/profile/staff-accounts",
             async () => (await import("#features/staff/staff-screen.tsx")).StaffScreen,
           ),

@@ -4,6 +4,7 @@ import { userQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
+import { keepLive } from "./keep-live.ts";
 
 export type User = Schemas["User"];
 
@@ -15,6 +16,15 @@ export const userQuery = () =>
     ...userQueryOptions(),
     meta: { isLive: false },
   });
+
+// What somebody may do changes at once where they are, when it was changed elsewhere.
+keepLive("staff.member_", {
+  idIn: "userId",
+  reads: (id, client) => {
+    const { queryKey } = userQuery();
+    return client.getQueryData(queryKey)?.id === id ? [queryKey] : [];
+  },
+});
 
 export type CurrentUser =
   | { state: "anonymous" }

@@ -65,6 +65,7 @@ const sessionUser = {
   hasPin: sql<boolean>`${members.pinHash} is not null`,
   shopId: members.shopId,
   isAdmin: members.isAdmin,
+  preset: members.preset,
   orderScope: members.orderScope,
   masksPhones: members.masksPhones,
   seesCost: members.seesCost,

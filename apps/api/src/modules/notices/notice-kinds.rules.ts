@@ -26,7 +26,7 @@ export const noticeKinds = {
     lifeMinutes: dayMinutes,
   },
   "session.new_device": {
-    facts: ["device", "time"],
+    facts: ["device", "time", "link"],
     template: "agiza_new_device",
     lifeMinutes: dayMinutes,
   },

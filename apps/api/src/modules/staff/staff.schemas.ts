@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { actions, resources } from "@agiza/permissions";
-import { orderScopes, rolePresets } from "@agiza/permissions/presets";
+import { rolePresets } from "@agiza/permissions/presets";
 import { memberStatuses } from "#db/schema/staff.ts";
 import { Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
+import { sight } from "#modules/auth/auth.schemas.ts";
 import { invitationStates } from "./invitation.rules.ts";
 import { toldBy } from "./tell-invited.ts";
 
@@ -18,10 +19,7 @@ const role = {
   preset: RolePreset,
   is_admin: z.boolean().openapi({ description: "Owns the shop: has every permission, sees everything." }),
   permissions: z.array(Permission).max(resources.length * actions.length),
-  order_scope: z.enum(orderScopes).openapi({ description: "All orders, or only those given to the person." }),
-  masks_phones: z
-    .boolean()
-    .openapi({ description: "Customers' numbers are shown with their middle left out." }),
+  ...sight,
 };
 
 export const StaffMember = z

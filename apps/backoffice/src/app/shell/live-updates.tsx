@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { followShop } from "#data/events.ts";
 import type { Announcement } from "#data/keep-live.ts";
+import { followShopChoice } from "#data/own-shops.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 
@@ -20,6 +21,7 @@ export function LiveUpdates({ shop, user }: { shop: Shop; user: User }) {
       // By their types a key of one namespace could be a group of another.
       if (typeof text === "string") setNews(text);
     }
+    followShopChoice(shop.id, leaving.signal);
     void followShop({
       shopId: shop.id,
       userId: user.id,

@@ -9,10 +9,17 @@ import { SayingPanel, SayingStrip } from "./saying-panel.tsx";
 /** Of the copyright line; a page that stays open over New Year may be a day late. */
 const year = new Date().getFullYear();
 
-export type EntryFrameProps = { title: string; heading: string; text: ReactNode; children: ReactNode };
+export type EntryFrameProps = {
+  title: string;
+  heading: string;
+  text: ReactNode;
+  /** Above the heading: a face. */
+  leading?: ReactNode;
+  children: ReactNode;
+};
 
 /** What every way in looks like: the logo, the saying, a heading and a small form. */
-export function EntryFrame({ title, heading, text, children }: EntryFrameProps) {
+export function EntryFrame({ title, heading, text, leading, children }: EntryFrameProps) {
   const { t } = useTranslation(["auth", "common"]);
   const { language } = useLanguage();
   const quietLink = "text-ink-3 underline underline-offset-2";
@@ -32,6 +39,7 @@ export function EntryFrame({ title, heading, text, children }: EntryFrameProps) 
           tabIndex={-1}
           className="mx-auto grid w-full max-w-[400px] flex-1 content-center px-5 py-7 outline-none narrow:max-w-[480px] narrow:content-start wide:px-0"
         >
+          {leading && <div className="mb-3">{leading}</div>}
           <h1 className="m-0 font-display text-4xl leading-tight font-bold tracking-display text-balance">
             {heading}
           </h1>

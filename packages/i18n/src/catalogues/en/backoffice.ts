@@ -22,6 +22,7 @@ export const backoffice = {
   pendingOrders_one: "{count} open order",
   pendingOrders_other: "{count} open orders",
   account: "Your account",
+  profile: "Your profile",
   owner: "Owner",
   staff: "Staff",
   theme: "Appearance",

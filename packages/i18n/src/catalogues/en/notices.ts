@@ -32,8 +32,9 @@ export const notices = {
   session: {
     new_device: {
       subject: "A new device signed in",
-      text: "Your Agiza account was opened on {device}, {time}. If it was not you, sign out on all devices and change your password.",
+      text: "Somebody signed in to your Agiza account on {device}, {time}. If it was not you, sign that device out and change your password: {link}",
     },
+    unnamed_device: "a new device",
   },
   password: {
     changed: {

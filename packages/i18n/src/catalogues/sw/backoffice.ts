@@ -25,6 +25,7 @@ export const backoffice = {
   pendingOrders_one: "Oda {count} inaendelea",
   pendingOrders_other: "Oda {count} zinaendelea",
   account: "Akaunti yako",
+  profile: "Wasifu wako",
   owner: "Mmiliki",
   staff: "Mfanyakazi",
   theme: "Mwonekano",

@@ -30,9 +30,10 @@ export const notices = {
   },
   session: {
     new_device: {
-      subject: "Umeingia kwenye kifaa kipya",
-      text: "Akaunti yako ya Agiza imefunguliwa kwenye {device}, {time}. Kama si wewe, toka kwenye vifaa vyote, badilisha nenosiri.",
+      subject: "Kuna kifaa kipya kwenye akaunti yako",
+      text: "Kuna aliyeingia kwenye akaunti yako ya Agiza kwa {device}, {time}. Kama si wewe, kitoe kifaa hicho na ubadilishe nenosiri: {link}",
     },
+    unnamed_device: "kifaa kipya",
   },
   password: {
     changed: {
