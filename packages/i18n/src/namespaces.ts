@@ -35,6 +35,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,
   },
+  activity: {
+    en: async () => (await import("./catalogues/en/activity.ts")).activity,
+    sw: async () => (await import("./catalogues/sw/activity.ts")).activity,
+  },
   staff: {
     en: async () => (await import("./catalogues/en/staff.ts")).staff,
     sw: async () => (await import("./catalogues/sw/staff.ts")).staff,
