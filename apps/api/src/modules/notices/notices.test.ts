@@ -200,7 +200,7 @@ describe.each(kinds)("on %s", (kind) => {
     const news = await Promise.all(
       [refused, refused].map((report) => noteNoticeReport(product.base, "whatsapp", report)),
     );
-    expect(news.toSorted()).toEqual([false, true]);
+    expect(news.filter(Boolean)).toHaveLength(1);
     await product.attempt(id);
     expect(await noteNoticeReport(product.base, "whatsapp", refused)).toBe(false);
     await product.attempt(id);

@@ -41,34 +41,29 @@ export function useChangeWords(): (entry: Activity) => string[] {
             ]),
         );
 
+      const readers: Partial<Record<ActivityField, (text: string) => string>> = {
+        state: (text) => {
+          const state = lifecycles.find((one) => one === text);
+          return state ? t(`common:orderStatus.${state}`) : text;
+        },
+        preset: (text) => {
+          const preset = rolePresets.find((one) => one === text);
+          return preset ? t(`staff:presets.${preset}`) : text;
+        },
+        status: (text) => t(text === "suspended" ? "staff:status.suspended" : "staff:status.active"),
+        order_scope: (text) => t(text === "assigned" ? "scopes.assigned" : "scopes.all"),
+        language: (text) => t(text === "sw" ? "languages.sw" : "languages.en"),
+        phone: (text) => formatPhone(text, "international"),
+        expires_at: (text) => formatDateTime(text, language),
+        waited_since: (text) => formatDateTime(text, language),
+      };
+
       const valueOf = (field: ActivityField, value: unknown): string => {
         if (value === null || value === undefined || value === "") return t("nothing");
         if (typeof value === "boolean") return t(value ? "yes" : "no");
         if (typeof value === "number") return field.endsWith("_minor") ? formatMoney(value) : String(value);
-        const text = String(value);
-        switch (field) {
-          case "state": {
-            const state = lifecycles.find((one) => one === text);
-            return state ? t(`common:orderStatus.${state}`) : text;
-          }
-          case "preset": {
-            const preset = rolePresets.find((one) => one === text);
-            return preset ? t(`staff:presets.${preset}`) : text;
-          }
-          case "status":
-            return t(text === "suspended" ? "staff:status.suspended" : "staff:status.active");
-          case "order_scope":
-            return t(text === "assigned" ? "scopes.assigned" : "scopes.all");
-          case "language":
-            return t(text === "sw" ? "languages.sw" : "languages.en");
-          case "phone":
-            return formatPhone(text, "international");
-          case "expires_at":
-          case "waited_since":
-            return formatDateTime(text, language);
-          default:
-            return text;
-        }
+        const text = typeof value === "string" ? value : JSON.stringify(value);
+        return readers[field]?.(text) ?? text;
       };
 
       const wordsOf = ({ field, before, after }: Change): string => {
