@@ -1,4 +1,5 @@
 import { startI18next } from "@agiza/i18n/start-i18next";
+import { everyNamespace } from "./every-namespace.ts";
 import type { Language } from "@agiza/i18n/language";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { createQueryClient } from "@agiza/api-client/query-client";
@@ -115,7 +116,7 @@ function useTexts(language: Language): I18n | null {
     let current = true;
     void startI18next({
       language,
-      namespaces: ["backoffice", "auth", "entry", "screens", "orders", "settings", "staff", "account"],
+      namespaces: everyNamespace,
     }).then((i18n) => {
       if (current) setTexts({ language, i18n });
     });

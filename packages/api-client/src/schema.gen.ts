@@ -1541,6 +1541,11 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             last_seen_at: string | null;
+            /**
+             * @description What they used then; null where the browser does not say.
+             * @example Chrome, Android
+             */
+            device: string | null;
             /** @description Id of who invited them. */
             invited_by: string | null;
             /**
@@ -1562,7 +1567,7 @@ export interface components {
             previous: string | null;
         };
         Activity: {
-            id: number;
+            id: string;
             /** @description staff:<id>, customer or system:<job>. */
             actor: string;
             actor_name: string | null;
@@ -1571,6 +1576,11 @@ export interface components {
             action: string;
             /** @description Id of what it was done to. */
             subject: string;
+            /**
+             * @description What people call it: an order's number, a name. Null where it has neither.
+             * @example #10483
+             */
+            subject_name: string | null;
             before?: unknown;
             after?: unknown;
             /**
@@ -4666,6 +4676,12 @@ export interface operations {
                 before?: string;
                 /** @description Id of the one whose doings alone. */
                 person?: string;
+                /** @description What it is about. */
+                kind?: "orders" | "money" | "goods" | "customers" | "staff" | "shop" | "accounts";
+                /** @description The first day, in the shop's time. */
+                from?: string;
+                /** @description The last day, which counts as well. */
+                to?: string;
             };
             header?: never;
             path?: never;

@@ -39,6 +39,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/account.ts")).account,
     sw: async () => (await import("./catalogues/sw/account.ts")).account,
   },
+  activity: {
+    en: async () => (await import("./catalogues/en/activity.ts")).activity,
+    sw: async () => (await import("./catalogues/sw/activity.ts")).activity,
+  },
   staff: {
     en: async () => (await import("./catalogues/en/staff.ts")).staff,
     sw: async () => (await import("./catalogues/sw/staff.ts")).staff,

@@ -52,6 +52,7 @@ export const screenGuards = {
   "/profile": "member",
   "/profile/staff-accounts": "read staffs",
   "/profile/staff-accounts/invite": "create staffs",
+  "/profile/staff-accounts/activity": "read staffs",
   "/profile/staff-accounts/:id": "read staffs",
 } as const satisfies Record<string, Need>;
 

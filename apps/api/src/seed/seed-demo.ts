@@ -3,17 +3,17 @@ import { channels } from "#db/schema/connect.ts";
 import { providerAccounts } from "#db/schema/payments.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
-import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Parts } from "#deps.ts";
 import type { Env } from "#env.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
-import { newId, type UserId } from "#kernel/ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
-import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
+import { demoPassword, demoStaff } from "./demo-people.ts";
+import { insertPeople } from "./demo-staff.ts";
 import { areas } from "./demo-areas.ts";
 import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
@@ -43,6 +43,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     accountId: newId("pac", startedAt),
     owner: newId("usr", startedAt),
     staff: demoStaff.map(() => newId("usr", startedAt)),
+    invited: newId("inv", startedAt),
   };
   const sealed = {
     token: deps.secrets.seal(env.WHATSAPP_TOKEN),
@@ -56,7 +57,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   };
   const isOurs = await base.store.system(async (db) => {
     if (!(await insertShop(db, ids, startedAt))) return false;
-    await insertPeople(db, ids, passwordHash, startedAt);
+    await insertPeople(db, ids, { passwordHash, secrets: deps.secrets, now, startedAt });
     await insertConnections(db, ids, env, sealed, startedAt);
     await insertTrade(db, ids, random, now, startedAt);
     return true;
@@ -110,29 +111,6 @@ async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
     .insert(pickupPlaces)
     .values({ shopId, id: "duka", name: "Duka la Neema, Mtaa wa Congo, Kariakoo", position: 0 });
   return true;
-}
-
-async function insertPeople(db: Db, { shopId, owner, staff }: Ids, passwordHash: string, at: Date) {
-  const person = (id: UserId, { name, phone }: { name: string; phone: string }) =>
-    ({ id, name, phone, passwordHash, language: "sw", createdAt: at }) as const;
-  await db
-    .insert(users)
-    .values([person(owner, demoOwner), ...demoStaff.map((one, index) => person(staff[index]!, one))]);
-  await db
-    .insert(members)
-    .values([
-      { shopId, userId: owner, isAdmin: true, preset: "owner", createdAt: at },
-      ...staff.map((userId) => ({ shopId, userId, createdAt: at })),
-    ]);
-  await db
-    .insert(memberPermissions)
-    .values(
-      demoStaff.flatMap(({ permissions }, index) =>
-        permissions.flatMap(({ resource, action }) =>
-          [action].flat().map((one) => ({ shopId, userId: staff[index]!, resource, action: one })),
-        ),
-      ),
-    );
 }
 
 async function insertConnections(

@@ -2,7 +2,7 @@
 export const owners: Record<string, readonly string[]> = {
   "modules/shops": ["shops", "shop_counters", "pickup_places"],
   "modules/delivery-areas": ["delivery_areas"],
-  "modules/staff": ["members", "member_permissions", "invitations"],
+  "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/notices": ["notices"],
   "modules/connect": ["channels", "webhook_events"],
@@ -82,8 +82,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "An invitation's link names the shop and who invites, before anybody is signed in.",
   },
   "modules/staff/activity.repository.ts": {
-    tables: ["audit_log", "users"],
-    reason: "The trail is read in pages, each entry with the name of who did it.",
+    tables: ["audit_log", "users", "orders", "conversations", "customers"],
+    reason:
+      "The trail is read in pages, each entry with who did it and what people call the thing it was done to.",
   },
   "modules/auth/sessions.repository.ts": {
     tables: ["members", "shops"],

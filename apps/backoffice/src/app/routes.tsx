@@ -89,6 +89,10 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/staff/invite-screen.tsx")).InviteScreen,
           ),
           guarded(
+            "/profile/staff-accounts/activity",
+            async () => (await import("#features/staff/activity/activity-screen.tsx")).ActivityScreen,
+          ),
+          guarded(
             "/profile/staff-accounts/:id",
             async () => (await import("#features/staff/member-screen.tsx")).MemberScreen,
           ),

@@ -15,6 +15,16 @@ export const openedInvitationQuery = (token: string) =>
     meta: { isLive: false },
   });
 
+export type OwnInvitation = Schemas["OwnInvitations"]["items"][number];
+
+/** GET /user/invitations: those that wait for the number of who is signed in. */
+export const ownInvitationsQuery = () =>
+  queryOptions({
+    queryKey: ["own-invitations"],
+    queryFn: ({ signal }) => unwrap(api.GET("/user/invitations", { signal })),
+    meta: { isLive: false },
+  });
+
 /** Joins the shop that invites. The session then works there, so nothing that was read before it holds. */
 export function useAcceptInvitation(token: string) {
   const client = useQueryClient();
@@ -28,7 +38,12 @@ export function useAcceptInvitation(token: string) {
       await client.fetchQuery({ ...userQuery(), staleTime: 0 });
     },
     // It may have been taken back, or accepted elsewhere, since it was opened.
-    onError: () => client.invalidateQueries({ queryKey: openedInvitationQuery(token).queryKey }),
+    onError: () =>
+      Promise.all(
+        [openedInvitationQuery(token), ownInvitationsQuery()].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

@@ -19,6 +19,7 @@ export const paths = {
   editDeliveryArea: (id: string) => `/settings/delivery-areas/${encodeURIComponent(id)}/edit`,
   staff: "/profile/staff-accounts",
   inviteStaff: "/profile/staff-accounts/invite",
+  staffActivity: "/profile/staff-accounts/activity",
   staffMember: (id: string) => `/profile/staff-accounts/${encodeURIComponent(id)}`,
 };
 

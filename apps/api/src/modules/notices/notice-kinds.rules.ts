@@ -49,6 +49,15 @@ export type NoticeFacts<Kind extends NoticeKind> = Record<
 /** Whether a kind that was read from the database still exists. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
 
+/** When a notice is not worth sending any more. */
+export const endOfNotice = ({ kind, createdAt }: { kind: string; createdAt: Date }): Date =>
+  new Date(createdAt.getTime() + (isNoticeKind(kind) ? noticeKinds[kind].lifeMinutes : 0) * 60_000);
+
+/** After so many minutes no notice of any kind is worth sending. */
+export const longestLifeMinutes = Math.max(
+  ...Object.values(noticeKinds).map(({ lifeMinutes }) => lifeMinutes),
+);
+
 /**
  * The Cloud API's template object of a notice. A code's template is of Meta's category "authentication", whose button
  * copies the code; all others say their facts in the body.

@@ -1,12 +1,14 @@
 import type { OpeningHours, ShopRow } from "#db/schema/shops.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
-import { newId, type SessionId, type ShopId, type UserId } from "#kernel/ids.ts";
+import { newId, type ShopId } from "#kernel/ids.ts";
 import type { Db } from "#kernel/db.ts";
+import type { Session } from "#kernel/session.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { toWire, type Wire } from "#kernel/wire.ts";
 import type { Language } from "@agiza/i18n/language";
 import { refuse } from "./shops.errors.ts";
 import { insertCounters, insertShop, lockShopOfSession, moveSession } from "./shops.repository.ts";
+import { auditPerson } from "#modules/auth/audit-person.ts";
 import { addFirstOwner } from "#modules/staff/add-first-owner.ts";
 import { shopSlug } from "./shop-slug.rules.ts";
 import { type ShopView, toShopView } from "./shop-view.rules.ts";
@@ -36,7 +38,7 @@ export type ShopForm = {
  */
 export async function createShop(
   base: BaseCtx,
-  session: { sessionId: SessionId; userId: UserId },
+  session: Session,
   form: ShopForm,
   idempotencyKey?: string,
 ): Promise<Wire<ShopView>> {
@@ -59,6 +61,7 @@ export async function createShop(
       await insertCounters(tx.db, shopId);
       await addFirstOwner(tx.db, shopId, session.userId, now);
       await moveSession(tx.db, session.sessionId, shopId);
+      await auditPerson(tx, { ...session, shopId }, { action: "shop.opened", after: { name: shop.name } });
       return toWire(toShopView(shop));
     };
     if (idempotencyKey === undefined) return create();

@@ -17,9 +17,10 @@ afterEach(async () => {
 
 /** The page of a person without a shop; a new shop is answered as told. */
 async function show(answer: (call: Call) => Answer, user = makeUser()) {
-  const store = await startStore((call) =>
-    call.method === "POST" ? answer(call) : { status: 200, body: user },
-  );
+  const store = await startStore((call) => {
+    if (call.method === "POST") return answer(call);
+    return { status: 200, body: call.path === "/store/user/invitations" ? { items: [] } : user };
+  });
   stops.push(store.stop);
   openPageAt(`${store.origin}/`);
   const client = makeCache();

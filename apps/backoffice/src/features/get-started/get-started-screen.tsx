@@ -14,6 +14,7 @@ import { PhoneField } from "#patterns/form/phone-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { WaitingInvitations } from "./waiting-invitations.tsx";
 
 /** What a person without a shop sees: two fields that open one. */
 export function GetStartedScreen() {
@@ -40,6 +41,7 @@ export function GetStartedScreen() {
       <main id="main" className="mx-auto w-full max-w-[480px] px-4 pt-6 pb-12 wide:pt-14">
         <h1 className="heading-page m-0">{t("getStarted")}</h1>
         <p className="m-0 mt-2 text-lg text-ink-2">{t("getStartedText")}</p>
+        <WaitingInvitations />
         <NewShopForm />
       </main>
     </div>
