@@ -1,7 +1,8 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import type { ChannelId, CustomerId, ShopId } from "../../kernel/ids.ts";
-import { id, minor, moment, shopPolicies } from "./columns.ts";
+import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
+import { priceGroups } from "./products.ts";
 
 export const customers = pgTable(
   "customers",
@@ -12,6 +13,8 @@ export const customers = pgTable(
     /** E.164; null for somebody known by a user name only. */
     phone: text(),
     language: text().$type<Language>().notNull().default("sw"),
+    /** Which of a product's prices are theirs. */
+    priceGroup: text({ enum: priceGroups }).notNull().default("retail"),
     /** Kept up by order events. */
     ordersCount: integer().notNull().default(0),
     spentMinor: minor().notNull().default(0),
@@ -22,6 +25,7 @@ export const customers = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("customers_phone").on(t.shopId, t.phone),
     index("customers_created").on(t.shopId, t.createdAt, t.id),
+    oneOf("customers_price_group", t.priceGroup, priceGroups),
     ...shopPolicies("customers"),
   ],
 );
