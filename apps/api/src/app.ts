@@ -9,6 +9,7 @@ import { refuseUnstorableText } from "#http/middleware/storable-text.ts";
 import { hasBody, statedLength } from "#http/request-body.ts";
 import { createRouter, type HttpEnv } from "#http/router.ts";
 import { addSharedRefusals } from "#http/shared-refusals.ts";
+import { uploadLimits } from "#http/upload-limits.ts";
 import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
 import { accountRoutes } from "#modules/auth/account.routes.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
@@ -21,10 +22,9 @@ import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
-import { maxPictureBytes } from "#modules/media/picture.rules.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
-import { orderPageRoutes, voiceNoteUpload } from "#modules/order-page/order-page.routes.ts";
+import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
@@ -39,13 +39,13 @@ const webhookLimitBytes = 4 * 1024 * 1024;
 
 const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
 
-/** What takes bytes instead of JSON, and how many. */
-const uploadLimits: Record<string, number> = {
-  [`${basePath}${picturesPath}`]: maxPictureBytes,
-  [`${basePath}${photoPath}`]: maxPictureBytes,
-  [`${basePath}${voiceNoteUpload.path}`]: voiceNoteUpload.maxBytes,
+/** What takes bytes instead of JSON. */
+const uploads: Record<string, keyof typeof uploadLimits> = {
+  [`${basePath}${picturesPath}`]: "picture",
+  [`${basePath}${photoPath}`]: "picture",
+  [`${basePath}${voiceNotePath}`]: "voiceNote",
 };
-const isUpload = (path: string) => path in uploadLimits;
+const isUpload = (path: string) => path in uploads;
 
 /** The one form that works in a browser without scripts. */
 const isContactForm = (path: string, type: string) =>
@@ -67,7 +67,7 @@ function limitBody(maxSize: number): MiddlewareHandler<HttpEnv> {
 const limitJson = limitBody(jsonLimitBytes);
 const limitWebhook = limitBody(webhookLimitBytes);
 const limitUpload = Object.fromEntries(
-  Object.entries(uploadLimits).map(([path, maxSize]) => [path, limitBody(maxSize)]),
+  Object.entries(uploads).map(([path, purpose]) => [path, limitBody(uploadLimits[purpose].maxBytes)]),
 );
 const limitFor = (path: string) => limitUpload[path] ?? (isWebhook(path) ? limitWebhook : limitJson);
 

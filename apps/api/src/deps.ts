@@ -4,6 +4,7 @@ import { diskFiles } from "#adapters/disk-files/adapter.ts";
 import { ipGeo } from "#adapters/ip-geo/adapter.ts";
 import { liveEventHub } from "#adapters/live-events/adapter.ts";
 import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
+import { s3Files } from "#adapters/s3-files/adapter.ts";
 import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
@@ -18,6 +19,7 @@ import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
+import type { FilesPort } from "#ports/files.ts";
 import type { SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
@@ -82,6 +84,19 @@ function platformChannelOf(env: Env, secrets: SecretBox): SendingChannel | null 
   return phoneNumberId && token ? { phoneNumberId, tokenSealed: secrets.seal(token) } : null;
 }
 
+/** Where pictures and documents are kept: in a bucket where one is named, else in a folder. */
+function filesOf(env: Env): FilesPort {
+  const {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_REGION: region,
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_KEY: key,
+    FILES_S3_SECRET: secret,
+  } = env;
+  if (!endpoint || !bucket || !key || !secret) return diskFiles(join(env.DATA_DIR, "files"));
+  return s3Files({ endpoint, region, bucket, key, secret });
+}
+
 /** Ties adapters and queue to a database that is already open. */
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
@@ -114,7 +129,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments: selcomPayments({ url: env.SELCOM_URL, secrets }),
     geo: ipGeo(env.GEO_URL, limits),
-    files: diskFiles(join(env.DATA_DIR, "files")),
+    files: filesOf(env),
     liveEvents,
     limits,
     pace: createPace(),

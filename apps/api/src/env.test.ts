@@ -108,3 +108,18 @@ test("a wrong value is named, an empty one counts as absent", () => {
   expect(() => readEnv({ API_PORT: "99999" })).toThrow("API_PORT");
   expect(readEnv({ API_PORT: "" }).API_PORT).toBe(3003);
 });
+
+test("a store for files is named whole or not at all", () => {
+  const store = {
+    FILES_S3_ENDPOINT: "https://s3.example/",
+    FILES_S3_BUCKET: "agiza-files",
+    FILES_S3_KEY: "key-of-ours",
+    FILES_S3_SECRET: "secret-of-ours",
+  };
+  expect(readEnv(store).FILES_S3_ENDPOINT).toBe("https://s3.example");
+  expect(readEnv({}).FILES_S3_ENDPOINT).toBeUndefined();
+  for (const name of Object.keys(store)) {
+    expect(() => readEnv({ ...store, [name]: "" })).toThrow(name);
+  }
+  expect(() => readEnv({ ...store, FILES_S3_BUCKET: "Agiza/../files" })).toThrow("FILES_S3_BUCKET");
+});

@@ -3,6 +3,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
+import { forgetPicturesOf } from "#lib/picture-queue/forget-pictures.ts";
 import { userQuery } from "./user.ts";
 
 export type OpenedInvitation = Schemas["OpenedInvitation"];
@@ -55,7 +56,10 @@ export function useSwitchPerson() {
     mutationFn: () => unwrap(api.POST("/auth/sign-out", { body: { everywhere: false } })),
     onSuccess: () => {
       const user = client.getQueryData(userQuery().queryKey);
-      if (user) removeDraftsOf(user.id);
+      if (user) {
+        removeDraftsOf(user.id);
+        forgetPicturesOf(user.id);
+      }
       clearSession();
       client.clear();
     },

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
+import { uploadLimits } from "#http/upload-limits.ts";
 import type { Deps } from "#modules/deps.ts";
 import { toUser } from "#modules/auth/session-user.ts";
 import { addPicture } from "./add-picture.ts";
@@ -17,8 +18,13 @@ export const picturesPath = "/media/pictures";
 /** The photo of the person who is signed in. */
 export const photoPath = "/user/photo";
 
-const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+const pictureTypes: readonly string[] = uploadLimits.picture.types;
 const bytes = { schema: z.string().openapi({ format: "binary" }) };
+/** The body of a call that takes a picture. */
+const pictureBody = {
+  required: true,
+  content: Object.fromEntries(pictureTypes.map((type) => [type, bytes])),
+};
 
 const Picture = z
   .object({
@@ -38,9 +44,7 @@ const addPictureRoute = createRoute({
   tags: ["media"],
   security: [{ bearer: [] }],
   ...needs("product.create"),
-  request: {
-    body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
-  },
+  request: { body: pictureBody },
   responses: {
     201: ok(Picture, "The picture as squares of 1080, 480 and 160 pixels, without place and owner."),
     ...staffRefusals,
@@ -62,9 +66,7 @@ const changePhotoRoute = createRoute({
   method: "put",
   operationId: "changePhoto",
   summary: "Change my photo",
-  request: {
-    body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
-  },
+  request: { body: pictureBody },
   responses: {
     200: ok(PhotoOwner, "The photo as a square of 480 pixels, without place and owner."),
     401: refusal("auth.unauthorized"),
@@ -101,7 +103,7 @@ const removePictureRoute = createRoute({
 
 function requirePictureType(header = ""): void {
   const type = header.split(";")[0]!.trim();
-  if (!(pictureTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
+  if (!pictureTypes.includes(type)) throw refuse("request.unsupported_type");
 }
 
 /** Pictures and documents, for anybody who has the address. A key's content never changes. */
