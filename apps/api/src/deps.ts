@@ -20,6 +20,7 @@ import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
 import type { SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
+import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
@@ -49,6 +50,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     conversationsJobs,
     chatflowJobs,
     contactJobs,
+    dashboardJobs,
     mediaJobs,
     noticesJobs,
   ]
