@@ -2486,9 +2486,81 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             as_of: string;
-            today: components["schemas"]["DayFigures"];
+            /** @description Null for who may not read transactions. */
+            today: {
+                /**
+                 * Format: date
+                 * @description Of the shop's zone.
+                 */
+                day: string;
+                /**
+                 * @description Of orders sent in today and not cancelled since.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+                orders: number;
+                /**
+                 * @description Of one order.
+                 * @example 6800000
+                 */
+                average_minor: number;
+                /**
+                 * @description What today's orders still owe.
+                 * @example 6800000
+                 */
+                due_minor: number;
+                new_customers: number;
+                /**
+                 * @description Money that came today, whenever it was ordered.
+                 * @example 6800000
+                 */
+                received_minor: number;
+                /** @description Today beside the same weekday a week ago. */
+                compared: {
+                    /**
+                     * Format: date
+                     * @description Of the shop's zone.
+                     */
+                    day: string;
+                    /** @description Of both days, in whole tens. */
+                    until_minute: number;
+                    /**
+                     * @description Of today until then.
+                     * @example 6800000
+                     */
+                    sales_minor: number;
+                    /**
+                     * @description Of the other day until then.
+                     * @example 6800000
+                     */
+                    previous_minor: number;
+                };
+                /** @description 8 to 18 and what else was traded in. */
+                hours: {
+                    hour: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    sales_minor: number;
+                    /**
+                     * @description Of the same hour a week ago.
+                     * @example 6800000
+                     */
+                    previous_minor: number;
+                }[];
+            } | null;
             /** @description How today's money came, the most first. Null like `today`. */
-            payments: components["schemas"]["ChannelFigure"][] | null;
+            payments: {
+                /** @description mpesa, airtel_money, mixx, halopesa, cash, card, qr, bank. */
+                channel: string;
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+            }[] | null;
             waiting: {
                 /** @description Orders that nobody has begun with, and the oldest of them. */
                 new_orders: {
@@ -2540,84 +2612,11 @@ export interface components {
             /** @description What the shop has already; null for who cannot change it. */
             setup: {
                 products: boolean;
-                whatsapp: boolean;
-                payments: boolean;
+                /** @description Practice counts. */
                 order: boolean;
+                /** @description Practice orders can be made here. */
+                practice: boolean;
             } | null;
-        };
-        /** @description Null for who may not read transactions. */
-        DayFigures: {
-            /**
-             * Format: date
-             * @description Of the shop's zone.
-             */
-            day: string;
-            /**
-             * @description Of orders sent in today and not cancelled since.
-             * @example 6800000
-             */
-            sales_minor: number;
-            orders: number;
-            /**
-             * @description Of one order.
-             * @example 6800000
-             */
-            average_minor: number;
-            /**
-             * @description What today's orders still owe.
-             * @example 6800000
-             */
-            due_minor: number;
-            new_customers: number;
-            /**
-             * @description Money that came today, whenever it was ordered.
-             * @example 6800000
-             */
-            received_minor: number;
-            /** @description Today beside the same weekday a week ago. */
-            compared: {
-                /**
-                 * Format: date
-                 * @description Of the shop's zone.
-                 */
-                day: string;
-                /** @description Of both days, in whole tens. */
-                until_minute: number;
-                /**
-                 * @description Of today until then.
-                 * @example 6800000
-                 */
-                sales_minor: number;
-                /**
-                 * @description Of the other day until then.
-                 * @example 6800000
-                 */
-                previous_minor: number;
-            };
-            /** @description 8 to 18 and what else was traded in. */
-            hours: {
-                hour: number;
-                /**
-                 * @description Integer hundredths of the currency unit.
-                 * @example 6800000
-                 */
-                sales_minor: number;
-                /**
-                 * @description Of the same hour a week ago.
-                 * @example 6800000
-                 */
-                previous_minor: number;
-            }[];
-        } | null;
-        ChannelFigure: {
-            /** @description mpesa, airtel_money, mixx, halopesa, cash, card, qr, bank. */
-            channel: string;
-            count: number;
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            amount_minor: number;
         };
         ContactForm: {
             full_name: string;

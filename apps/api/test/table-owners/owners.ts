@@ -159,7 +159,7 @@ export const sharedReads: Record<string, Exception> = {
       "Money is folded by its network, into the day of the shop's zone, in one statement for all changes.",
   },
   "modules/dashboard/waiting.repository.ts": {
-    tables: ["orders", "messages", "conversations", "customers", "products", "channels", "provider_accounts"],
+    tables: ["orders", "messages", "conversations", "customers", "products"],
     reason: "What waits for somebody and what a shop lacks is counted for one page, each by an index.",
   },
   "modules/chatflow/chatflow.repository.ts": {

@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   home: "/dashboard",
+  getStarted: "/get-started",
   orders: "/orders",
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   settings: "/settings",

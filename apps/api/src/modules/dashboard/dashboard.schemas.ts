@@ -4,46 +4,40 @@ import { OrderSummary } from "#modules/orders/orders.schemas.ts";
 
 const Day = z.iso.date().openapi({ description: "Of the shop's zone." });
 
-const DayFigures = z
-  .object({
-    day: Day,
-    sales_minor: MinorAmount.openapi({ description: "Of orders sent in today and not cancelled since." }),
-    orders: z.int(),
-    average_minor: MinorAmount.openapi({ description: "Of one order." }),
-    due_minor: MinorAmount.openapi({ description: "What today's orders still owe." }),
-    new_customers: z.int(),
-    received_minor: MinorAmount.openapi({
-      description: "Money that came today, whenever it was ordered.",
-    }),
-    compared: z
-      .object({
-        day: Day,
-        until_minute: z.int().openapi({ description: "Of both days, in whole tens." }),
-        sales_minor: MinorAmount.openapi({ description: "Of today until then." }),
-        previous_minor: MinorAmount.openapi({ description: "Of the other day until then." }),
-      })
-      .openapi({ description: "Today beside the same weekday a week ago." }),
-    hours: z
-      .array(
-        z.object({
-          hour: z.int(),
-          sales_minor: MinorAmount,
-          previous_minor: MinorAmount.openapi({ description: "Of the same hour a week ago." }),
-        }),
-      )
-      .openapi({ description: "8 to 18 and what else was traded in." }),
-  })
-  .openapi("DayFigures");
+const DayFigures = z.object({
+  day: Day,
+  sales_minor: MinorAmount.openapi({ description: "Of orders sent in today and not cancelled since." }),
+  orders: z.int(),
+  average_minor: MinorAmount.openapi({ description: "Of one order." }),
+  due_minor: MinorAmount.openapi({ description: "What today's orders still owe." }),
+  new_customers: z.int(),
+  received_minor: MinorAmount.openapi({
+    description: "Money that came today, whenever it was ordered.",
+  }),
+  compared: z
+    .object({
+      day: Day,
+      until_minute: z.int().openapi({ description: "Of both days, in whole tens." }),
+      sales_minor: MinorAmount.openapi({ description: "Of today until then." }),
+      previous_minor: MinorAmount.openapi({ description: "Of the other day until then." }),
+    })
+    .openapi({ description: "Today beside the same weekday a week ago." }),
+  hours: z
+    .array(
+      z.object({
+        hour: z.int(),
+        sales_minor: MinorAmount,
+        previous_minor: MinorAmount.openapi({ description: "Of the same hour a week ago." }),
+      }),
+    )
+    .openapi({ description: "8 to 18 and what else was traded in." }),
+});
 
-const ChannelFigure = z
-  .object({
-    channel: z
-      .string()
-      .openapi({ description: "mpesa, airtel_money, mixx, halopesa, cash, card, qr, bank." }),
-    count: z.int(),
-    amount_minor: MinorAmount,
-  })
-  .openapi("ChannelFigure");
+const ChannelFigure = z.object({
+  channel: z.string().openapi({ description: "mpesa, airtel_money, mixx, halopesa, cash, card, qr, bank." }),
+  count: z.int(),
+  amount_minor: MinorAmount,
+});
 
 const counted = { count: z.int(), capped: z.boolean() };
 
@@ -85,9 +79,8 @@ export const Dashboard = z
     setup: z
       .object({
         products: z.boolean(),
-        whatsapp: z.boolean(),
-        payments: z.boolean(),
-        order: z.boolean(),
+        order: z.boolean().openapi({ description: "Practice counts." }),
+        practice: z.boolean().openapi({ description: "Practice orders can be made here." }),
       })
       .nullable()
       .openapi({ description: "What the shop has already; null for who cannot change it." }),

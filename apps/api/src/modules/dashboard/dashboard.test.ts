@@ -112,7 +112,7 @@ test("what waits: orders nobody began with, money that is owed back, and how far
   expect(await read()).toMatchObject({
     waiting: { new_orders: null, owed_back: null, failed_messages: null },
     latest_orders: [],
-    setup: { products: false, whatsapp: false, payments: false, order: false },
+    setup: { products: false, order: false, practice: false },
   });
   const oldest = await makeSubmittedOrder(shop.ctx, sold(hoursBefore(2), 100));
   await makeSubmittedOrder(shop.ctx, sold(hoursBefore(1), 100));
@@ -130,7 +130,7 @@ test("what waits: orders nobody began with, money that is owed back, and how far
     first: { id: oldest.orderId, number: oldest.number, since: hoursBefore(2).toISOString() },
   });
   expect(waiting.owed_back).toMatchObject({ count: 1, first: { number: owed.number, paid_minor: 500 } });
-  expect(setup).toEqual({ products: true, whatsapp: false, payments: false, order: true });
+  expect(setup).toEqual({ products: true, order: true, practice: false });
   expect(latest).toHaveLength(4);
 });
 

@@ -23,7 +23,9 @@ export async function getDashboard(ctx: Ctx) {
     ...(await readMoney(ctx, reader)),
     waiting: await readWaiting(ctx, reader),
     latestOrders: latest && latest.items.slice(0, latestShown),
-    setup: mayDo(ctx, "shop.change") ? await findSetup(reader.db, reader.shopId) : null,
+    setup: mayDo(ctx, "shop.change")
+      ? { ...(await findSetup(reader.db, reader.shopId)), practice: ctx.settings.sandboxUrl !== null }
+      : null,
   }));
 }
 

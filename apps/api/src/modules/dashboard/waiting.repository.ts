@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { countCapped, type CappedCount } from "#db/capped-counts.ts";
-import { channels } from "#db/schema/connect.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
-import { providerAccounts } from "#db/schema/payments.ts";
 import { products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId, UserId } from "#kernel/ids.ts";
@@ -79,17 +77,10 @@ async function withFirst<First>(
   return first === undefined ? null : { ...all, first };
 }
 
-/** What a shop has of the things that it needs before customers can order and pay by themselves. */
+/** What a shop has of the things that come before its first sale. */
 export async function findSetup(db: Db, shopId: ShopId) {
-  const { rows } = await db.execute<{
-    products: boolean;
-    whatsapp: boolean;
-    payments: boolean;
-    order: boolean;
-  }>(sql`
+  const { rows } = await db.execute<{ products: boolean; order: boolean }>(sql`
     select exists (select from ${products} where shop_id = ${shopId}) as products,
-      exists (select from ${channels} where shop_id = ${shopId} and not is_practice and status = 'connected') as whatsapp,
-      exists (select from ${providerAccounts} where shop_id = ${shopId} and status = 'active') as payments,
       exists (select from ${orders} where shop_id = ${shopId} and lifecycle <> 'draft') as order`);
   return rows[0]!;
 }
