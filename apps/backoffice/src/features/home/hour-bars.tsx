@@ -8,6 +8,9 @@ import { classNames } from "#lib/class-names.ts";
 /** Shares of the height below which a bar would not be seen. */
 const leastPercent = 2;
 
+/** So many hours stand beside each other with their names. */
+const mostLabels = 14;
+
 /** `13` is 1, as the clock of the shop shows it. */
 const clockHour = (hour: number): number => hour % 12 || 12;
 
@@ -20,10 +23,12 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
     minor: hour > currentHour && sales === 0 ? previous : sales,
     isAhead: hour > currentHour && sales === 0,
   }));
+  // A shop that trades by night has more hours than there is room to name.
+  const labelStep = shown.length > mostLabels ? 3 : 1;
   const most = Math.max(...shown.map(({ minor }) => minor), 1);
   return (
     <figure className="m-0">
-      <div aria-hidden="true" className="flex h-full items-end gap-1.5 wide:gap-2">
+      <div aria-hidden="true" className="flex h-full items-end gap-1 wide:gap-1.5">
         {shown.map(({ hour, minor, isAhead }) => (
           <span key={hour} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-2 text-center">
             <span
@@ -34,7 +39,9 @@ export function HourBars({ today, currentHour }: { today: DayFigures; currentHou
               )}
               style={{ height: `${Math.max((minor / most) * 82, leastPercent)}%` }}
             />
-            <span className="text-xs leading-none font-medium tabular-nums">{clockHour(hour)}</span>
+            <span className="text-xs leading-none font-medium whitespace-nowrap tabular-nums">
+              {hour % labelStep === 0 ? clockHour(hour) : "\u00a0"}
+            </span>
           </span>
         ))}
       </div>

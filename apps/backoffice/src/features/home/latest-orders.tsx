@@ -41,11 +41,16 @@ function LatestOrder({ order }: { order: OrderSummary }) {
   const [first] = order.items;
   const name = order.customer ? order.customer.name || t("orders:unnamed") : t("orders:noCustomer");
   return (
-    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-3 hover:bg-surface-2 narrow:px-4 wide:grid-cols-[84px_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,auto)_120px] wide:gap-x-4 wide:py-2.5">
+    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-3 hover:bg-surface-2 narrow:px-4 wide:grid-cols-[76px_minmax(0,1fr)_minmax(0,1.15fr)_196px_104px] wide:gap-x-4 wide:py-2.5">
       {first && (
-        <LinePicture name={first.name} src={first.image_url} size={48} className="row-span-2 wide:hidden" />
+        <LinePicture
+          name={first.name}
+          src={first.image_url}
+          size={48}
+          className="row-span-3 self-start wide:hidden"
+        />
       )}
-      <span className="min-w-0 narrow:order-2 narrow:col-start-2">
+      <span className="min-w-0 narrow:order-3 narrow:col-span-2 narrow:col-start-2">
         <Link
           to={paths.order(order.id)}
           className="font-strong text-ink tabular-nums no-underline after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus narrow:font-normal narrow:text-ink-3"
@@ -69,10 +74,10 @@ function LatestOrder({ order }: { order: OrderSummary }) {
       <span className="min-w-0 narrow:hidden">
         <OrderItems order={order} />
       </span>
-      <span className="narrow:order-3 narrow:col-start-3 narrow:row-start-2 narrow:mt-1 narrow:justify-self-end wide:justify-self-start">
+      <span className="narrow:order-4 narrow:col-span-2 narrow:col-start-2 narrow:mt-1.5">
         <StatusCell order={order} />
       </span>
-      <span className="justify-self-end narrow:order-1 narrow:col-start-3 narrow:row-start-1">
+      <span className="justify-self-end narrow:order-2 narrow:col-start-3 narrow:row-start-1">
         <TotalCell order={order} />
       </span>
     </li>

@@ -19,16 +19,20 @@ export function SalesHero({ today, asOf }: { today: DayFigures; asOf: string }) 
       aria-label={t("salesToday")}
       className="flex flex-col overflow-hidden rounded-lg bg-accent text-on-accent dark:bg-brand-soft dark:text-ink"
     >
-      <div className="grid flex-1 gap-x-6 gap-y-5 p-5 narrow:p-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] wide:p-6 wide:pb-5">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 p-5 narrow:p-4 wide:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] wide:p-6 wide:pb-5">
         <div className="flex min-w-0 flex-col">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 className="m-0 text-md font-semibold">{t("salesToday")}</h2>
             <FiguresAge asOf={asOf} />
           </div>
-          <Money
-            minor={today.sales_minor}
-            className="mt-1 font-display text-[clamp(1.9rem,7.5vw,2.75rem)] leading-tight font-bold tracking-[-0.035em] dark:text-accent"
-          />
+          <p className="m-0 mt-1 flex items-start gap-2 font-display dark:text-accent">
+            <span className="mt-1 text-md font-semibold">TZS</span>
+            <Money
+              minor={today.sales_minor}
+              withCurrency={false}
+              className="text-[clamp(1.9rem,8vw,2.75rem)] leading-tight font-bold tracking-[-0.035em]"
+            />
+          </p>
           <ComparedLine today={today} />
           <Numbers today={today} />
         </div>
@@ -76,13 +80,13 @@ function Numbers({ today }: { today: DayFigures }) {
     { key: "due", label: t("due"), text: compactNumber(today.due_minor / 100) },
   ];
   return (
-    <dl className="m-0 mt-auto grid grid-cols-2 gap-x-4 gap-y-3 pt-5 wide:grid-cols-4">
+    <dl className="m-0 mt-auto grid grid-cols-2 gap-x-4 gap-y-3 pt-5 wide:flex wide:justify-between">
       {numbers.map(({ key, label, text }) => (
         <div
           key={key}
-          className="flex flex-col-reverse justify-end border-current/25 wide:not-first:border-l wide:not-first:pl-4"
+          className="flex flex-col-reverse justify-end border-current/25 wide:not-first:border-l wide:not-first:pl-3.5"
         >
-          <dt className="text-sm">{label}</dt>
+          <dt className="text-sm wide:whitespace-nowrap">{label}</dt>
           <dd className="m-0 font-display text-xl font-bold tabular-nums">{text}</dd>
         </div>
       ))}

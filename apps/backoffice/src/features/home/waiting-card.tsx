@@ -25,7 +25,7 @@ export function WaitingCard({ waiting }: { waiting: Dashboard["waiting"] }) {
   const count = kinds + (people.data?.count ?? 0);
   const hasPeople = mayReadChats && (people.error !== null || (people.data?.count ?? 0) > 0);
   return (
-    <Card className="overflow-hidden">
+    <Card className="overflow-hidden wide:self-stretch">
       <CardHeader
         title={t("waiting")}
         {...(count > 0 && { note: <Count value={count} hot /> })}
