@@ -63,7 +63,7 @@ const laterFiles = [
   "modules/payments/payments.repository",
   "modules/payments/prompt-budget.repository",
   "modules/payments/provider-events.repository",
-  "modules/products/products.repository",
+  "modules/products/stock.repository",
   "modules/receipts/receipts.repository",
 ];
 

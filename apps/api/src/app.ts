@@ -15,6 +15,7 @@ import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { profileRoutes } from "#modules/auth/profile.routes.ts";
 import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { productsRoutes } from "#modules/products/products.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
@@ -106,6 +107,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     shopsRoutes(deps),
     deliveryAreasRoutes(),
     mediaRoutes(deps),
+    productsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
     paymentsRoutes(deps),

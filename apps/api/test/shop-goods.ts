@@ -1,4 +1,5 @@
-import { addOnGroups, addOns, products, productVariants } from "#db/schema/products.ts";
+import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
+import { products, productVariants } from "#db/schema/products.ts";
 import { customers } from "#db/schema/customers.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import type { BaseCtx, Ctx } from "#kernel/ctx.ts";
@@ -35,6 +36,15 @@ type Goods = {
   }[];
 };
 
+/** What the variants that are on come to; null where one is not counted. */
+const sumOf = (variants: NonNullable<Goods["variants"]>): number | null =>
+  variants
+    .filter(({ active = true }) => active)
+    .reduce<number | null>(
+      (sum, { stock = null }) => (sum === null || stock === null ? null : sum + stock),
+      0,
+    );
+
 /** Puts a product on the shop's shelf; answers the ids by name. */
 export async function makeProduct(base: BaseCtx, shopId: ShopId, goods: Goods = {}) {
   const now = base.now();
@@ -49,7 +59,8 @@ export async function makeProduct(base: BaseCtx, shopId: ShopId, goods: Goods = 
       category: "clothing & accessories",
       priceMinor: goods.priceMinor ?? 1_000_000,
       unit: goods.unit ?? "piece",
-      stock: goods.stock ?? null,
+      options: goods.variants ? [{ name: "Size", values: goods.variants.map(({ name }) => name) }] : [],
+      stock: goods.variants ? sumOf(goods.variants) : (goods.stock ?? null),
       createdAt: now,
       updatedAt: now,
     });
@@ -73,13 +84,14 @@ export async function makeProduct(base: BaseCtx, shopId: ShopId, goods: Goods = 
       await db.insert(addOnGroups).values({
         shopId,
         id: groupId,
-        productId,
         name: group.name,
         required: group.required ?? false,
         min: group.min ?? 0,
         max: group.max,
-        position,
+        createdAt: now,
+        updatedAt: now,
       });
+      await db.insert(productAddOnGroups).values({ shopId, productId, groupId, position });
       for (const [place, item] of group.items.entries()) {
         const id: AddOnId = newId("ado", now);
         addOnIds[item.name] = id;

@@ -42,6 +42,35 @@ export const EditDeliveryArea = {
   updated_at: {"required":true},
 } as const;
 
+export const EditProduct = {
+  name: {"required":true,"minLength":2,"maxLength":120},
+  other_name: {"maxLength":120},
+  description: {"maxLength":1000},
+  category: {"required":true},
+  subcategory: {"maxLength":60},
+  price_minor: {"required":true,"minimum":0,"maximum":99999999900},
+  compare_at_minor: {"minimum":0,"maximum":99999999900},
+  cost_minor: {"minimum":0,"maximum":99999999900},
+  floor_price_minor: {"minimum":0,"maximum":99999999900},
+  price_breaks: {"maxItems":20},
+  step: {"minimum":0.001,"maximum":999},
+  prep_minutes: {"minimum":1,"maximum":43200},
+  duration_minutes: {"minimum":1,"maximum":43200},
+  content: {"minLength":1,"maxLength":500},
+  image_keys: {"maxItems":8},
+  options: {"maxItems":3},
+  variants: {"maxItems":100},
+  sku: {"minLength":1,"maxLength":64},
+  barcode: {"minLength":1,"maxLength":64},
+  stock: {"minimum":0,"maximum":999999},
+  low_at: {"minimum":0,"maximum":999999},
+  sale_days: {"minItems":1,"maxItems":7},
+  sale_from: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  sale_to: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  add_on_group_ids: {"maxItems":20},
+  updated_at: {"required":true},
+} as const;
+
 export const EditShop = {
   name: {"required":true,"minLength":2,"maxLength":60},
   phone: {"required":true,"minLength":7,"maxLength":30},
@@ -77,6 +106,34 @@ export const MarkAnswered = {
 export const PayOrder = {
   method: {"required":true},
   phone: {"maxLength":30},
+} as const;
+
+export const ProductForm = {
+  name: {"required":true,"minLength":2,"maxLength":120},
+  other_name: {"maxLength":120},
+  description: {"maxLength":1000},
+  category: {"required":true},
+  subcategory: {"maxLength":60},
+  price_minor: {"required":true,"minimum":0,"maximum":99999999900},
+  compare_at_minor: {"minimum":0,"maximum":99999999900},
+  cost_minor: {"minimum":0,"maximum":99999999900},
+  floor_price_minor: {"minimum":0,"maximum":99999999900},
+  price_breaks: {"maxItems":20},
+  step: {"minimum":0.001,"maximum":999},
+  prep_minutes: {"minimum":1,"maximum":43200},
+  duration_minutes: {"minimum":1,"maximum":43200},
+  content: {"minLength":1,"maxLength":500},
+  image_keys: {"maxItems":8},
+  options: {"maxItems":3},
+  variants: {"maxItems":100},
+  sku: {"minLength":1,"maxLength":64},
+  barcode: {"minLength":1,"maxLength":64},
+  stock: {"minimum":0,"maximum":999999},
+  low_at: {"minimum":0,"maximum":999999},
+  sale_days: {"minItems":1,"maxItems":7},
+  sale_from: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  sale_to: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  add_on_group_ids: {"maxItems":20},
 } as const;
 
 export const Profile = {

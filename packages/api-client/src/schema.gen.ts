@@ -725,6 +725,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List products */
+        get: operations["listProducts"];
+        put?: never;
+        /** Add a product */
+        post: operations["addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count products by status */
+        get: operations["countProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the categories in use */
+        get: operations["listProductCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a product */
+        get: operations["getProduct"];
+        /** Change a product */
+        put: operations["changeProduct"];
+        post?: never;
+        /** Delete a product that was never ordered */
+        delete: operations["removeProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive a product */
+        post: operations["archiveProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an archived product */
+        post: operations["restoreProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate a product */
+        post: operations["duplicateProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/whatsapp": {
         parameters: {
             query?: never;
@@ -1879,6 +2001,484 @@ export interface components {
             image_full_url: string;
             /** @description 160 × 160 pixels. */
             image_small_url: string | null;
+        };
+        ProductList: {
+            items: components["schemas"]["ListedProduct"][];
+            next: string | null;
+            previous: string | null;
+        };
+        ListedProduct: {
+            id: string;
+            /** @enum {string} */
+            type: "physical" | "service" | "digital";
+            name: string;
+            /** @description The name in the shop's other language. */
+            other_name: string;
+            /** @enum {string} */
+            category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            /** @description The shop's own word within the category. */
+            subcategory: string;
+            /**
+             * @description Of one unit; with variants the lowest of those that are on.
+             * @example 6800000
+             */
+            price_minor: number;
+            /**
+             * @description The highest of the variants that are on.
+             * @example 6800000
+             */
+            price_to_minor: number;
+            /** @description Said in the chat by a person; the price is 0. */
+            price_on_request: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            compare_at_minor: number | null;
+            /**
+             * @description Null as well to members without `see_cost`.
+             * @example 6800000
+             */
+            cost_minor: number | null;
+            /** @enum {string} */
+            unit: "piece" | "kg" | "g" | "litre" | "metre" | "packet" | "dozen" | "other";
+            prep_minutes: number | null;
+            /** @description Of all variants that are on; null: not counted. */
+            stock: number | null;
+            /** @description At this much or less it is low. */
+            low_at: number | null;
+            /** @enum {string} */
+            stock_state: "not_counted" | "in_stock" | "low" | "sold_out";
+            /** @description On sale; hidden otherwise. */
+            available: boolean;
+            show_in_chat: boolean;
+            show_on_page: boolean;
+            show_in_directory: boolean;
+            /**
+             * @description Kept out of WhatsApp, as its policy asks.
+             * @enum {string|null}
+             */
+            mark: "alcohol" | "tobacco" | "medicine" | null;
+            /** @description Ordered in the last 30 days; counted once an hour. */
+            sold_recently: number;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            archived_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            image_url: string | null;
+            image_small_url: string | null;
+            /** @description Variants that are on; 0: it has none. */
+            variant_count: number;
+        };
+        ProductCounts: {
+            all: components["schemas"]["CappedCount"];
+            on_sale: components["schemas"]["CappedCount"];
+            low_stock: components["schemas"]["CappedCount"];
+            sold_out: components["schemas"]["CappedCount"];
+            hidden: components["schemas"]["CappedCount"];
+            archived: components["schemas"]["CappedCount"];
+        };
+        ProductCategories: {
+            items: {
+                /** @enum {string} */
+                category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+                subcategory: string;
+                count: number;
+            }[];
+        };
+        Product: {
+            id: string;
+            /** @enum {string} */
+            type: "physical" | "service" | "digital";
+            name: string;
+            /** @description The name in the shop's other language. */
+            other_name: string;
+            /** @enum {string} */
+            category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            /** @description The shop's own word within the category. */
+            subcategory: string;
+            /**
+             * @description Of one unit; with variants the lowest of those that are on.
+             * @example 6800000
+             */
+            price_minor: number;
+            /**
+             * @description The highest of the variants that are on.
+             * @example 6800000
+             */
+            price_to_minor: number;
+            /** @description Said in the chat by a person; the price is 0. */
+            price_on_request: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            compare_at_minor: number | null;
+            /**
+             * @description Null as well to members without `see_cost`.
+             * @example 6800000
+             */
+            cost_minor: number | null;
+            /** @enum {string} */
+            unit: "piece" | "kg" | "g" | "litre" | "metre" | "packet" | "dozen" | "other";
+            prep_minutes: number | null;
+            /** @description Of all variants that are on; null: not counted. */
+            stock: number | null;
+            /** @description At this much or less it is low. */
+            low_at: number | null;
+            /** @enum {string} */
+            stock_state: "not_counted" | "in_stock" | "low" | "sold_out";
+            /** @description On sale; hidden otherwise. */
+            available: boolean;
+            show_in_chat: boolean;
+            show_on_page: boolean;
+            show_in_directory: boolean;
+            /**
+             * @description Kept out of WhatsApp, as its policy asks.
+             * @enum {string|null}
+             */
+            mark: "alcohol" | "tobacco" | "medicine" | null;
+            /** @description Ordered in the last 30 days; counted once an hour. */
+            sold_recently: number;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            archived_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            description: string;
+            /**
+             * @description Nobody sells one unit for less.
+             * @example 6800000
+             */
+            floor_price_minor: number | null;
+            /** @description Prices of one unit from a quantity on, by group of customers. */
+            price_breaks: {
+                /** @enum {string} */
+                group: "retail" | "wholesale";
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
+            /** @enum {string} */
+            tax_class: "standard" | "zero" | "exempt" | "special";
+            step: number | null;
+            duration_minutes: number | null;
+            /** @enum {string|null} */
+            content_type: "PDF File" | "URL Link" | null;
+            content: string | null;
+            options: components["schemas"]["ProductOption"][];
+            variants: components["schemas"]["ProductVariant"][];
+            sku: string | null;
+            barcode: string | null;
+            sells_when_empty: boolean;
+            sale_days: number[] | null;
+            sale_from: string | null;
+            sale_to: string | null;
+            /**
+             * @description What its words suggest.
+             * @enum {string|null}
+             */
+            proposed_mark: "alcohol" | "tobacco" | "medicine" | null;
+            /** @description The cover first. */
+            pictures: components["schemas"]["ProductPicture"][];
+            add_on_groups: {
+                id: string;
+                name: string;
+                required: boolean;
+                min: number;
+                max: number;
+                items: {
+                    id: string;
+                    name: string;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    price_minor: number;
+                    available: boolean;
+                }[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "name": "Saizi",
+         *       "values": [
+         *         "S",
+         *         "M",
+         *         "L"
+         *       ]
+         *     }
+         */
+        ProductOption: {
+            name: string;
+            values: string[];
+        };
+        ProductVariant: {
+            id: string;
+            name: string;
+            /** @description In the order of the product's options. */
+            values: string[];
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            price_minor: number;
+            /**
+             * @description Null as well to members without `see_cost`.
+             * @example 6800000
+             */
+            cost_minor: number | null;
+            price_breaks: {
+                /** @enum {string} */
+                group: "retail" | "wholesale";
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
+            /** @description Null: not counted. */
+            stock: number | null;
+            sku: string | null;
+            barcode: string | null;
+            picture: components["schemas"]["ProductPicture"];
+            active: boolean;
+        };
+        ProductPicture: {
+            key: string;
+            image_url: string | null;
+            image_small_url: string | null;
+            image_full_url: string;
+        } | null;
+        ProductForm: {
+            /** @enum {string} */
+            type?: "physical" | "service" | "digital";
+            /** @example Gauni la kitenge */
+            name: string;
+            other_name?: string;
+            description?: string;
+            /** @enum {string} */
+            category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            subcategory?: string;
+            /**
+             * @description Of one unit; 0 only where the price is said on request.
+             * @example 6800000
+             */
+            price_minor: number;
+            price_on_request?: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            compare_at_minor?: number | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            cost_minor?: number | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            floor_price_minor?: number | null;
+            price_breaks?: {
+                /** @enum {string} */
+                group: "retail" | "wholesale";
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
+            /** @enum {string} */
+            tax_class?: "standard" | "zero" | "exempt" | "special";
+            /** @enum {string} */
+            unit?: "piece" | "kg" | "g" | "litre" | "metre" | "packet" | "dozen" | "other";
+            step?: number | null;
+            prep_minutes?: number | null;
+            duration_minutes?: number | null;
+            /** @enum {string|null} */
+            content_type?: "PDF File" | "URL Link" | null;
+            content?: string | null;
+            image_keys?: string[];
+            options?: {
+                name: string;
+                values: string[];
+            }[];
+            variants?: components["schemas"]["ProductVariantForm"][];
+            sku?: string | null;
+            barcode?: string | null;
+            /** @description Counted just now; left out, it stays; null: not counted. */
+            stock?: number | null;
+            low_at?: number | null;
+            sells_when_empty?: boolean;
+            available?: boolean;
+            show_in_chat?: boolean;
+            show_on_page?: boolean;
+            show_in_directory?: boolean;
+            sale_days?: number[] | null;
+            sale_from?: string | null;
+            sale_to?: string | null;
+            /**
+             * @description Left out of a new one: its words propose it.
+             * @enum {string|null}
+             */
+            mark?: "alcohol" | "tobacco" | "medicine" | null;
+            add_on_group_ids?: string[];
+        };
+        ProductVariantForm: {
+            /** @description Of a variant that there is; left out for a new one. */
+            id?: string | null;
+            /**
+             * @description One of each option's values, in the order of the options.
+             * @example [
+             *       "M",
+             *       "Bahari"
+             *     ]
+             */
+            values: string[];
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            price_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            cost_minor?: number | null;
+            price_breaks?: {
+                /** @enum {string} */
+                group: "retail" | "wholesale";
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
+            /** @description Counted just now; left out, it stays; null: not counted. */
+            stock?: number | null;
+            sku?: string | null;
+            barcode?: string | null;
+            image_key?: string | null;
+            active?: boolean;
+        };
+        /** @description What is left out stays as it is. */
+        EditProduct: {
+            /** @enum {string} */
+            type?: "physical" | "service" | "digital";
+            /** @example Gauni la kitenge */
+            name: string;
+            other_name?: string;
+            description?: string;
+            /** @enum {string} */
+            category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            subcategory?: string;
+            /**
+             * @description Of one unit; 0 only where the price is said on request.
+             * @example 6800000
+             */
+            price_minor: number;
+            price_on_request?: boolean;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            compare_at_minor?: number | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            cost_minor?: number | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            floor_price_minor?: number | null;
+            price_breaks?: {
+                /** @enum {string} */
+                group: "retail" | "wholesale";
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
+            /** @enum {string} */
+            tax_class?: "standard" | "zero" | "exempt" | "special";
+            /** @enum {string} */
+            unit?: "piece" | "kg" | "g" | "litre" | "metre" | "packet" | "dozen" | "other";
+            step?: number | null;
+            prep_minutes?: number | null;
+            duration_minutes?: number | null;
+            /** @enum {string|null} */
+            content_type?: "PDF File" | "URL Link" | null;
+            content?: string | null;
+            image_keys?: string[];
+            options?: {
+                name: string;
+                values: string[];
+            }[];
+            variants?: components["schemas"]["ProductVariantForm"][];
+            sku?: string | null;
+            barcode?: string | null;
+            /** @description Counted just now; left out, it stays; null: not counted. */
+            stock?: number | null;
+            low_at?: number | null;
+            sells_when_empty?: boolean;
+            available?: boolean;
+            show_in_chat?: boolean;
+            show_on_page?: boolean;
+            show_in_directory?: boolean;
+            sale_days?: number[] | null;
+            sale_from?: string | null;
+            sale_to?: string | null;
+            /**
+             * @description Left out of a new one: its words propose it.
+             * @enum {string|null}
+             */
+            mark?: "alcohol" | "tobacco" | "medicine" | null;
+            add_on_group_ids?: string[];
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
         };
         OrderList: {
             items: components["schemas"]["OrderSummary"][];
@@ -6878,6 +7478,892 @@ export interface operations {
             };
             /** @description auth.unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                status?: "all" | "on_sale" | "low_stock" | "sold_out" | "hidden" | "archived";
+                category?: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+                type?: "physical" | "service" | "digital";
+                has_add_ons?: "true" | "false";
+                /** @description Part of the name in either language, of an SKU or of a barcode. */
+                search?: string;
+                sort?: "name" | "price" | "price_desc" | "stock" | "newest" | "best_selling";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Products in the order asked for, by name otherwise, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductForm"];
+            };
+        };
+        responses: {
+            /** @description The new product. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description add_on_group.not_found · product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.code_taken · product.picture_unknown · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    countProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Products per status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCounts"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listProductCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What products are filed under, and how many. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCategories"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditProduct"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description add_on_group.not_found · product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Product"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.code_taken · product.picture_unknown · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.sold */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    archiveProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product, off sale and out of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product, back in the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    duplicateProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The copy: hidden, without stock and codes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description idempotency.key_reused */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -35,6 +35,12 @@ export const byCount: CursorKey<number> = {
   read: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : null),
 };
 
+/** For lists ordered by a quantity: up to three decimals, below nothing as well. */
+export const byQuantity: CursorKey<number> = {
+  write: (key) => String(key),
+  read: (text) => (/^-?\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null),
+};
+
 export const encodeCursor = <Key>({ key, id }: Place<Key>, { write }: CursorKey<Key>): string =>
   Buffer.from(JSON.stringify([write(key), id])).toString("base64url");
 

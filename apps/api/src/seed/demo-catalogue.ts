@@ -1,4 +1,5 @@
-import type { addOnGroups, addOns, products, productVariants } from "#db/schema/products.ts";
+import type { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
+import type { ProductOption, products, productVariants } from "#db/schema/products.ts";
 import {
   type AddOnGroupId,
   type AddOnId,
@@ -18,7 +19,11 @@ export type ShelfProduct = {
   unit: string;
   inStock: boolean;
   variants: { id: VariantId; name: string; priceMinor: number; imageKey: string; inStock: boolean }[];
-  groups: { required: boolean; addOns: { id: AddOnId; name: string; priceMinor: number }[] }[];
+  groups: {
+    groupId: AddOnGroupId;
+    required: boolean;
+    addOns: { id: AddOnId; name: string; priceMinor: number }[];
+  }[];
 };
 
 export const pictureKey = (picture: string): string => `products/${picture}`;
@@ -30,8 +35,10 @@ export function buildCatalogue(shopId: ShopId, at: Date) {
     products: [] as (typeof products.$inferInsert)[],
     variants: [] as (typeof productVariants.$inferInsert)[],
     groups: [] as (typeof addOnGroups.$inferInsert)[],
+    attached: [] as (typeof productAddOnGroups.$inferInsert)[],
     addOns: [] as (typeof addOns.$inferInsert)[],
   };
+  const groups: SharedGroups = new Map();
   const shelf = demoProducts.map((product, position) => {
     const id: ProductId = newId("prd", at);
     rows.products.push({
@@ -43,7 +50,8 @@ export function buildCatalogue(shopId: ShopId, at: Date) {
       priceMinor: minorOf(product.price),
       unit: product.unit ?? "piece",
       imageKey: pictureKey(product.picture),
-      stock: product.variants ? null : (product.stock ?? null),
+      options: optionsOf(product),
+      stock: stockOf(product),
       position,
       createdAt: at,
       updatedAt: at,
@@ -56,13 +64,30 @@ export function buildCatalogue(shopId: ShopId, at: Date) {
       unit: product.unit ?? "piece",
       inStock: product.stock !== 0,
       variants: buildVariants(shopId, id, product, at, rows.variants),
-      groups: buildGroups(shopId, id, product, at, rows),
+      groups: buildGroups(shopId, id, product, at, rows, groups),
     } satisfies ShelfProduct;
   });
   const keys = new Set([...rows.products, ...rows.variants].flatMap(({ imageKey }) => imageKey ?? []));
   // They came with the shop and take none of its room.
   const pictureRows = [...keys].map((key) => ({ shopId, key, bytes: 0, createdAt: at }));
   return { rows: { ...rows, pictures: pictureRows }, shelf };
+}
+
+/** Groups that hang on several products are there once. */
+type SharedGroups = Map<NonNullable<DemoProduct["groups"]>[number], ShelfProduct["groups"][number]>;
+
+/** What can be chosen, as the variants name it. */
+const optionsOf = ({ variants = [] }: DemoProduct): ProductOption[] =>
+  Object.keys(variants[0]?.options ?? {}).map((name) => ({
+    name,
+    values: [...new Set(variants.map(({ options }) => options[name]!))],
+  }));
+
+/** Of a product with variants what they come to, unless one is not counted. */
+function stockOf({ stock, variants }: DemoProduct): number | null {
+  if (!variants) return stock ?? null;
+  if (variants.some((variant) => variant.stock === undefined)) return null;
+  return variants.reduce((sum, variant) => sum + variant.stock!, 0);
 }
 
 function buildVariants(
@@ -97,17 +122,31 @@ function buildGroups(
   productId: ProductId,
   product: DemoProduct,
   at: Date,
-  rows: { groups: (typeof addOnGroups.$inferInsert)[]; addOns: (typeof addOns.$inferInsert)[] },
+  rows: {
+    groups: (typeof addOnGroups.$inferInsert)[];
+    attached: (typeof productAddOnGroups.$inferInsert)[];
+    addOns: (typeof addOns.$inferInsert)[];
+  },
+  known: SharedGroups,
 ): ShelfProduct["groups"] {
-  return (product.groups ?? []).map(({ name, required = false, min = 0, max, items }, position) => {
+  return (product.groups ?? []).map((group, position) => {
+    const shared = known.get(group);
+    if (shared) {
+      rows.attached.push({ shopId, productId, groupId: shared.groupId, position });
+      return shared;
+    }
+    const { name, required = false, min = 0, max, items } = group;
     const groupId: AddOnGroupId = newId("agr", at);
-    rows.groups.push({ shopId, id: groupId, productId, name, required, min, max, position });
+    rows.groups.push({ shopId, id: groupId, name, required, min, max, createdAt: at, updatedAt: at });
+    rows.attached.push({ shopId, productId, groupId, position });
     const addOns = items.map((item, place) => {
       const id: AddOnId = newId("ado", at);
       const priceMinor = minorOf(item.price);
       rows.addOns.push({ shopId, id, groupId, name: item.name, priceMinor, position: place });
       return { id, name: item.name, priceMinor };
     });
-    return { required, addOns };
+    const made = { groupId, required, addOns };
+    known.set(group, made);
+    return made;
   });
 }

@@ -1,3 +1,4 @@
+import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { type CustomerRow, customerIdentities, customers } from "#db/schema/customers.ts";
 import { pictures } from "#db/schema/media.ts";
@@ -10,7 +11,7 @@ import {
   paymentIntents,
   providerEvents,
 } from "#db/schema/payments.ts";
-import { addOnGroups, addOns, products, productVariants } from "#db/schema/products.ts";
+import { products, productVariants } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { shopCounters } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
@@ -53,6 +54,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   await db.insert(products).values(catalogue.rows.products);
   await db.insert(productVariants).values(catalogue.rows.variants);
   await db.insert(addOnGroups).values(catalogue.rows.groups);
+  await db.insert(productAddOnGroups).values(catalogue.rows.attached);
   await db.insert(addOns).values(catalogue.rows.addOns);
 
   const people = demoCustomers.map(({ name, phone }): CustomerRow => {
@@ -64,6 +66,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
       name,
       phone,
       language,
+      priceGroup: "retail",
       ordersCount: 0,
       spentMinor: 0,
       lastOrderAt: null,

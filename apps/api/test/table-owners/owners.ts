@@ -7,7 +7,16 @@ export const owners: Record<string, readonly string[]> = {
   "modules/notices": ["notices"],
   "modules/connect": ["channels", "webhook_events"],
   "modules/media": ["pictures", "picture_use"],
-  "modules/products": ["products", "product_variants", "add_on_groups", "add_ons"],
+  "modules/products": [
+    "products",
+    "product_variants",
+    "product_pictures",
+    "product_codes",
+    "add_on_groups",
+    "product_add_on_groups",
+    "add_ons",
+    "stock_movements",
+  ],
   "modules/customers": ["customers", "customer_identities"],
   "modules/orders": [
     "orders",
@@ -42,7 +51,15 @@ type Exception = { tables: readonly string[]; reason: string };
 /** Statements that read tables of several owners at once: asking each owner would cost a round trip more, or a list row by row. */
 export const sharedReads: Record<string, Exception> = {
   "db/catalogue-json.ts": {
-    tables: ["products", "product_variants", "add_on_groups", "add_ons", "orders", "order_lines"],
+    tables: [
+      "products",
+      "product_variants",
+      "add_on_groups",
+      "product_add_on_groups",
+      "add_ons",
+      "orders",
+      "order_lines",
+    ],
     reason: "The chat's catalogue and the order page show the same product; written once, below both.",
   },
   "db/order-lines-json.ts": {
@@ -74,8 +91,12 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A person's sessions and places of work are shown with the names of the shops.",
   },
   "modules/media/pictures.repository.ts": {
-    tables: ["products", "product_variants"],
+    tables: ["products", "product_variants", "product_pictures"],
     reason: "A picture is removed only where no product names it, decided by the statement that removes it.",
+  },
+  "modules/products/products.repository.ts": {
+    tables: ["order_lines"],
+    reason: "A product is deleted only where no order ever held it, decided in its own transaction.",
   },
   "modules/shops/directory.repository.ts": {
     tables: ["products"],

@@ -10,7 +10,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import type { ChannelId, CustomerId, ShopId } from "../../kernel/ids.ts";
-import { id, minor, moment, shopPolicies } from "./columns.ts";
+import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
+import { priceGroups } from "./products.ts";
 
 export const customers = pgTable(
   "customers",
@@ -21,6 +22,8 @@ export const customers = pgTable(
     /** E.164; null for somebody known by a user name only. */
     phone: text(),
     language: text().$type<Language>().notNull().default("sw"),
+    /** Which of a product's prices are theirs. */
+    priceGroup: text({ enum: priceGroups }).notNull().default("retail"),
     /** Kept up by order events. */
     ordersCount: integer().notNull().default(0),
     spentMinor: minor().notNull().default(0),
@@ -33,6 +36,7 @@ export const customers = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("customers_phone").on(t.shopId, t.phone),
     index("customers_created").on(t.shopId, t.createdAt, t.id),
+    oneOf("customers_price_group", t.priceGroup, priceGroups),
     ...shopPolicies("customers"),
   ],
 );

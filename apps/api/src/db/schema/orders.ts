@@ -188,6 +188,8 @@ export const orderLines = pgTable(
     imageKey: text(),
     /** Of one unit, add-ons not included. */
     unitPriceMinor: minor().notNull(),
+    /** What one unit cost the shop then; null: not said. */
+    unitCostMinor: minor(),
     quantity: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
     note: text().notNull().default(""),
     /** (unit price + add-ons) × quantity, half up to a hundredth. */
@@ -211,6 +213,9 @@ export const orderLineAddOns = pgTable(
     addOnId: id<AddOnId>().notNull(),
     name: text().notNull(),
     priceMinor: minor().notNull(),
+    /** What it takes out of stock, and gives back when the order is cancelled. */
+    stockProductId: id<ProductId>(),
+    stockVariantId: id<VariantId>(),
     position: integer().notNull().default(0),
   },
   (t) => [

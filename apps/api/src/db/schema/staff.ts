@@ -61,6 +61,8 @@ export const members = pgTable(
     isAdmin: boolean().notNull().default(false),
     status: text({ enum: memberStatuses }).notNull().default("active"),
     ...extras(),
+    /** What products cost the shop is shown to this person; owners see it always. */
+    seesCost: boolean().notNull().default(false),
     /** argon2id of the counter PIN; null until the person has chosen one. */
     pinHash: text(),
     invitedBy: id<UserId>(),

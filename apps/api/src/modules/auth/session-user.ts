@@ -14,10 +14,14 @@ export function permissionsOf(user: Pick<SessionUser, "isAdmin" | "grants" | "sh
 }
 
 /** Owners see everything; others as their place in the shop says. */
-export const sightOf = ({ isAdmin, orderScope, masksPhones }: SessionUser): Sight =>
+export const sightOf = ({ isAdmin, orderScope, masksPhones, seesCost }: SessionUser): Sight =>
   isAdmin
-    ? { orderScope: "all", masksPhones: false }
-    : { orderScope: orderScope ?? "assigned", masksPhones: masksPhones ?? true };
+    ? { orderScope: "all", masksPhones: false, seesCost: true }
+    : {
+        orderScope: orderScope ?? "assigned",
+        masksPhones: masksPhones ?? true,
+        seesCost: seesCost ?? false,
+      };
 
 /** Where a browser fetches somebody's picture. */
 export const photoUrl = (key: string | null): string | null => key && `/store/files/${key}`;

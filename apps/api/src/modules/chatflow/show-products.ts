@@ -1,7 +1,7 @@
 import { formatMoney } from "@agiza/i18n/money";
 import type { ProductCategory } from "#db/schema/products.ts";
 import { listCategories } from "#modules/products/list-categories.ts";
-import { listProducts } from "#modules/products/list-products.ts";
+import { listOfferedProducts } from "#modules/products/list-offered-products.ts";
 import { categorySlug, type Choice, choiceId } from "./chat-choice.rules.ts";
 import { listMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
@@ -34,7 +34,7 @@ export async function showCategories(turn: Turn, page: number, lead?: string): P
 /** What can be had now in a category, with prices. */
 export async function showProducts(turn: Turn, category: ProductCategory, page: number): Promise<Reply> {
   const { tx, t } = turn;
-  const found = await listProducts(tx, { category, page });
+  const found = await listOfferedProducts(tx, { category, page });
   if (found.items.length === 0) {
     return page > 0 ? showProducts(turn, category, 0) : showCategories(turn, 0, t("productGoneUnnamed"));
   }

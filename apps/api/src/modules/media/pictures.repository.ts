@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { pictures, pictureUse, shopPictureBytes } from "#db/schema/media.ts";
-import { products, productVariants } from "#db/schema/products.ts";
+import { productPictures, products, productVariants } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 
@@ -47,7 +47,7 @@ export async function deletePicture(db: Db, shopId: ShopId, key: string): Promis
   return gone?.bytes ?? null;
 }
 
-const namedBy = (table: typeof products | typeof productVariants): SQL =>
+const namedBy = (table: typeof products | typeof productVariants | typeof productPictures): SQL =>
   sql`(select 1 from ${table} where ${table.shopId} = ${pictures.shopId} and ${table.imageKey} = ${pictures.key})`;
 
 /** Forgets pictures of any shop that came before a moment and that no product names, at most 500 of them. */
@@ -56,7 +56,12 @@ export async function deleteUnusedPictures(db: Db, before: Date): Promise<Pictur
     .select({ shopId: pictures.shopId, key: pictures.key })
     .from(pictures)
     .where(
-      and(lt(pictures.createdAt, before), notExists(namedBy(products)), notExists(namedBy(productVariants))),
+      and(
+        lt(pictures.createdAt, before),
+        notExists(namedBy(products)),
+        notExists(namedBy(productVariants)),
+        notExists(namedBy(productPictures)),
+      ),
     )
     .limit(500);
   return db

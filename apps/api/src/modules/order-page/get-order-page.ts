@@ -21,6 +21,7 @@ import {
   type PageProduct,
   toEditableProduct,
   toFixedProduct,
+  withDefaults,
 } from "./order-page-products.rules.ts";
 import {
   findLinkedPage,
@@ -192,7 +193,7 @@ function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission |
   const { order, lines, areas } = facts;
   const productOf = finder(facts);
   const products = chosenLines(lines, draft).map(({ line, choice }) =>
-    toEditableProduct(line, productOf(line), choice),
+    toEditableProduct(line, productOf(line), draft ? choice : withDefaults(choice, productOf(line))),
   );
   const subtotalMinor = sumLines(products);
   const wanted = draft?.fulfilment ?? null;

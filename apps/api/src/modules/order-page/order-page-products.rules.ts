@@ -63,7 +63,13 @@ export function toEditableProduct(
       .map((variant) => ({ ...variant, available: isVariantAvailable(variant) })),
     addOns: product.addOnGroups.map(({ addOns, ...group }) => ({
       ...group,
-      items: addOns.map((addOn) => ({ ...addOn, selected: selected.has(addOn.id) })),
+      items: addOns.map(({ id, name, priceMinor, available }) => ({
+        id,
+        name,
+        priceMinor,
+        available,
+        selected: selected.has(id),
+      })),
     })),
     totalMinor: priced.totalMinor,
   };
@@ -138,6 +144,14 @@ export function chosenLines(
     return like ? [{ line: { ...like, id: choice.lineId }, choice }] : [];
   });
   return [...held, ...added];
+}
+
+/** What the shop has chosen beforehand where a line holds no add-on yet. */
+export function withDefaults(choice: Selection, product: CatalogueProduct | undefined): Selection {
+  if (!product || choice.addOnIds.length > 0) return choice;
+  const addOns = product.addOnGroups.flatMap((group) => group.addOns);
+  const defaults = addOns.filter((addOn) => addOn.isDefault && addOn.available);
+  return { ...choice, addOnIds: defaults.map(({ id }) => id) };
 }
 
 /** What a line holds, as a choice. */

@@ -12,7 +12,7 @@ import { isInScope } from "./order-scope.rules.ts";
 import { paymentStatusOf } from "./order-payment.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderCancelled, orderLifecycleChanged } from "./orders.events.ts";
-import { findLines, findOrderForUpdate, updateOrder } from "./orders.repository.ts";
+import { findAddOnStock, findLines, findOrderForUpdate, updateOrder } from "./orders.repository.ts";
 
 /**
  * Moves an order along its life. Cancelling gives the goods back to stock and marks money that came as owed back;
@@ -70,7 +70,8 @@ async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> 
   const items = lines.flatMap(({ productId, variantId, quantity }): StockItem[] =>
     productId ? [{ productId, variantId, quantity }] : [],
   );
-  await (returns ? returnStock(tx, items) : takeStock(tx, items));
+  items.push(...(await findAddOnStock(tx.db, tx.shopId, order.id)));
+  await (returns ? returnStock(tx, order.id, items) : takeStock(tx, order.id, items));
 }
 
 /** What changes on the row when an order enters a state. */

@@ -2,7 +2,13 @@ import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { Detail } from "#kernel/app-error.ts";
 import { assertMinor, timesQuantity } from "#kernel/money.ts";
-import { isQuantity, isVariantAvailable, startingPriceMinor } from "#modules/products/catalogue.rules.ts";
+import type { StockItem } from "#modules/products/stock-items.rules.ts";
+import {
+  isQuantity,
+  isStocked,
+  isVariantAvailable,
+  startingPriceMinor,
+} from "#modules/products/catalogue.rules.ts";
 
 /** What a customer chose on one line. */
 export type Selection = {
@@ -20,8 +26,19 @@ export type PricedLine = Selection & {
   variantName: string;
   imageKey: string | null;
   unitPriceMinor: number;
-  addOns: { id: AddOnId; name: string; priceMinor: number }[];
+  /** What one unit costs the shop; null: not said. */
+  unitCostMinor: number | null;
+  addOns: PricedAddOn[];
   totalMinor: number;
+};
+
+/** A chosen add-on, with what it takes out of stock. */
+export type PricedAddOn = {
+  id: AddOnId;
+  name: string;
+  priceMinor: number;
+  stockProductId: ProductId | null;
+  stockVariantId: VariantId | null;
 };
 
 /** (Unit price + add-ons) × quantity, half up to a hundredth. */
@@ -43,7 +60,13 @@ export function priceLine(product: CatalogueProduct, selection: Selection): Pric
   const addOns = product.addOnGroups
     .flatMap((group) => group.addOns)
     .filter(({ id }) => selection.addOnIds.includes(id))
-    .map(({ id, name, priceMinor }) => ({ id, name, priceMinor }));
+    .map(({ id, name, priceMinor, stockProductId, stockVariantId }) => ({
+      id,
+      name,
+      priceMinor,
+      stockProductId,
+      stockVariantId,
+    }));
   const unitPriceMinor = variant?.priceMinor ?? startingPriceMinor(product);
   return {
     ...selection,
@@ -54,6 +77,7 @@ export function priceLine(product: CatalogueProduct, selection: Selection): Pric
     variantName: variant?.name ?? "",
     imageKey: variant?.imageKey ?? product.imageKey,
     unitPriceMinor,
+    unitCostMinor: (variant ? variant.costMinor : null) ?? product.costMinor,
     addOns,
     totalMinor: lineTotal(unitPriceMinor, addOns, selection.quantity),
   };
@@ -86,7 +110,7 @@ export function checkLine(
   }
   if (selection.variantId !== null && !variant) return { kind: "changed" };
   if ([...chosen].some((id) => !addOns.some((addOn) => addOn.id === id))) return { kind: "changed" };
-  if (!product.offered || (variant && !variant.active)) return { kind: "out_of_stock" };
+  if (!product.offered || !product.orderable || (variant && !variant.active)) return { kind: "out_of_stock" };
 
   const detail: Detail[] = [];
   if (!variant && product.variants.length > 0) {
@@ -103,6 +127,15 @@ export function checkLine(
   if (detail.length > 0) return { kind: "invalid", detail };
 
   if (addOns.some((addOn) => chosen.has(addOn.id) && !addOn.available)) return { kind: "out_of_stock" };
-  const stock = variant ? variant.stock : product.stock;
-  return stock !== null && stock < selection.quantity ? { kind: "out_of_stock" } : null;
+  return isStocked(variant ?? product, selection.quantity) ? null : { kind: "out_of_stock" };
 }
+
+/** What a line takes out of stock: its goods, and what its add-ons take for each unit. */
+export const toStockItems = (line: PricedLine, index: number): (StockItem & { line: number })[] => [
+  { productId: line.productId, variantId: line.variantId, quantity: line.quantity, line: index },
+  ...line.addOns.flatMap(({ stockProductId, stockVariantId }) =>
+    stockProductId
+      ? [{ productId: stockProductId, variantId: stockVariantId, quantity: line.quantity, line: index }]
+      : [],
+  ),
+];

@@ -5,11 +5,11 @@ import { runLater } from "#db/later.ts";
 import { keepingKey } from "#db/outbox.repository.ts";
 import { linesOfOrder, type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
-import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
+import { orderLineAddOns, orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
 import type { Db } from "#kernel/db.ts";
-import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, ProductId, ShopId } from "#kernel/ids.ts";
 import type { PricedLine } from "./order-pricing.rules.ts";
 
 const thisOrder = (shopId: ShopId, id: OrderId) => and(eq(orders.shopId, shopId), eq(orders.id, id));
@@ -71,6 +71,27 @@ export async function findLines(db: Db, shopId: ShopId, id: OrderId): Promise<Or
   return row?.lines ?? [];
 }
 
+/** What the add-ons of an order take out of stock, for each line once per unit. */
+export const findAddOnStock = (db: Db, shopId: ShopId, id: OrderId) =>
+  db
+    .select({
+      productId: sql<ProductId>`${orderLineAddOns.stockProductId}`,
+      variantId: orderLineAddOns.stockVariantId,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLineAddOns)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.shopId, orderLineAddOns.shopId), eq(orderLines.id, orderLineAddOns.lineId)),
+    )
+    .where(
+      and(
+        eq(orderLines.shopId, shopId),
+        eq(orderLines.orderId, id),
+        isNotNull(orderLineAddOns.stockProductId),
+      ),
+    );
+
 export const insertLines = (db: Db, shopId: ShopId, orderId: OrderId, lines: PricedLine[]) =>
   db.insert(orderLines).values(
     lines.map((line, position) => ({
@@ -84,6 +105,7 @@ export const insertLines = (db: Db, shopId: ShopId, orderId: OrderId, lines: Pri
       variantName: line.variantName,
       imageKey: line.imageKey,
       unitPriceMinor: line.unitPriceMinor,
+      unitCostMinor: line.unitCostMinor,
       quantity: line.quantity,
       note: line.note,
       totalMinor: line.totalMinor,
@@ -110,25 +132,29 @@ export type SubmittedOrder = Pick<
 const replaceOrderLines = fixedStatement(sql`
     with chosen as (
       select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, position integer, product_id text,
-        variant_id text, name text, variant_name text, image_key text, unit_price_minor bigint, quantity numeric,
-        note text, total_minor bigint)),
+        variant_id text, name text, variant_name text, image_key text, unit_price_minor bigint,
+        unit_cost_minor bigint, quantity numeric, note text, total_minor bigint)),
     chosen_add_ons as (
       select * from jsonb_to_recordset(${of("addOns")}::jsonb)
-        as c(line_id text, id text, name text, price_minor bigint, position integer)),
+        as c(line_id text, id text, name text, price_minor bigint, stock_product_id text, stock_variant_id text,
+          position integer)),
     lines as (
       insert into order_lines as l (shop_id, order_id, id, position, product_id, variant_id, name, variant_name, image_key,
-        unit_price_minor, quantity, note, total_minor)
+        unit_price_minor, unit_cost_minor, quantity, note, total_minor)
       select ${of("shopId")}, ${of("orderId")}, id, position, product_id, variant_id, name, variant_name, image_key,
-        unit_price_minor, quantity, note, total_minor from chosen
+        unit_price_minor, unit_cost_minor, quantity, note, total_minor from chosen
       on conflict (shop_id, id) do update set position = excluded.position, variant_id = excluded.variant_id,
         name = excluded.name, variant_name = excluded.variant_name, image_key = excluded.image_key,
-        unit_price_minor = excluded.unit_price_minor, quantity = excluded.quantity, note = excluded.note,
-        total_minor = excluded.total_minor where l.order_id = excluded.order_id),
+        unit_price_minor = excluded.unit_price_minor, unit_cost_minor = excluded.unit_cost_minor,
+        quantity = excluded.quantity, note = excluded.note, total_minor = excluded.total_minor where l.order_id = excluded.order_id),
     saved_add_ons as (
-      insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, position)
-      select ${of("shopId")}, line_id, id, name, price_minor, position from chosen_add_ons
+      insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, stock_product_id,
+        stock_variant_id, position)
+      select ${of("shopId")}, line_id, id, name, price_minor, stock_product_id, stock_variant_id, position
+      from chosen_add_ons
       on conflict (shop_id, line_id, add_on_id) do update
-        set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position),
+        set name = excluded.name, price_minor = excluded.price_minor, stock_product_id = excluded.stock_product_id,
+          stock_variant_id = excluded.stock_variant_id, position = excluded.position),
     add_ons_left_out as (
       delete from order_line_add_ons a using order_lines l
       where l.shop_id = ${of("shopId")} and l.order_id = ${of("orderId")} and a.shop_id = l.shop_id and a.line_id = l.id
@@ -154,16 +180,19 @@ export function saveLinesLater(
     variant_name: line.variantName,
     image_key: line.imageKey,
     unit_price_minor: line.unitPriceMinor,
+    unit_cost_minor: line.unitCostMinor,
     quantity: line.quantity,
     note: line.note,
     total_minor: line.totalMinor,
   }));
   const chosenAddOns = lines.flatMap((line) =>
-    line.addOns.map(({ id, name, priceMinor }, position) => ({
+    line.addOns.map((addOn, position) => ({
       line_id: line.lineId,
-      id,
-      name,
-      price_minor: priceMinor,
+      id: addOn.id,
+      name: addOn.name,
+      price_minor: addOn.priceMinor,
+      stock_product_id: addOn.stockProductId,
+      stock_variant_id: addOn.stockVariantId,
       position,
     })),
   );

@@ -11,7 +11,14 @@ import { toPhone } from "#kernel/phone.ts";
 import { noteCustomerOrder } from "#modules/customers/note-customer-order.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
-import { checkLine, type PricedLine, priceLine, type Selection, sumLines } from "./order-pricing.rules.ts";
+import {
+  checkLine,
+  type PricedLine,
+  priceLine,
+  type Selection,
+  sumLines,
+  toStockItems,
+} from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
 import { saveLinesLater, saveSubmissionLater, type SubmittedOrder } from "./orders.repository.ts";
@@ -123,7 +130,7 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   if (order.customerId) await noteCustomerOrder(tx, order.customerId, contact?.customerName);
   await tx.emit(orderSubmitted({ orderId: order.id }));
   // Last, since others who buy the same thing wait from here until this is committed.
-  await takeStock(tx, lines);
+  await takeStock(tx, order.id, lines.flatMap(toStockItems));
   return { order: submitted, lines: held, voiceNote };
 }
 
@@ -162,7 +169,7 @@ const toLineView = (line: PricedLine): OrderLineView => ({
   quantity: line.quantity,
   note: line.note,
   totalMinor: line.totalMinor,
-  addOns: line.addOns,
+  addOns: line.addOns.map(({ id, name, priceMinor }) => ({ id, name, priceMinor })),
 });
 
 const invalid = (detail: Detail[]) => refuse("request.invalid", {}, { detail });

@@ -1,15 +1,22 @@
 import type { CatalogueProduct, CatalogueVariant } from "#db/catalogue-json.ts";
 import { fractionalUnits } from "#db/schema/products.ts";
 
-const inStock = (stock: number | null): boolean => stock === null || stock > 0;
+/** Whether that much of something can be had. */
+export const isStocked = (
+  { stock, sellsWhenEmpty }: Pick<CatalogueVariant, "stock" | "sellsWhenEmpty">,
+  quantity: number,
+): boolean => stock === null || sellsWhenEmpty || stock >= quantity;
+
+/** The least of something that anybody orders: a thousandth. */
+const least = 0.001;
 
 export const isVariantAvailable = (variant: CatalogueVariant): boolean =>
-  variant.active && inStock(variant.stock);
+  variant.active && isStocked(variant, least);
 
 /** Whether the product can be ordered in any form. */
 export function isProductAvailable(product: CatalogueProduct): boolean {
   if (!product.offered) return false;
-  return product.variants.length > 0 ? product.variants.some(isVariantAvailable) : inStock(product.stock);
+  return product.variants.length > 0 ? product.variants.some(isVariantAvailable) : isStocked(product, least);
 }
 
 const offeredVariants = ({ variants }: CatalogueProduct): CatalogueVariant[] =>

@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import { findSellableByWords } from "./products.repository.ts";
+import { findSellableByWords } from "./catalogue.repository.ts";
 
 /**
- * What can be had now and is named with these words, in the shop's order; `priceMinor` as in `listProducts`.
+ * What can be had now and is named with these words, in the shop's order; `priceMinor` as in `listOfferedProducts`.
  *
  * @param words each with its spellings, of which one must be in the name
  */

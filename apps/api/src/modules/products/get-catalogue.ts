@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { ProductId } from "#kernel/ids.ts";
-import { findCatalogue } from "./products.repository.ts";
+import { findCatalogue } from "./catalogue.repository.ts";
 
 /** Products by id with everything that can be chosen about them; unknown ids are left out. */
 export async function getCatalogue(

@@ -1,24 +1,28 @@
-import type { ProductCategory } from "#db/schema/products.ts";
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import { findSellable } from "./products.repository.ts";
-
-/** A chat list holds ten rows; the tenth is "more". */
-export const productsPerPage = 9;
-const lastPage = 100;
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { PageQuery } from "#kernel/paging.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import type { ProductSort, ProductStatus } from "./product-list.rules.ts";
+import { toListedView } from "./product-view.ts";
+import { findProducts, type ProductFilter } from "./products-list.repository.ts";
 
 /**
- * One page of what can be had now in a category, in the shop's order. `priceMinor` is the lowest of its variants.
+ * A page of the shop's products. Archived ones show only where they are asked for.
  *
- * @param query.page from 0
+ * @param query.search part of the name in either language, of an SKU or of a barcode, whatever the case
+ * @throws request.cursor_invalid
  */
-export function listProducts(ctx: Ctx, query: { category: ProductCategory; page: number }) {
-  const page = Math.min(Math.max(0, Math.trunc(query.page)), lastPage);
-  return inTransaction(ctx, async (tx) => {
-    const rows = await findSellable(tx.db, tx.shopId, {
-      category: query.category,
-      skip: page * productsPerPage,
-      limit: productsPerPage + 1,
-    });
-    return { items: rows.slice(0, productsPerPage), page, hasMore: rows.length > productsPerPage };
+export function listProducts(
+  ctx: Ctx,
+  {
+    status = "all",
+    sort = "name",
+    ...query
+  }: PageQuery &
+    Omit<ProductFilter, "status"> & { status?: ProductStatus | undefined; sort?: ProductSort | undefined },
+) {
+  requireMay(ctx, "products.read");
+  return reading(ctx, async ({ db, shopId }) => {
+    const page = await findProducts(db, shopId, { ...query, status, sort });
+    return { ...page, items: page.items.map((listed) => toListedView(ctx, listed)) };
   });
 }

@@ -1,135 +1,225 @@
-import { and, asc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
-import { fixedStatement } from "#db/fixed-statement.ts";
-import { runLater } from "#db/later.ts";
-import { type CatalogueProduct, catalogueProductJson } from "#db/catalogue-json.ts";
-import { type ProductCategory, products } from "#db/schema/products.ts";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { jsonListOf } from "#db/json-of.ts";
+import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
+import { productCodes, productPictures, products, productVariants } from "#db/schema/products.ts";
+import { stockMovements } from "#db/schema/stock.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ProductId, ShopId, VariantId } from "#kernel/ids.ts";
+import type { AddOnGroupId, ProductId, ShopId, VariantId } from "#kernel/ids.ts";
 
-// Subqueries name the outer table in plain text: drizzle leaves table names out of one-table statements.
-const hasVariants = sql`exists (select 1 from product_variants v
-  where v.shop_id = products.shop_id and v.product_id = products.id)`;
+const codeOf = (kind: "sku" | "barcode", variant: string) =>
+  sql<string | null>`(select c.code from product_codes c where c.shop_id = products.shop_id
+    and c.product_id = products.id and c.kind = ${sql.raw(`'${kind}'`)} and c.variant_id is not distinct from
+    ${sql.raw(variant)})`;
 
-/** Something of it can be had now. */
-const sellable = and(
-  products.available,
-  isNull(products.archivedAt),
-  sql`case when ${hasVariants}
-    then exists (select 1 from product_variants v where v.shop_id = products.shop_id
-      and v.product_id = products.id and v.active and (v.stock is null or v.stock > 0))
-    else products.stock is null or products.stock > 0 end`,
+const variants = jsonListOf(
+  {
+    id: productVariants.id,
+    name: productVariants.name,
+    options: productVariants.options,
+    priceMinor: productVariants.priceMinor,
+    costMinor: productVariants.costMinor,
+    priceBreaks: productVariants.priceBreaks,
+    stock: productVariants.stock,
+    sku: codeOf("sku", "product_variants.id"),
+    barcode: codeOf("barcode", "product_variants.id"),
+    imageKey: productVariants.imageKey,
+    active: productVariants.active,
+  },
+  {
+    from: productVariants,
+    where: and(
+      eq(productVariants.shopId, products.shopId),
+      eq(productVariants.productId, products.id),
+      isNull(productVariants.removedAt),
+    ),
+    orderBy: [productVariants.position, productVariants.id],
+  },
 );
 
-export const findCategories = (db: Db, shopId: ShopId) =>
-  db
-    .select({ category: products.category, count: sql<number>`count(*)::int` })
-    .from(products)
-    .where(and(eq(products.shopId, shopId), sellable))
-    .groupBy(products.category)
-    .orderBy(sql`count(*) desc`, asc(products.category));
-
-/** One shop's category is small, so skipping over the earlier pages costs nothing worth a cursor. */
-export const findSellable = (
-  db: Db,
-  shopId: ShopId,
-  { category, skip, limit }: { category: ProductCategory; skip: number; limit: number },
-) =>
-  selectSellable(db, and(eq(products.shopId, shopId), eq(products.category, category)))
-    .offset(skip)
-    .limit(limit);
-
-/**
- * Products that can be had now and are named with these words, in the shop's order.
- *
- * @param words each with its spellings, of which one must be in the name
- */
-export const findSellableByWords = (db: Db, shopId: ShopId, words: string[][], limit: number) =>
-  selectSellable(
-    db,
-    and(
-      eq(products.shopId, shopId),
-      ...words.map((spellings) => or(...spellings.map((one) => ilike(products.name, `%${one}%`)))),
+const groups = jsonListOf(
+  {
+    id: addOnGroups.id,
+    name: addOnGroups.name,
+    required: addOnGroups.required,
+    min: addOnGroups.min,
+    max: addOnGroups.max,
+    items: jsonListOf(
+      { id: addOns.id, name: addOns.name, priceMinor: addOns.priceMinor, available: addOns.available },
+      {
+        from: addOns,
+        where: and(eq(addOns.shopId, addOnGroups.shopId), eq(addOns.groupId, addOnGroups.id)),
+        orderBy: [addOns.position, addOns.id],
+      },
     ),
-  ).limit(limit);
+  },
+  {
+    from: sql`${productAddOnGroups} join ${addOnGroups} on ${addOnGroups.shopId} = ${productAddOnGroups.shopId}
+      and ${addOnGroups.id} = ${productAddOnGroups.groupId}`,
+    where: and(eq(productAddOnGroups.shopId, products.shopId), eq(productAddOnGroups.productId, products.id)),
+    orderBy: [productAddOnGroups.position, addOnGroups.id],
+  },
+);
 
-const selectSellable = (db: Db, condition: SQL | undefined) =>
+const pictures = jsonListOf(
+  { key: productPictures.imageKey },
+  {
+    from: productPictures,
+    where: and(eq(productPictures.shopId, products.shopId), eq(productPictures.productId, products.id)),
+    orderBy: [productPictures.position],
+  },
+);
+
+const selectProducts = (db: Db) =>
   db
     .select({
-      id: products.id,
-      name: products.name,
-      description: products.description,
-      unit: products.unit,
-      imageKey: products.imageKey,
-      priceMinor: sql<number>`coalesce((select min(v.price_minor) from product_variants v
-        where v.shop_id = products.shop_id and v.product_id = products.id and v.active
-          and (v.stock is null or v.stock > 0)), products.price_minor)`.mapWith(Number),
-      hasVariants: sql<boolean>`${hasVariants}`,
+      product: products,
+      sku: codeOf("sku", "null"),
+      barcode: codeOf("barcode", "null"),
+      variants,
+      groups,
+      pictures,
     })
-    .from(products)
-    .where(and(condition, sellable))
-    .orderBy(asc(products.position), asc(products.id));
+    .from(products);
 
-/** Products with their variants and add-on groups in one statement; archived ones too. */
-export async function findCatalogue(db: Db, shopId: ShopId, ids: ProductId[]): Promise<CatalogueProduct[]> {
-  const rows = await db
-    .select({ product: catalogueProductJson })
-    .from(products)
-    .where(and(eq(products.shopId, shopId), sql`${products.id} = any(${sql.param(ids)}::text[])`));
-  return rows.map(({ product }) => product);
+/** A product with everything that belongs to it. */
+export type ProductDetail = Awaited<ReturnType<typeof selectProducts>>[number];
+
+const these = (shopId: ShopId, ids: ProductId[]) =>
+  and(eq(products.shopId, shopId), inArray(products.id, ids));
+
+export async function findProduct(db: Db, shopId: ShopId, id: ProductId): Promise<ProductDetail | undefined> {
+  const [found] = await selectProducts(db).where(these(shopId, [id]));
+  return found;
 }
 
-const shopId = sql.placeholder("shopId");
-
-// Ids come in as one JSON value and are handed on by subqueries: a plan for any of them is then as good as one for these,
-// so that PostgreSQL keeps it. With arrays as values it planned anew at every use, which took longer than the work.
-const updateStock = fixedStatement(sql`
-  with wanted as materialized (
-    select * from jsonb_to_recordset(${sql.placeholder("changes")}::jsonb)
-      as w(id text, "isVariant" boolean, difference numeric)),
-  counted_products as materialized (
-    select id from products where shop_id = ${shopId} and id = any(array(select id from wanted where not "isVariant"))
-      and stock is not null order by id for update),
-  counted_variants as materialized (
-    select id from product_variants where shop_id = ${shopId} and id = any(array(select id from wanted where "isVariant"))
-      and stock is not null and (select count(*) from counted_products) >= 0 order by id for update),
-  moved_products as (
-    update products p set stock = p.stock + w.difference from wanted w
-    where p.shop_id = ${shopId} and p.id = any(array(select id from counted_products)) and w.id = p.id
-      and p.stock + w.difference >= 0 returning p.id),
-  moved_variants as (
-    update product_variants v set stock = v.stock + w.difference from wanted w
-    where v.shop_id = ${shopId} and v.id = any(array(select id from counted_variants)) and w.id = v.id
-      and v.stock + w.difference >= 0 returning v.id),
-  short as (
-    (select id from counted_products union all select id from counted_variants)
-    except (select id from moved_products union all select id from moved_variants))
-  select refuse_short_stock(array_agg(id)) from short having count(*) > 0`);
-
-/** The error code of `refuse_short_stock`. */
-const shortStock = "AG001";
-
-/**
- * Queues changes of counted stocks. Where there is not enough of something, the statement fails and the transaction with it.
- * Rows are locked in the order of their ids, products before variants, so that two orders of the same things cannot
- * deadlock.
- *
- * @param changes at most one for each id; negative takes, positive gives back
- * @param toRefusal makes the error that the transaction fails with, from the ids of which there is not enough
- */
-export const changeStockLater = (
+/** Those of the products that there are; their rows are locked in one order until the transaction ends. */
+export async function findProductsForUpdate(
   db: Db,
   shopId: ShopId,
-  changes: { id: ProductId | VariantId; isVariant: boolean; difference: number }[],
-  toRefusal?: (ids: ReadonlySet<string>) => Error,
-): void =>
-  runLater(
-    db,
-    updateStock,
-    { shopId, changes: JSON.stringify(changes) },
-    {
-      toRefusal: (error) => {
-        const { code, detail } = error as { code?: string; detail?: string };
-        return code === shortStock && toRefusal ? toRefusal(new Set(JSON.parse(detail!) as string[])) : error;
+  ids: ProductId[],
+): Promise<ProductDetail[]> {
+  const locked = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(these(shopId, ids))
+    .orderBy(asc(products.id))
+    .for("update");
+  if (locked.length === 0) return [];
+  return selectProducts(db).where(these(shopId, ids)).orderBy(asc(products.id));
+}
+
+export const insertProduct = (db: Db, values: typeof products.$inferInsert) =>
+  db.insert(products).values(values);
+
+/** Changes a product whose row is locked. */
+export const updateProduct = (
+  db: Db,
+  shopId: ShopId,
+  id: ProductId,
+  values: Partial<typeof products.$inferInsert>,
+) =>
+  db
+    .update(products)
+    .set(values)
+    .where(these(shopId, [id]));
+
+/** Writes variants in their order: those there are as they are now, and new ones. Stocks stay as they are. */
+export async function saveVariants(db: Db, values: (typeof productVariants.$inferInsert)[]): Promise<void> {
+  if (values.length === 0) return;
+  await db
+    .insert(productVariants)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [productVariants.shopId, productVariants.id],
+      set: {
+        name: sql`excluded.name`,
+        options: sql`excluded.options`,
+        priceMinor: sql`excluded.price_minor`,
+        costMinor: sql`excluded.cost_minor`,
+        priceBreaks: sql`excluded.price_breaks`,
+        sellsWhenEmpty: sql`excluded.sells_when_empty`,
+        imageKey: sql`excluded.image_key`,
+        active: sql`excluded.active`,
+        position: sql`excluded.position`,
       },
-    },
-  );
+    });
+}
+
+/** Takes variants away; what names them keeps them. */
+export async function removeVariants(db: Db, shopId: ShopId, ids: VariantId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(productVariants)
+    .set({ removedAt: at, active: false, imageKey: null })
+    .where(and(eq(productVariants.shopId, shopId), inArray(productVariants.id, ids)));
+}
+
+type OfProduct = { shopId: ShopId; productId: ProductId };
+
+/** Sets what is shown beside the cover. */
+export async function savePictures(db: Db, { shopId, productId }: OfProduct, keys: string[]): Promise<void> {
+  await db
+    .delete(productPictures)
+    .where(and(eq(productPictures.shopId, shopId), eq(productPictures.productId, productId)));
+  if (keys.length === 0) return;
+  await db
+    .insert(productPictures)
+    .values(keys.map((imageKey, position) => ({ shopId, productId, imageKey, position })));
+}
+
+export async function saveGroups(
+  db: Db,
+  { shopId, productId }: OfProduct,
+  ids: AddOnGroupId[],
+): Promise<void> {
+  await db
+    .delete(productAddOnGroups)
+    .where(and(eq(productAddOnGroups.shopId, shopId), eq(productAddOnGroups.productId, productId)));
+  if (ids.length === 0) return;
+  await db
+    .insert(productAddOnGroups)
+    .values(ids.map((groupId, position) => ({ shopId, productId, groupId, position })));
+}
+
+type NewCode = Pick<typeof productCodes.$inferInsert, "kind" | "code" | "variantId">;
+
+/** Sets the SKUs and barcodes of a product and its variants. */
+export async function saveCodes(db: Db, { shopId, productId }: OfProduct, codes: NewCode[]): Promise<void> {
+  await db
+    .delete(productCodes)
+    .where(and(eq(productCodes.shopId, shopId), eq(productCodes.productId, productId)));
+  if (codes.length === 0) return;
+  await db.insert(productCodes).values(codes.map((code) => ({ shopId, productId, ...code })));
+}
+
+/** Those of the codes that another product of the shop has, as they are compared. */
+export const findTakenCodes = (db: Db, { shopId, productId }: OfProduct, codes: string[]) =>
+  db
+    .select({ kind: productCodes.kind, codeKey: productCodes.codeKey })
+    .from(productCodes)
+    .where(
+      and(
+        eq(productCodes.shopId, shopId),
+        inArray(
+          productCodes.codeKey,
+          codes.map((code) => code.toLowerCase()),
+        ),
+        sql`${productCodes.productId} <> ${productId}`,
+      ),
+    );
+
+/** Deletes a product with all that belongs to it alone; its row is locked. */
+export async function deleteProduct(db: Db, shopId: ShopId, id: ProductId): Promise<void> {
+  for (const table of [productCodes, stockMovements, productPictures, productAddOnGroups, productVariants]) {
+    await db.delete(table).where(and(eq(table.shopId, shopId), eq(table.productId, id)));
+  }
+  await db.delete(products).where(these(shopId, [id]));
+}
+
+/** Whether an order ever held it, or an add-on takes it out of stock. */
+export async function isNamedElsewhere(db: Db, shopId: ShopId, id: ProductId): Promise<boolean> {
+  const { rows } = await db.execute<{ named: boolean }>(sql`select
+    exists (select from order_lines where shop_id = ${shopId} and product_id = ${id})
+    or exists (select from add_ons where shop_id = ${shopId} and stock_product_id = ${id}) as named`);
+  return rows[0]!.named;
+}

@@ -1,8 +1,9 @@
 import type { Tx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
 import { moveStock } from "./move-stock.ts";
 import type { StockItem } from "./stock-items.rules.ts";
 
-/** Puts goods back, as when an order is cancelled; goods whose product is gone stay gone. */
-export async function returnStock(tx: Tx, items: StockItem[]): Promise<void> {
-  await moveStock(tx, items, 1);
+/** Puts an order's goods back, as when it is cancelled; goods whose product is gone stay gone. */
+export async function returnStock(tx: Tx, orderId: OrderId, items: StockItem[]): Promise<void> {
+  await moveStock(tx, orderId, items, 1);
 }

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productVariants, products } from "#db/schema/products.ts";
 import { inTransaction } from "#kernel/ctx.ts";
-import type { ProductId, ShopId, VariantId } from "#kernel/ids.ts";
+import type { OrderId, ProductId, ShopId, VariantId } from "#kernel/ids.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeProduct, shopCtx } from "#test/shop-goods.ts";
 import { getCatalogue } from "./get-catalogue.ts";
 import { listCategories } from "./list-categories.ts";
-import { listProducts } from "./list-products.ts";
+import { listOfferedProducts } from "./list-offered-products.ts";
 import { returnStock } from "./return-stock.ts";
 import { gatherStock, type StockItem } from "./stock-items.rules.ts";
 import { takeStock } from "./take-stock.ts";
@@ -18,10 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
+const orderId = "ord_of_a_test" as OrderId;
 const take = (shopId: ShopId, items: StockItem[]) =>
-  inTransaction(shopCtx(harness.base, shopId), (tx) => takeStock(tx, items));
+  inTransaction(shopCtx(harness.base, shopId), (tx) => takeStock(tx, orderId, items));
 const give = (shopId: ShopId, items: StockItem[]) =>
-  inTransaction(shopCtx(harness.base, shopId), (tx) => returnStock(tx, items));
+  inTransaction(shopCtx(harness.base, shopId), (tx) => returnStock(tx, orderId, items));
 const stocks = (shopId: ShopId) =>
   harness.base.store.tenant(shopId, async (db) => ({
     products: Object.fromEntries((await db.select().from(products)).map((row) => [row.id, row.stock])),
@@ -161,12 +162,12 @@ test("the chat is offered what can be had, nine at a time, at the lowest price",
   });
   expect(await listCategories(ctx)).toEqual([{ category: "clothing & accessories", count: 12 }]);
   const query = { category: "clothing & accessories" } as const;
-  const first = await listProducts(ctx, { ...query, page: 0 });
-  const second = await listProducts(ctx, { ...query, page: 1 });
+  const first = await listOfferedProducts(ctx, { ...query, page: 0 });
+  const second = await listOfferedProducts(ctx, { ...query, page: 1 });
   expect([first.items.length, first.hasMore]).toEqual([9, true]);
   expect([second.items.length, second.hasMore]).toEqual([3, false]);
   const all = [...first.items, ...second.items];
   expect(all.map(({ name }) => name)).not.toContain("Imeisha");
   expect(all.find(({ name }) => name === "Gauni")).toMatchObject({ priceMinor: 300, hasVariants: true });
-  expect(await listProducts(ctx, { ...query, page: 2 })).toMatchObject({ items: [], hasMore: false });
+  expect(await listOfferedProducts(ctx, { ...query, page: 2 })).toMatchObject({ items: [], hasMore: false });
 });

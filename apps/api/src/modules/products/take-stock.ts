@@ -1,19 +1,24 @@
 import type { Tx } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
 import { moveStock } from "./move-stock.ts";
 import { refuse } from "./products.errors.ts";
 import { type StockItem, stockKey } from "./stock-items.rules.ts";
 
 /**
- * Takes goods out of stock, all or nothing within the caller's transaction. The database finds out with the next statement
+ * Takes an order's goods out of stock, all or nothing within the caller's transaction. The database finds out with the next statement
  * or the commit whether there is enough; where there is not, the transaction fails with the refusal.
  *
- * @throws order.out_of_stock `detail` names each item that is missing by its place in `items`
+ * @throws order.out_of_stock `detail` names each item that is missing by its `line`, else by its place in `items`
  */
-export const takeStock = (tx: Tx, items: StockItem[]): Promise<void> =>
-  moveStock(tx, items, -1, (short) => {
+export const takeStock = (
+  tx: Tx,
+  orderId: OrderId,
+  items: (StockItem & { line?: number })[],
+): Promise<void> =>
+  moveStock(tx, orderId, items, -1, (short) => {
     const detail = items.flatMap((item, index) =>
       short.has(stockKey(item))
-        ? [{ loc: ["body", "lines", String(index), "quantity"], msg: "", type: "out_of_stock" }]
+        ? [{ loc: ["body", "lines", String(item.line ?? index), "quantity"], msg: "", type: "out_of_stock" }]
         : [],
     );
     return refuse("order.out_of_stock", {}, { detail });

@@ -4,6 +4,7 @@ import type { PageQuery } from "#kernel/paging.ts";
 import { asIs } from "#kernel/wire.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
+import { hideCostsIn, seesCosts } from "#kernel/seen-costs.ts";
 import { findActivity } from "./activity.repository.ts";
 
 /**
@@ -17,7 +18,8 @@ export function listActivity(ctx: Ctx, query: PageQuery & { person?: UserId | un
   requireMay(ctx, "staff.read");
   return reading(ctx, async ({ db, shopId }) => {
     const { items, ...page } = await findActivity(db, shopId, query);
-    const shown = (value: unknown) => asIs(seesNumbers(ctx) ? value : maskPhonesIn(value));
+    const withNumbers = (value: unknown) => (seesNumbers(ctx) ? value : maskPhonesIn(value));
+    const shown = (value: unknown) => asIs(withNumbers(seesCosts(ctx) ? value : hideCostsIn(value)));
     return {
       ...page,
       items: items.map((item) => ({ ...item, before: shown(item.before), after: shown(item.after) })),

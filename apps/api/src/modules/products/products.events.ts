@@ -1,0 +1,18 @@
+import type { AddOnGroupId, ProductId } from "#kernel/ids.ts";
+import { defineEvent } from "#kernel/jobs.ts";
+
+type OfProduct = { productId: ProductId };
+type OfGroup = { addOnGroupId: AddOnGroupId };
+
+export const productAdded = defineEvent<OfProduct>("product.added");
+
+/** What it is, costs or has in stock is different, other than by an order. */
+export const productChanged = defineEvent<OfProduct>("product.changed");
+
+export const productRemoved = defineEvent<OfProduct>("product.removed");
+
+export const addOnGroupAdded = defineEvent<OfGroup>("add_on_group.added");
+
+export const addOnGroupChanged = defineEvent<OfGroup>("add_on_group.changed");
+
+export const addOnGroupRemoved = defineEvent<OfGroup>("add_on_group.removed");
