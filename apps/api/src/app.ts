@@ -19,6 +19,7 @@ import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
+import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
@@ -113,6 +114,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     orderPageRoutes(deps),
     notificationsRoutes(deps),
     conversationsRoutes(),
+    dashboardRoutes(),
     contactRoutes(deps),
   ]) {
     store.route("/", routes);

@@ -22,6 +22,7 @@ import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts"
 import type { FilesPort } from "#ports/files.ts";
 import type { SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
+import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
@@ -51,6 +52,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     conversationsJobs,
     chatflowJobs,
     contactJobs,
+    dashboardJobs,
     mediaJobs,
     noticesJobs,
   ]

@@ -62,6 +62,7 @@ export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary =>
   staff: null,
   currency: "TZS",
   total_minor: 15_400_000,
+  is_practice: false,
   created_at: "2026-11-21T11:04:00.000Z",
   updated_at: "2026-11-21T11:04:00.000Z",
   ...change,

@@ -1108,6 +1108,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a shop's first page shows */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact": {
         parameters: {
             query?: never;
@@ -2524,6 +2541,8 @@ export interface components {
              * @example 6800000
              */
             total_minor: number;
+            /** @description Made to try the shop out: it counts in no figure. */
+            is_practice: boolean;
             /**
              * Format: date-time
              * @description UTC.
@@ -2581,6 +2600,8 @@ export interface components {
              * @example 6800000
              */
             total_minor: number;
+            /** @description Made to try the shop out: it counts in no figure. */
+            is_practice: boolean;
             /**
              * Format: date-time
              * @description UTC.
@@ -3079,6 +3100,145 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             since: string;
+        };
+        Dashboard: {
+            /**
+             * Format: date-time
+             * @description The figures hold all trade until then.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            as_of: string;
+            /** @description Null for who may not read transactions. */
+            today: {
+                /**
+                 * Format: date
+                 * @description Of the shop's zone.
+                 */
+                day: string;
+                /**
+                 * @description Of orders sent in today and not cancelled since.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+                orders: number;
+                /**
+                 * @description Of one order.
+                 * @example 6800000
+                 */
+                average_minor: number;
+                /**
+                 * @description What today's orders still owe.
+                 * @example 6800000
+                 */
+                due_minor: number;
+                new_customers: number;
+                /**
+                 * @description Money that came today, whenever it was ordered.
+                 * @example 6800000
+                 */
+                received_minor: number;
+                /** @description Today beside the same weekday a week ago. */
+                compared: {
+                    /**
+                     * Format: date
+                     * @description Of the shop's zone.
+                     */
+                    day: string;
+                    /** @description Of both days, in whole tens. */
+                    until_minute: number;
+                    /**
+                     * @description Of today until then.
+                     * @example 6800000
+                     */
+                    sales_minor: number;
+                    /**
+                     * @description Of the other day until then.
+                     * @example 6800000
+                     */
+                    previous_minor: number;
+                };
+                /** @description 8 to 18 and what else was traded in. */
+                hours: {
+                    hour: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    sales_minor: number;
+                    /**
+                     * @description Of the same hour a week ago.
+                     * @example 6800000
+                     */
+                    previous_minor: number;
+                }[];
+            } | null;
+            /** @description How today's money came, the most first. Null like `today`. */
+            payments: {
+                /** @description mpesa, airtel_money, mixx, halopesa, cash, card, qr, bank. */
+                channel: string;
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+            }[] | null;
+            waiting: {
+                /** @description Orders that nobody has begun with, and the oldest of them. */
+                new_orders: {
+                    count: number;
+                    capped: boolean;
+                    first: {
+                        id: string;
+                        number: number;
+                        /**
+                         * Format: date-time
+                         * @description UTC.
+                         * @example 2026-11-21T07:04:00.000Z
+                         */
+                        since: string | null;
+                    };
+                } | null;
+                /** @description Cancelled orders whose money is to be given back. */
+                owed_back: {
+                    count: number;
+                    capped: boolean;
+                    first: {
+                        id: string;
+                        number: number;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        paid_minor: number;
+                    };
+                } | null;
+                /** @description Messages of the last three days that did not arrive, and the newest. */
+                failed_messages: {
+                    count: number;
+                    capped: boolean;
+                    first: {
+                        /**
+                         * Format: date-time
+                         * @description UTC.
+                         * @example 2026-11-21T07:04:00.000Z
+                         */
+                        at: string;
+                        name: string;
+                        phone: string | null;
+                    };
+                } | null;
+            };
+            /** @description The six newest. Null for who may not read orders. */
+            latest_orders: components["schemas"]["OrderSummary"][] | null;
+            /** @description What the shop has already; null for who cannot change it. */
+            setup: {
+                products: boolean;
+                /** @description Practice counts. */
+                order: boolean;
+                /** @description Practice orders can be made here. */
+                practice: boolean;
+            } | null;
         };
         ContactForm: {
             full_name: string;
@@ -9750,6 +9910,71 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day's figures, what waits, the newest orders and how far the shop is set up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -23,6 +23,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/backoffice.ts")).backoffice,
     sw: async () => (await import("./catalogues/sw/backoffice.ts")).backoffice,
   },
+  home: {
+    en: async () => (await import("./catalogues/en/home.ts")).home,
+    sw: async () => (await import("./catalogues/sw/home.ts")).home,
+  },
   screens: {
     en: async () => (await import("./catalogues/en/screens.ts")).screens,
     sw: async () => (await import("./catalogues/sw/screens.ts")).screens,

@@ -75,6 +75,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
       ordersCount: 0,
       spentMinor: 0,
       lastOrderAt: null,
+      isPractice: false,
       createdAt: startedAt,
     };
   });

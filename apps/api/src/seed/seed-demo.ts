@@ -9,6 +9,7 @@ import { forShop, inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import { newId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
+import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
@@ -65,6 +66,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
   await inTransaction(ctx, foldOrderCounts);
+  await inTransaction(ctx, foldTradeFigures);
   await learnLandmarks(base);
 }
 

@@ -4,6 +4,7 @@ import { authExamples } from "./examples/auth.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
 import { conversationsExamples } from "./examples/conversations.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
+import { dashboardExamples } from "./examples/dashboard.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
 import { noticesExamples } from "./examples/notices.examples.ts";
@@ -35,6 +36,7 @@ export const examples: Record<string, RouteExample> = {
   ...noticesExamples,
   ...notificationsExamples,
   ...conversationsExamples,
+  ...dashboardExamples,
   ...contactExamples,
 };
 

@@ -39,6 +39,7 @@ export const owners: Record<string, readonly string[]> = {
   ],
   "modules/receipts": ["receipts"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
+  "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
   "modules/contact": ["contact_messages"],
   "db/outbox.repository.ts": ["outbox_events", "idempotency_keys", "audit_log"],
   "adapters/rate-limits": ["rate_limits"],
@@ -168,6 +169,20 @@ export const sharedReads: Record<string, Exception> = {
   "modules/conversations/sending.repository.ts": {
     tables: ["channels", "customers", "customer_identities"],
     reason: "The lease of a message reads where and as whom it is sent, for every message.",
+  },
+  "modules/customers/customers.repository.ts": {
+    tables: ["channels"],
+    reason:
+      "Who writes first to a practice number is practice: read by the statement that makes the customer.",
+  },
+  "modules/dashboard/trade-figures.repository.ts": {
+    tables: ["shops", "payment_attempts"],
+    reason:
+      "Money is folded by its network, into the day of the shop's zone, in one statement for all changes.",
+  },
+  "modules/dashboard/waiting.repository.ts": {
+    tables: ["orders", "messages", "conversations", "customers", "products"],
+    reason: "What waits for somebody and what a shop lacks is counted for one page, each by an index.",
   },
   "modules/chatflow/chatflow.repository.ts": {
     tables: ["conversations", "messages", "orders", "receipts", "shops"],

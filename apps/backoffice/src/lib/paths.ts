@@ -8,6 +8,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   home: "/dashboard",
+  getStarted: "/get-started",
   orders: "/orders",
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   profile: "/profile",

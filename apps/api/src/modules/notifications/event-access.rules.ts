@@ -15,6 +15,7 @@ const hearers: Record<string, Guard> = {
   customer: "customers.read",
   conversation: "conversations.read",
   channel: "channel.read",
+  dashboard: "shop.read",
   staff: "staff.read",
 };
 

@@ -38,15 +38,6 @@ export const backoffice = {
   backHome: "Rudi mwanzo",
   unexpectedText:
     "Ukurasa haukuweza kuonyeshwa. Pakia upya; ikitokea tena, tuambie ulikuwa unafanya nini kabla.",
-  greeting: {
-    morning: "Habari za asubuhi, {name}",
-    afternoon: "Habari za mchana, {name}",
-    evening: "Habari za jioni, {name}",
-  },
-  nothingWaits: "Hakuna oda inayokusubiri.",
-  waiting_one: "Oda {count} inasubiri.",
-  waiting_other: "Oda {count} zinasubiri.",
-  needsYou: "Zinakusubiri",
   asksForPerson: "{name} anaomba kuongea na mtu",
   asksForPersonUnnamed: "Mteja anaomba kuongea na mtu",
   waitingPerson: {
@@ -57,14 +48,10 @@ export const backoffice = {
     markAnswered: "Weka kuwa {name} ameshajibiwa",
     stillWaits: "Mteja bado anasubiri",
     hidden: "Mteja huyu ameficha namba yake. Mjibu kwenye WhatsApp ya duka.",
-    nobody: "Hakuna anayeomba kuongea na mtu.",
     failed: "Wanaoomba kuongea na mtu hawakupatikana.",
     more_one: "na {count} mwingine",
     more_other: "na wengine {count}",
   },
-  allOpen: "Ona zote",
-  noAccessHome:
-    "Karibu. Mmiliki wa duka ndiye anayeamua sehemu unazoweza kufungua; zitaonekana kwenye menyu.",
   getStarted: "Fungua duka lako",
   getStartedText: "Taarifa mbili zinatosha kuanza. Nyingine utaongeza baadaye.",
   shopName: "Jina la duka",

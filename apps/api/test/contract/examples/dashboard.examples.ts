@@ -1,0 +1,19 @@
+import { inTransaction } from "#kernel/ctx.ts";
+import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
+import type { ShopWorld } from "#test/tenancy/shop-world.ts";
+import { shopCtx } from "#test/shop-goods.ts";
+import { defineExamples, same } from "../example.ts";
+
+/** An order that shows among the newest, with a folded figure. */
+async function makeTrade({ harness, shopId, word }: ShopWorld) {
+  const ctx = shopCtx(harness.base, shopId);
+  const { orderId } = await makeSubmittedOrder(ctx, { customerName: `${word} Rehema` });
+  await inTransaction(ctx, foldTradeFigures);
+  await makeSubmittedOrder(ctx, { customerName: `${word} Asha` });
+  return { ids: [orderId, shopId] };
+}
+
+export const dashboardExamples = defineExamples(makeTrade, {
+  getDashboard: { ask: () => ({}), expected: same(200, 200, 401), reads: true },
+});
