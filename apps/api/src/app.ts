@@ -22,6 +22,7 @@ import type { Deps } from "#modules/deps.ts";
 import { mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
 import { maxPictureBytes } from "#modules/media/picture.rules.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
+import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { orderPageRoutes, voiceNoteUpload } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
@@ -109,7 +110,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     ordersRoutes(deps),
     paymentsRoutes(deps),
     orderPageRoutes(deps),
-    notificationsRoutes(deps),
+    eventsRoutes(deps),
+    notificationsRoutes(),
     conversationsRoutes(),
     contactRoutes(deps),
   ]) {

@@ -22,6 +22,7 @@ import type { SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
+import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
@@ -51,6 +52,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     contactJobs,
     mediaJobs,
     noticesJobs,
+    notificationsJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs());

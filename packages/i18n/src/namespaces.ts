@@ -31,6 +31,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
   },
+  notifications: {
+    en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
+    sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
+  },
   settings: {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,

@@ -117,6 +117,16 @@ export async function findSessionUser(db: Db, sessionId: SessionId) {
   return row;
 }
 
+/** Whether somebody is signed in anywhere. */
+export async function hasSession(db: Db, userId: UserId): Promise<boolean> {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .limit(1);
+  return open.length > 0;
+}
+
 export const insertSession = (db: Db, values: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(values);
 

@@ -32,7 +32,7 @@ export async function resetPassword(
     await checked.spend(tx);
     const now = tx.now();
     await updateUser(tx.db, user.id, { passwordHash });
-    const started = await startSession(tx, user.id, caller.userAgent);
+    const started = await startSession(tx, user.id, caller);
     await clearPins(tx.db, user.id);
     await revokeOtherSessions(tx.db, user.id, started.user.sessionId, now);
     await auditPerson(

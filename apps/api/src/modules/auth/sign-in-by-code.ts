@@ -22,7 +22,7 @@ export async function signInByCode(
   if (!user) throw refuse("auth.wrong_code", {}, { field: "code" });
   const issued = await inSystem(base, async (tx) => {
     await checked.spend(tx);
-    return startSession(tx, user.id, caller.userAgent);
+    return startSession(tx, user.id, caller);
   });
   await checked.forgiveTry();
   return issued;

@@ -33,7 +33,7 @@ export async function signUp(
     const { kind, value } = checked.address;
     const added = await insertUser(tx.db, { id, name, language, [kind]: value, passwordHash, ...dates });
     if (!added) throw refuse("auth.account_exists", {}, { field: "identifier" });
-    return startSession(tx, id, caller.userAgent);
+    return startSession(tx, id, caller);
   });
   await checked.forgiveTry();
   return issued;
