@@ -31,6 +31,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
   },
+  finder: {
+    en: async () => (await import("./catalogues/en/finder.ts")).finder,
+    sw: async () => (await import("./catalogues/sw/finder.ts")).finder,
+  },
   notifications: {
     en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
     sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,

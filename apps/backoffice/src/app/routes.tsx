@@ -43,6 +43,11 @@ export const routes: RouteObject[] = [
         Component: RequireShop,
         children: [
           guarded("/dashboard", async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
+          guarded(
+            "/dashboard/notifications",
+            async () =>
+              (await import("#features/notifications/notifications-screen.tsx")).NotificationsScreen,
+          ),
           { path: "dashboard/*", Component: PageBelowDashboard },
           guarded("/orders", async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
           guarded(
@@ -75,6 +80,12 @@ export const routes: RouteObject[] = [
             async () =>
               (await import("#features/settings/delivery-areas/edit-delivery-area-screen.tsx"))
                 .EditDeliveryAreaScreen,
+          ),
+          guarded(
+            "/profile/notifications",
+            async () =>
+              (await import("#features/notifications/notification-settings-screen.tsx"))
+                .NotificationSettingsScreen,
           ),
           guarded(
             "/profile/staff-accounts",

@@ -6,6 +6,8 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   home: "/dashboard",
+  notifications: "/dashboard/notifications",
+  notificationSettings: "/profile/notifications",
   orders: "/orders",
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   settings: "/settings",
