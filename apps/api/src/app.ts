@@ -24,6 +24,7 @@ import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.rout
 import type { Deps } from "#modules/deps.ts";
 import { mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
+import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
@@ -112,7 +113,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     ordersRoutes(deps),
     paymentsRoutes(deps),
     orderPageRoutes(deps),
-    notificationsRoutes(deps),
+    eventsRoutes(deps),
+    notificationsRoutes(),
     conversationsRoutes(),
     dashboardRoutes(),
     contactRoutes(deps),

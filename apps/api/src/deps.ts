@@ -25,6 +25,7 @@ import type { Deps } from "#modules/deps.ts";
 import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
+import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
@@ -55,6 +56,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     dashboardJobs,
     mediaJobs,
     noticesJobs,
+    notificationsJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs());

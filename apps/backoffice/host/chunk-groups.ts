@@ -9,7 +9,7 @@ const start =
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
-  /backoffice\/src\/app\/shell\/(?!more-|live-updates)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
+  /backoffice\/src\/app\/shell\/(?!more-|live-updates|caller|claim-call|tools\/)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
 const forms =
   /ui\/src\/(field|text-input|password-input|phone-input|select|checkbox)\/|i18n\/src\/phone|lucide-react\/dist\/esm\/icons\/(at-sign|phone)\./;
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;

@@ -42,6 +42,14 @@ export const EditDeliveryArea = {
   updated_at: {"required":true},
 } as const;
 
+export const EditNotificationSettings = {
+  quiet_from: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  sound: {"required":true},
+  speaks: {"required":true},
+  kinds: {"required":true,"maxItems":12},
+} as const;
+
 export const EditProduct = {
   name: {"required":true,"minLength":2,"maxLength":120},
   other_name: {"maxLength":120},

@@ -35,6 +35,14 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
   },
+  finder: {
+    en: async () => (await import("./catalogues/en/finder.ts")).finder,
+    sw: async () => (await import("./catalogues/sw/finder.ts")).finder,
+  },
+  notifications: {
+    en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
+    sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
+  },
   settings: {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,

@@ -9,6 +9,8 @@ export type Need = "member" | "is_admin" | `${Action} ${Resource}`;
  */
 export const screenGuards = {
   "/dashboard": "member",
+  // Each reads only what they may hear of; how they hear of it is their own affair.
+  "/dashboard/notifications": "member",
   "/products": "read product",
   "/products/new": "create product",
   "/products/:id": "read product",
@@ -50,6 +52,7 @@ export const screenGuards = {
   "/settings/workflows/order-workflow": "is_admin",
   "/settings/pos": "is_admin",
   "/profile": "member",
+  "/profile/notifications": "member",
   "/profile/staff-accounts": "read staffs",
   "/profile/staff-accounts/invite": "create staffs",
   "/profile/staff-accounts/activity": "read staffs",
@@ -62,6 +65,8 @@ export type GuardedScreen = keyof typeof screenGuards;
 export const guards = {
   "shop.read": "member",
   "shop.change": "is_admin",
+  "notifications.read": "member",
+  "notification_settings.change": "member",
   "delivery_areas.read": "member",
   "delivery_area.change": "is_admin",
   "products.read": "read product",

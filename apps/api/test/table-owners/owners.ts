@@ -40,6 +40,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/receipts": ["receipts"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
+  "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
   "modules/contact": ["contact_messages"],
   "db/outbox.repository.ts": ["outbox_events", "idempotency_keys", "audit_log"],
   "adapters/rate-limits": ["rate_limits"],
@@ -154,9 +155,25 @@ export const sharedReads: Record<string, Exception> = {
     ],
     reason: "The order page is one statement: customers open it over slow networks.",
   },
-  "modules/notifications/notifications.repository.ts": {
+  "modules/notifications/events.repository.ts": {
     tables: ["outbox_events"],
     reason: "A live page that was away reads what it missed.",
+  },
+  "modules/notifications/notifications.repository.ts": {
+    tables: ["orders", "conversations", "customers", "users"],
+    reason: "A bell names the order, customer or person each of its lines is about, in one statement.",
+  },
+  "modules/notifications/alerts.repository.ts": {
+    tables: ["orders", "conversations"],
+    reason: "Whether somebody is called for is decided by the order's or chat's state at that moment.",
+  },
+  "modules/notifications/hearers.repository.ts": {
+    tables: ["members", "member_permissions", "users"],
+    reason: "Whoever may hear of something is found with permissions, number and settings in one statement.",
+  },
+  "modules/notifications/settings.repository.ts": {
+    tables: ["shops"],
+    reason: "Quiet hours are those of the shop's time zone.",
   },
   "modules/conversations/conversations.repository.ts": {
     tables: ["customers", "customer_identities", "shops"],
@@ -202,6 +219,8 @@ export const foreignWrites: Record<string, Exception> = {
       "sessions",
       "notices",
       "verification_codes",
+      "notifications",
+      "notification_alerts",
     ],
     reason: "One list says how long everything is kept; it deletes by age alone.",
   },

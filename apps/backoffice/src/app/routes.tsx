@@ -43,6 +43,11 @@ export const routes: RouteObject[] = [
         Component: RequireShop,
         children: [
           guarded("/dashboard", async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
+          guarded(
+            "/dashboard/notifications",
+            async () =>
+              (await import("#features/notifications/notifications-screen.tsx")).NotificationsScreen,
+          ),
           { path: "dashboard/*", Component: PageBelowDashboard },
           guarded("/orders", async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
           guarded(
@@ -79,6 +84,12 @@ export const routes: RouteObject[] = [
           guarded(
             "/profile",
             async () => (await import("#features/auth/profile/profile-screen.tsx")).ProfileScreen,
+          ),
+          guarded(
+            "/profile/notifications",
+            async () =>
+              (await import("#features/notifications/notification-settings-screen.tsx"))
+                .NotificationSettingsScreen,
           ),
           guarded(
             "/profile/staff-accounts",

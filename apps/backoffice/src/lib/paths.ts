@@ -9,6 +9,8 @@ export const paths = {
   resetPassword: "/reset-password",
   home: "/dashboard",
   getStarted: "/get-started",
+  notifications: "/dashboard/notifications",
+  notificationSettings: "/profile/notifications",
   orders: "/orders",
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   profile: "/profile",

@@ -15,14 +15,14 @@ export async function startSession(
   user: Newcomer,
   caller: Omit<Caller, "place">,
 ): Promise<IssuedTokens> {
-  await tellNewDevice(tx, user, caller);
-  const { id: userId } = user;
   const now = tx.now();
   const sessionId: SessionId = newId("ses", now);
+  const shopId = await findFirstShop(tx.db, user.id);
+  await tellNewDevice(tx, user, caller, { sessionId, shopId });
   await insertSession(tx.db, {
     id: sessionId,
-    userId,
-    shopId: await findFirstShop(tx.db, userId),
+    userId: user.id,
+    shopId,
     accessHash: hashToken(newToken()),
     accessExpiresAt: now,
     createdAt: now,

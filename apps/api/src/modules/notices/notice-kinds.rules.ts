@@ -36,6 +36,17 @@ export const noticeKinds = {
     template: "agiza_contact_changed",
     lifeMinutes: dayMinutes,
   },
+  /** Later than an hour it has been seen, or somebody was asked otherwise. */
+  "notification.one": {
+    facts: ["shop", "text", "link"],
+    template: "agiza_notification",
+    lifeMinutes: 60,
+  },
+  "notification.several": {
+    facts: ["shop", "text", "others", "link"],
+    template: "agiza_notifications",
+    lifeMinutes: 60,
+  },
 } as const satisfies Record<string, KindRules>;
 
 export type NoticeKind = keyof typeof noticeKinds;

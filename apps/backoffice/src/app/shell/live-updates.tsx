@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { followShop } from "#data/events.ts";
 import type { Announcement } from "#data/keep-live.ts";
 import { followShopChoice } from "#data/own-shops.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
+import { Caller } from "./caller.tsx";
 
-/** Keeps every page live for as long as the shell stands, and says the news aloud to screen readers. */
+/** Keeps every page live for as long as the shell stands, sounds for what needs somebody, and tells screen readers the news. */
 export function LiveUpdates({ shop, user }: { shop: Shop; user: User }) {
   const { i18n } = useTranslation();
   const client = useQueryClient();
@@ -32,5 +33,12 @@ export function LiveUpdates({ shop, user }: { shop: Shop; user: User }) {
     return () => leaving.abort();
   }, [shop.id, user.id, client, i18n]);
 
-  return <output className="sr-only">{news}</output>;
+  return (
+    <>
+      <output className="sr-only">{news}</output>
+      <Suspense>
+        <Caller />
+      </Suspense>
+    </>
+  );
 }

@@ -48,4 +48,11 @@ export const notices = {
       text: "Your Agiza account now uses {contact} instead of this phone number or e-mail. If it was not you, write to us at once: {link}",
     },
   },
+  notification: {
+    one: { subject: "{shop}: {text}", text: "{shop}: {text}. Open: {link}" },
+    several: {
+      subject: "{shop}: news",
+      text: "{shop}: {text}, and {others} more. Open: {link}",
+    },
+  },
 };

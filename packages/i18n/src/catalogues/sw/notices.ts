@@ -47,4 +47,11 @@ export const notices = {
       text: "Akaunti yako ya Agiza sasa inatumia {contact} badala ya simu au barua pepe hii. Kama si wewe, tuandikie mara moja: {link}",
     },
   },
+  notification: {
+    one: { subject: "{shop}: {text}", text: "{shop}: {text}. Fungua: {link}" },
+    several: {
+      subject: "{shop}: taarifa mpya",
+      text: "{shop}: {text}, na nyingine {others}. Fungua: {link}",
+    },
+  },
 } satisfies Translated<typeof en>;
