@@ -19,7 +19,7 @@ import { conversationsRoutes } from "#modules/conversations/conversations.routes
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import type { Deps } from "#modules/deps.ts";
-import { mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
+import { logoPath, mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
 import { maxPictureBytes } from "#modules/media/picture.rules.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
@@ -28,6 +28,7 @@ import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
+import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
 /** Where the store API stands; every frontend's origin routes it here unchanged. */
@@ -42,6 +43,7 @@ const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
 const uploadLimits: Record<string, number> = {
   [`${basePath}${picturesPath}`]: maxPictureBytes,
   [`${basePath}${photoPath}`]: maxPictureBytes,
+  [`${basePath}${logoPath}`]: maxPictureBytes,
   [`${basePath}${voiceNoteUpload.path}`]: voiceNoteUpload.maxBytes,
 };
 const isUpload = (path: string) => path in uploadLimits;
@@ -104,6 +106,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     profileRoutes(deps),
     shopsRoutes(deps),
     deliveryAreasRoutes(),
+    pickupPlacesRoutes(),
     mediaRoutes(deps),
     connectRoutes(deps),
     ordersRoutes(deps),

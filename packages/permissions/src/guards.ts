@@ -63,6 +63,8 @@ export const guards = {
   "shop.change": "is_admin",
   "delivery_areas.read": "member",
   "delivery_area.change": "is_admin",
+  "pickup_places.read": "member",
+  "pickup_place.change": "is_admin",
   "products.read": "read product",
   "product.create": "create product",
   "product.change": "update product",

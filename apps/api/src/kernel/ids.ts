@@ -26,6 +26,7 @@ export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;
 export type NoticeId = Id<"ntc">;
+export type PickupPlaceId = Id<"plc">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

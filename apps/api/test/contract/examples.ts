@@ -12,6 +12,7 @@ import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
+import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 
@@ -25,6 +26,7 @@ export const examples: Record<string, RouteExample> = {
   ...shopsExamples,
   ...staffExamples,
   ...deliveryAreasExamples,
+  ...pickupPlacesExamples,
   ...mediaExamples,
   ...connectExamples,
   ...ordersExamples,
