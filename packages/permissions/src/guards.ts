@@ -41,8 +41,12 @@ export const screenGuards = {
   "/connect/whatsapp-coexisting": "update whatsapp_interactions",
   "/compliance": "is_admin",
   "/webhook-logs": "is_admin",
-  // What these three show, customers are told as well; only the owner changes it.
+  // What these show, customers are told as well; only the owner changes it.
   "/settings": "member",
+  "/settings/shop": "member",
+  "/settings/pickup-places": "member",
+  "/settings/pickup-places/new": "is_admin",
+  "/settings/pickup-places/:id/edit": "is_admin",
   "/settings/delivery-areas": "member",
   "/settings/delivery-areas/:id": "member",
   "/settings/delivery-areas/new": "is_admin",
