@@ -22,7 +22,7 @@ import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import type { Deps } from "#modules/deps.ts";
-import { mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
+import { logoPath, mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
 import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
@@ -31,6 +31,7 @@ import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
+import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
 /** Where the store API stands; every frontend's origin routes it here unchanged. */
@@ -45,6 +46,7 @@ const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
 const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${picturesPath}`]: "picture",
   [`${basePath}${photoPath}`]: "picture",
+  [`${basePath}${logoPath}`]: "picture",
   [`${basePath}${voiceNotePath}`]: "voiceNote",
 };
 const isUpload = (path: string) => path in uploads;
@@ -107,6 +109,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     profileRoutes(deps),
     shopsRoutes(deps),
     deliveryAreasRoutes(),
+    pickupPlacesRoutes(),
     mediaRoutes(deps),
     productsRoutes(),
     connectRoutes(deps),

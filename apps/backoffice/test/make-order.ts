@@ -35,6 +35,13 @@ export const makeShop = (): Shop => ({
   opening_hours: {},
   pay_on_collection: true,
   listed: true,
+  is_closed: false,
+  closed_until: null,
+  open: true,
+  opens_at: null,
+  order_link_hours: 72,
+  min_order_minor: 0,
+  receipt_footer: "",
   updated_at: "2026-11-20T07:00:00.000Z",
 });
 

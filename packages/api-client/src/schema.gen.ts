@@ -551,6 +551,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close the shop for now, or open it again */
+        put: operations["closeShop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shops": {
         parameters: {
             query?: never;
@@ -673,6 +690,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pickup-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List pickup places */
+        get: operations["listPickupPlaces"];
+        put?: never;
+        /** Add a pickup place */
+        post: operations["addPickupPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pickup-places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a pickup place */
+        put: operations["changePickupPlace"];
+        post?: never;
+        /** Remove a pickup place */
+        delete: operations["removePickupPlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/pictures": {
         parameters: {
             query?: never;
@@ -720,6 +773,24 @@ export interface paths {
         post?: never;
         /** Remove my photo */
         delete: operations["removePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the shop's logo */
+        put: operations["changeShopLogo"];
+        post?: never;
+        /** Remove the shop's logo */
+        delete: operations["removeShopLogo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1834,6 +1905,7 @@ export interface components {
             trade: string;
             region: string;
             area: string;
+            /** @description From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed. */
             opening_hours: {
                 0?: string[];
                 1?: string[];
@@ -1843,6 +1915,29 @@ export interface components {
                 5?: string[];
                 6?: string[];
             };
+            /** @description Closed for now, whatever the hours say. */
+            is_closed: boolean;
+            /**
+             * Format: date-time
+             * @description Of a shop that is closed for now; null until somebody opens it again.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            closed_until: string | null;
+            /** @description Whether it takes orders now. */
+            open: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            opens_at: string | null;
+            order_link_hours: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            min_order_minor: number;
+            receipt_footer: string;
             pay_on_collection: boolean;
             listed: boolean;
             /**
@@ -1863,36 +1958,81 @@ export interface components {
             trade?: "shop" | "food" | "fashion" | "salon" | "pharmacy" | "hardware" | "other";
             region?: string;
             area?: string;
+            /** @description From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed. */
             opening_hours?: {
                 0?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 1?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 2?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 3?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 4?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 5?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 6?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
             };
+            /** @description How long an order may be filled in through its link. */
+            order_link_hours?: number;
+            /**
+             * @description What the goods of an order must come to at least.
+             * @example 6800000
+             */
+            min_order_minor?: number;
+            /** @description The line at the foot of each receipt. */
+            receipt_footer?: string;
             pay_on_collection?: boolean;
             listed?: boolean;
         };
@@ -1907,44 +2047,103 @@ export interface components {
             trade?: "shop" | "food" | "fashion" | "salon" | "pharmacy" | "hardware" | "other";
             region?: string;
             area?: string;
+            /** @description From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed. */
             opening_hours?: {
                 0?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 1?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 2?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 3?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 4?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 5?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 6?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
             };
+            /** @description How long an order may be filled in through its link. */
+            order_link_hours?: number;
+            /**
+             * @description What the goods of an order must come to at least.
+             * @example 6800000
+             */
+            min_order_minor?: number;
+            /** @description The line at the foot of each receipt. */
+            receipt_footer?: string;
             pay_on_collection?: boolean;
             listed?: boolean;
+            /**
+             * @description Its name in addresses; no other shop has it.
+             * @example neema-vitenge
+             */
+            slug?: string;
             /**
              * Format: date-time
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
              * @example 2026-11-21T07:04:00.000Z
              */
             updated_at?: string;
+        };
+        CloseShop: {
+            closed: boolean;
+            /**
+             * Format: date
+             * @description The last day it is closed, in the shop's zone; left out: until somebody opens it again.
+             * @example 2026-11-25
+             */
+            through?: string | null;
         };
         Directory: {
             items: components["schemas"]["DirectoryShop"][];
@@ -1994,11 +2193,20 @@ export interface components {
         DeliveryArea: {
             id: string;
             name: string;
+            /** @enum {string} */
+            fee_kind: "fixed_amount" | "percentage_charge";
             /**
-             * @description Integer hundredths of the currency unit.
+             * @description Of a fixed amount; 0 for a share of the goods.
              * @example 6800000
              */
             fee_minor: number;
+            /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods; 0 for a fixed amount. */
+            fee_basis_points: number;
+            /**
+             * @description What the goods of an order must come to at least.
+             * @example 6800000
+             */
+            min_order_minor: number;
             /** @description Usual time to the door. */
             takes_minutes: number | null;
             /** @description Offered to customers; paused otherwise. */
@@ -2033,10 +2241,22 @@ export interface components {
              */
             name: string;
             /**
+             * @description Left out, a share stays one where `fee_minor` is 0; otherwise the fee is a fixed amount.
+             * @enum {string}
+             */
+            fee_kind?: "fixed_amount" | "percentage_charge";
+            /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
              */
             fee_minor: number;
+            /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods; 0 for a fixed amount. */
+            fee_basis_points?: number;
+            /**
+             * @description What the goods of an order must come to at least. Left out, it stays as it is.
+             * @example 6800000
+             */
+            min_order_minor?: number;
             /**
              * @description Usual time to the door; null: not said. Left out, it stays as it is.
              * @example 90
@@ -2051,10 +2271,22 @@ export interface components {
              */
             name: string;
             /**
+             * @description Left out, a share stays one where `fee_minor` is 0; otherwise the fee is a fixed amount.
+             * @enum {string}
+             */
+            fee_kind?: "fixed_amount" | "percentage_charge";
+            /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
              */
             fee_minor: number;
+            /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods; 0 for a fixed amount. */
+            fee_basis_points?: number;
+            /**
+             * @description What the goods of an order must come to at least. Left out, it stays as it is.
+             * @example 6800000
+             */
+            min_order_minor?: number;
             /**
              * @description Usual time to the door; null: not said. Left out, it stays as it is.
              * @example 90
@@ -2080,6 +2312,64 @@ export interface components {
             ids: string[];
             /** @enum {string} */
             action: "activate" | "pause" | "remove";
+        };
+        PickupPlaceList: {
+            items: components["schemas"]["PickupPlace"][];
+        };
+        PickupPlace: {
+            id: string;
+            name: string;
+            address: string;
+            pin: {
+                latitude: number;
+                longitude: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        PickupPlaceForm: {
+            /**
+             * @description Unlike that of the shop's other places, whatever the case.
+             * @example Duka la Kariakoo
+             */
+            name: string;
+            /**
+             * @description Street and house, or what stands beside it; told in the chat.
+             * @example Mtaa wa Congo, mkabala na soko
+             */
+            address: string;
+            /** @description In degrees. */
+            pin: {
+                latitude: number;
+                longitude: number;
+            } | null;
+        };
+        EditPickupPlace: {
+            /**
+             * @description Unlike that of the shop's other places, whatever the case.
+             * @example Duka la Kariakoo
+             */
+            name: string;
+            /**
+             * @description Street and house, or what stands beside it; told in the chat.
+             * @example Mtaa wa Congo, mkabala na soko
+             */
+            address: string;
+            /** @description In degrees. */
+            pin: {
+                latitude: number;
+                longitude: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
         };
         Picture: {
             /** @description Names the picture when it is removed. */
@@ -2932,11 +3222,20 @@ export interface components {
             delivery_areas: {
                 id: string;
                 name: string;
+                /** @enum {string} */
+                fee_kind: "fixed_amount" | "percentage_charge";
                 /**
-                 * @description Integer hundredths of the currency unit.
+                 * @description The fee for the goods as they are in this answer; the server prices it anew.
                  * @example 6800000
                  */
                 fee_minor: number;
+                /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods. */
+                fee_basis_points: number;
+                /**
+                 * @description What the goods must come to at least.
+                 * @example 6800000
+                 */
+                min_order_minor: number;
                 /**
                  * @description Places there that several customers named, the best known first; offered, never asked for.
                  * @example [
@@ -2955,6 +3254,11 @@ export interface components {
                  */
                 opens_at: string | null;
                 chat_url: string;
+                /**
+                 * @description What the goods must come to at least.
+                 * @example 6800000
+                 */
+                min_order_minor: number;
                 pickup_places: {
                     id: string;
                     name: string;
@@ -2998,6 +3302,8 @@ export interface components {
                  * @example 2026-11-21T07:04:00.000Z
                  */
                 issued_at: string;
+                /** @description The shop's own line at the foot; empty where it has none. */
+                footer: string;
                 items: {
                     name: string;
                     quantity: number;
@@ -6539,7 +6845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description shop.invalid_phone · request.invalid */
+            /** @description shop.invalid_phone · shop.break_outside_hours · shop.slug_taken · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6638,7 +6944,103 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description shop.invalid_phone · request.invalid */
+            /** @description shop.invalid_phone · shop.break_outside_hours · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    closeShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseShop"];
+            };
+        };
+        responses: {
+            /** @description The shop as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.closed_in_past · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7416,6 +7818,380 @@ export interface operations {
             };
         };
     };
+    listPickupPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every place, in the shop's order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupPlaceList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPickupPlace: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickupPlaceForm"];
+            };
+        };
+        responses: {
+            /** @description The new place. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupPlace"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.too_many · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.name_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePickupPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPickupPlace"];
+            };
+        };
+        responses: {
+            /** @description The place as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupPlace"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["PickupPlace"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.name_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePickupPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place is gone; orders that are collected there keep its name. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     addPicture: {
         parameters: {
             query?: never;
@@ -7733,6 +8509,196 @@ export interface operations {
             };
             /** @description auth.unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeShopLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The shop with its logo, a square of 160 pixels without place and owner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.unreadable · picture.too_many_pixels · picture.too_small */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeShopLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shop has no logo and wears its kanga. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9551,7 +10517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.changed · order.out_of_stock · order.shop_closed · order.already_submitted · order.cancelled · idempotency.key_reused. Each carries the order as it is now. */
+            /** @description order.changed · order.out_of_stock · order.shop_closed · order.below_minimum · order.below_area_minimum · order.already_submitted · order.cancelled · idempotency.key_reused. Each carries the order as it is now. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -43,8 +43,12 @@ export const screenGuards = {
   "/connect/whatsapp-coexisting": "update whatsapp_interactions",
   "/compliance": "is_admin",
   "/webhook-logs": "is_admin",
-  // What these three show, customers are told as well; only the owner changes it.
+  // What these show, customers are told as well; only the owner changes it.
   "/settings": "member",
+  "/settings/shop": "member",
+  "/settings/pickup-places": "member",
+  "/settings/pickup-places/new": "is_admin",
+  "/settings/pickup-places/:id/edit": "is_admin",
   "/settings/delivery-areas": "member",
   "/settings/delivery-areas/:id": "member",
   "/settings/delivery-areas/new": "is_admin",
@@ -69,6 +73,8 @@ export const guards = {
   "notification_settings.change": "member",
   "delivery_areas.read": "member",
   "delivery_area.change": "is_admin",
+  "pickup_places.read": "member",
+  "pickup_place.change": "is_admin",
   "products.read": "read product",
   "product.create": "create product",
   "product.change": "update product",

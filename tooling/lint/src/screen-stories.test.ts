@@ -56,6 +56,13 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Denied: "who may not invite is sent home and told so",
   },
   "staff/member": { Empty: "a person always has a name and a role" },
+  "settings/pickup-places/new-pickup-place": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
+  "settings/pickup-places/edit-pickup-place": { Empty: "a place always has a name" },
+  "settings/settings": { Loading: "the shop is there before any page" },
   "settings/shop-details": { Loading: "the shop is there before any page" },
 };
 

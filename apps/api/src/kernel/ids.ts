@@ -27,6 +27,7 @@ export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;
 export type NoticeId = Id<"ntc">;
 export type NotificationId = Id<"ntf">;
+export type PickupPlaceId = Id<"plc">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -7,7 +7,7 @@ import type { Parts } from "#deps.ts";
 import type { Env } from "#env.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
-import { newId } from "#kernel/ids.ts";
+import { newId, type PickupPlaceId, type UserId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
@@ -109,9 +109,13 @@ async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
     .values(
       areas.map(({ id, name, feeMinor }) => ({ shopId, id, name, feeMinor, createdAt: at, updatedAt: at })),
     );
-  await db
-    .insert(pickupPlaces)
-    .values({ shopId, id: "duka", name: "Duka la Neema, Mtaa wa Congo, Kariakoo", position: 0 });
+  await db.insert(pickupPlaces).values({
+    shopId,
+    id: "plc_duka" as PickupPlaceId,
+    name: "Duka la Neema, Mtaa wa Congo, Kariakoo",
+    position: 0,
+    updatedAt: at,
+  });
   return true;
 }
 

@@ -14,6 +14,7 @@ import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
+import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 
@@ -27,6 +28,7 @@ export const examples: Record<string, RouteExample> = {
   ...shopsExamples,
   ...staffExamples,
   ...deliveryAreasExamples,
+  ...pickupPlacesExamples,
   ...mediaExamples,
   ...productsExamples,
   ...connectExamples,

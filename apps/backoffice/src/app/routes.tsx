@@ -56,7 +56,28 @@ export const routes: RouteObject[] = [
           ),
           guarded(
             "/settings",
+            async () => (await import("#features/settings/settings-screen.tsx")).SettingsScreen,
+          ),
+          guarded(
+            "/settings/shop",
             async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
+          ),
+          guarded(
+            "/settings/pickup-places",
+            async () =>
+              (await import("#features/settings/pickup-places/pickup-places-screen.tsx")).PickupPlacesScreen,
+          ),
+          guarded(
+            "/settings/pickup-places/new",
+            async () =>
+              (await import("#features/settings/pickup-places/new-pickup-place-screen.tsx"))
+                .NewPickupPlaceScreen,
+          ),
+          guarded(
+            "/settings/pickup-places/:id/edit",
+            async () =>
+              (await import("#features/settings/pickup-places/edit-pickup-place-screen.tsx"))
+                .EditPickupPlaceScreen,
           ),
           guarded(
             "/settings/delivery-areas",

@@ -43,7 +43,7 @@ function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
     ...(receipt.providerReference ? [t("receiptReference", { reference: receipt.providerReference })] : []),
     t("receiptDate", { date: formatDateTime(receipt.issuedAt, t.language) }),
     "",
-    t("receiptThanks"),
+    shop.receiptFooter || t("receiptThanks"),
   ].join("\n");
 }
 

@@ -7,6 +7,7 @@ const hearers: Record<string, Guard> = {
   stream: "shop.read",
   shop: "shop.read",
   delivery_area: "delivery_areas.read",
+  pickup_place: "pickup_places.read",
   order: "orders.read",
   payment: "orders.read",
   receipt: "orders.read",

@@ -66,6 +66,8 @@ const submitRoute = createRoute({
       "order.changed",
       "order.out_of_stock",
       "order.shop_closed",
+      "order.below_minimum",
+      "order.below_area_minimum",
       "order.already_submitted",
       "order.cancelled",
       "idempotency.key_reused",

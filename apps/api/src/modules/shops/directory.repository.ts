@@ -31,6 +31,8 @@ const shown = {
   phone: shops.phone,
   openingHours: shops.openingHours,
   timeZone: shops.timeZone,
+  isClosed: shops.isClosed,
+  closedUntil: shops.closedUntil,
   categories: categoriesOfShop,
 };
 

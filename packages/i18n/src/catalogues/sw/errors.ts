@@ -15,6 +15,7 @@ export const errors = {
   "picture.not_found": "Picha hii haipo tena.",
   "picture.in_use": "Kuna bidhaa inayotumia picha hii. Iwekee bidhaa picha nyingine kwanza.",
   "picture.unreadable": "Hii si picha inayoweza kufunguka. Chagua JPEG, PNG au WebP.",
+  "picture.too_small": "Picha ni ndogo mno. Kila upande uwe na pikseli {pixels} au zaidi.",
   "picture.too_many_pixels": "Picha hii ni kubwa mno kufunguka. Chagua isiyozidi megapikseli 40.",
   "picture.no_room":
     "Picha za duka lako zimejaza nafasi yake ya MB {megabytes}. Tuandikie ukihitaji nafasi zaidi.",
@@ -39,6 +40,13 @@ export const errors = {
   "access.denied": "Huna ruhusa ya kuona {resource}.",
   "auth.other_site": "Ombi hili limetoka kwenye tovuti nyingine.",
   "shop.exists": "Tayari una duka.",
+  "shop.break_outside_hours": "Mapumziko yawe kati ya kufungua na kufunga siku hiyo hiyo.",
+  "pickup_place.not_found": "Mahali hapa hapapo au pameondolewa.",
+  "pickup_place.name_taken": "Mahali pengine pana jina hili.",
+  "pickup_place.too_many":
+    "Duka haliwezi kuwa na zaidi ya sehemu {most} za kuchukulia. Ondoa mojawapo kwanza.",
+  "shop.slug_taken": "Duka lingine lina kiungo hiki. Chagua kingine.",
+  "shop.closed_in_past": "Chagua leo au siku ya baadaye.",
   "shop.invalid_phone": "Namba si sahihi. Mfano: 0712 345 678.",
   "geo.unavailable": "Nchi haikupatikana.",
   "request.cursor_invalid": "Sehemu hii ya orodha haijulikani. Anza ukurasa wa kwanza.",
@@ -74,6 +82,9 @@ export const errors = {
   "order.already_submitted": "Oda hii imeshatumwa.",
   "order.out_of_stock": "Baadhi ya bidhaa hazipo tena.",
   "order.shop_closed": "Duka limefungwa kwa sasa.",
+  "order.below_minimum": "Oda ndogo kabisa ya duka hili ni {minimum}. Ongeza kidogo.",
+  "order.below_area_minimum":
+    "Duka hupeleka {area} kuanzia {minimum}. Ongeza kidogo, au chagua sehemu nyingine.",
   "order.cancelled": "Oda hii imeghairiwa.",
   "order.status_conflict": "Oda yenye hali ya {from} haiwezi kuwa {to}.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
