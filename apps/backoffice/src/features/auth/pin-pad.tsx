@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const key =
-  "grid h-14 place-items-center rounded-lg border border-line-2 bg-surface font-display text-2xl font-bold text-ink tabular-nums hover:bg-surface-2 active:bg-surface-3 disabled:text-ink-3";
+  "grid h-14 narrow:h-[52px] place-items-center rounded-lg border border-line-2 bg-surface font-display text-2xl font-bold text-ink tabular-nums hover:bg-surface-2 active:bg-surface-3 disabled:text-ink-3";
 
 export type PinPadProps = {
   disabled: boolean;
