@@ -71,8 +71,9 @@ test("a shared device asks who it is, takes the PIN by its keys and signs that p
 
 test("who locked the device is asked for their PIN at once, and a keyboard writes it too", async () => {
   notePinUse();
-  const { callsTo } = await open("/login?person=usr_1");
+  const { client, callsTo } = await open("/login?person=usr_1");
   await userEvent.type(await screen.findByLabelText("PIN"), "48 21{Enter}");
+  await expect.poll(() => client.getQueryData(userQuery().queryKey)?.has_pin).toBe(true);
   await expect
     .poll(() => callsTo("/auth/sign-in/pin").at(-1)?.body)
     .toEqual({ user_id: "usr_1", pin: "4821" });
