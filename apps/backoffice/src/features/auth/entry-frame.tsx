@@ -3,7 +3,6 @@ import { LanguageSwitch } from "@agiza/ui/language-switch";
 import { Logo } from "@agiza/ui/logo";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "#lib/class-names.ts";
 import { publicPage } from "#lib/paths.ts";
 import { SayingPanel, SayingStrip } from "./saying-panel.tsx";
 
@@ -46,7 +45,7 @@ export function EntryFrame({ title, heading, text, face, children }: EntryFrameP
               <h1 className="m-0 font-display text-4xl leading-tight font-bold tracking-display text-balance wrap-anywhere">
                 {heading}
               </h1>
-              <p className={classNames("m-0 text-lg text-ink-2", face ? "mt-1" : "mt-2.5")}>{text}</p>
+              <p className={`m-0 text-lg text-ink-2 ${face ? "mt-1" : "mt-2.5"}`}>{text}</p>
             </div>
           </div>
           {children}
