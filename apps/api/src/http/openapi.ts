@@ -40,13 +40,10 @@ export const wrongGuess = (...codes: string[]) => ({
   description: codes.join(" · "),
   content: json(
     ErrorBody.extend({
-      tries_left: z
-        .int()
-        .optional()
-        .openapi({
-          description:
-            "Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says.",
-        }),
+      tries_left: z.int().optional().openapi({
+        description:
+          "Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says.",
+      }),
     }),
   ),
 });
