@@ -5,11 +5,11 @@ const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/|vite\/preload-helper/;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
 const start =
-  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/shared-device)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
-  /backoffice\/src\/app\/shell\/(?!more-|live-updates|caller|claim-call|tools\/)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
+  /backoffice\/src\/app\/shell\/(?!more-|live-updates|caller|claim-call|tools\/|account-menu|use-leave|use-lock|use-other-shops)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
 const forms =
   /ui\/src\/(field|text-input|password-input|phone-input|select|checkbox)\/|i18n\/src\/phone|lucide-react\/dist\/esm\/icons\/(at-sign|phone)\./;
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;

@@ -19,7 +19,7 @@ import { MenuIcon } from "./menu-icon.tsx";
 import { useLeave } from "./use-leave.ts";
 import { useLock } from "./use-lock.ts";
 import { useOtherShops } from "./use-other-shops.ts";
-import { UserName } from "./user-menu.tsx";
+import { UserName } from "./user-button.tsx";
 
 export type MoreDrawerProps = {
   shop: Shop;
@@ -112,7 +112,7 @@ function Account({ user, onLeave }: { user: User; onLeave: () => void }) {
   const navigate = useNavigate();
   const { leave, isLeaving } = useLeave();
   const { lock, changePerson, isLocking } = useLock(user);
-  const { others, changeTo, isChanging } = useOtherShops(true);
+  const { others, changeTo, isChanging } = useOtherShops();
   const isBusy = isLeaving || isLocking || isChanging;
   /** Goes where the drawer would be in the way. */
   const closing = (act: () => void) => () => {

@@ -4,14 +4,11 @@ import { useTranslation } from "react-i18next";
 import { ownShopsQuery, useChangeShop, type OwnShop } from "#data/own-shops.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 
-/**
- * The other shops somebody works in, and the way there.
- * @param isWanted they are asked for once somebody comes near the menu
- */
-export function useOtherShops(isWanted: boolean) {
+/** The other shops somebody works in, asked for once a menu that leads there opens, and the way there. */
+export function useOtherShops() {
   const { t } = useTranslation("auth");
   const errorTextOf = useErrorText();
-  const shops = useQuery({ ...ownShopsQuery(), enabled: isWanted });
+  const shops = useQuery(ownShopsQuery());
   const change = useChangeShop();
   return {
     others: (shops.data ?? []).filter(({ is_current: isCurrent }) => !isCurrent),

@@ -71,8 +71,9 @@ test("a shared device asks who it is, takes the PIN by its keys and signs that p
 
 test("who locked the device is asked for their PIN at once, and a keyboard writes it too", async () => {
   notePinUse();
-  const { callsTo } = await open("/login?person=usr_1");
+  const { client, callsTo } = await open("/login?person=usr_1");
   await userEvent.type(await screen.findByLabelText("PIN"), "48 21{Enter}");
+  await expect.poll(() => client.getQueryData(userQuery().queryKey)?.has_pin).toBe(true);
   await expect
     .poll(() => callsTo("/auth/sign-in/pin").at(-1)?.body)
     .toEqual({ user_id: "usr_1", pin: "4821" });
@@ -108,7 +109,7 @@ test("wrong PINs say how many tries the API leaves; after the last a clock runs 
   await press("Unlock");
   expect(await screen.findByText(/You can try again in (?:5:00|4:5\d)\./)).toBeDefined();
   expect(screen.getByRole("button", { name: "Unlock" }).hasAttribute("disabled")).toBe(true);
-  await userEvent.click(screen.getByRole("link", { name: "Sign in with a password or a code" }));
+  await userEvent.click(screen.getByRole("link", { name: "Sign in with a password" }));
   expect(await screen.findByLabelText("Password")).toBeDefined();
 });
 
@@ -125,7 +126,7 @@ test("people who cannot be loaded are said so, with Retry and the password besid
     people: { status: 503, body: { message: "The service is busy." } },
   });
   expect((await screen.findByRole("alert")).textContent).toContain("The service is busy.");
-  expect(screen.getByRole("link", { name: "Sign in with a password or a code" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Sign in with a password" })).toBeDefined();
   await press("Retry");
   await expect.poll(() => callsTo("/auth/device").length).toBe(2);
 });

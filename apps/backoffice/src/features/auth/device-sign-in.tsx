@@ -49,7 +49,7 @@ function WhoIsIt({ people, onChoose }: WhoIsItProps) {
           </SkeletonRegion>
         )}
         <EntryButton to={paths.passwordSignIn}>{t("otherPerson")}</EntryButton>
-        <p className="m-0 text-center text-sm text-ink-2">{t("noPinHint")}</p>
+        <p className="m-0 text-center text-sm text-balance text-ink-2">{t("noPinHint")}</p>
       </div>
     </EntryFrame>
   );

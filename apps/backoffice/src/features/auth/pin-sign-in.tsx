@@ -28,7 +28,7 @@ export function PinSignIn({ person, onOther }: PinSignInProps) {
       title={t("unlock")}
       heading={t("hello", { name: person.name.split(" ")[0] ?? person.name })}
       text={t("unlockText")}
-      leading={<Avatar name={person.name} src={person.photo_url} size={56} />}
+      face={<Avatar name={person.name} src={person.photo_url} size={56} />}
     >
       <PinForm userId={person.user_id} />
       <p className="m-0 mt-5 grid justify-items-center gap-3">
@@ -82,7 +82,7 @@ function PinForm({ userId }: { userId: string }) {
   const hint =
     triesLeft === null ? null : triesLeft > 0 ? t("pinTriesLeft", { count: triesLeft }) : t("pinUsedUp");
   return (
-    <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-4 narrow:mt-4 narrow:gap-3">
       <Field label={t("pin")} hint={hint} error={isMissing && t("pinMissing")}>
         <TextInput
           ref={field}

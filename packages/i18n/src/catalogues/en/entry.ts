@@ -51,7 +51,7 @@ export const entry = {
   who: "Who is working?",
   whoText: "Choose your name, then write your PIN.",
   people: "People of this device",
-  otherPerson: "Sign in with a password or a code",
+  otherPerson: "Sign in with a password",
   hello: "Hello, {name}",
   unlockText: "Write your PIN to go on.",
   pin: "PIN",

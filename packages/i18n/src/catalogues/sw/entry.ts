@@ -53,7 +53,7 @@ export const entry = {
   who: "Nani yuko kazini?",
   whoText: "Chagua jina lako, kisha andika PIN yako.",
   people: "Watu wa kifaa hiki",
-  otherPerson: "Ingia kwa nenosiri au namba ya uthibitisho",
+  otherPerson: "Ingia kwa nenosiri",
   hello: "Habari, {name}",
   unlockText: "Andika PIN yako ili uendelee.",
   pin: "PIN",

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { CodeInput } from "../code-input.tsx";
 import { codeLength } from "../entry.values.ts";
-import type { AskedContact, ContactDialogProps } from "./contact-dialog.tsx";
+import type { AskedContact, ContactDialogProps } from "./contact.types.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 export type ContactCodesDialogProps = ContactDialogProps & { asked: AskedContact };

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRequestContactCodes } from "#data/account.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
-import type { AskedContact, ContactDialogProps } from "./contact-dialog.tsx";
+import type { AskedContact, ContactDialogProps } from "./contact.types.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 export type NewContactDialogProps = ContactDialogProps & { onAsked: (asked: AskedContact) => void };

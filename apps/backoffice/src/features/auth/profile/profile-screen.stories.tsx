@@ -34,6 +34,13 @@ export const Failed = page((client) =>
   failQuery(client, sessionsQuery().queryKey, new ApiError(503, { message: "The service is busy." })),
 );
 
+const sentCodes = {
+  sent_to: "+255 713 ••• 001",
+  current_sent_to: "+255 754 ••• 118",
+  channel: "whatsapp",
+  resend_after_seconds: 30,
+  expires_in_seconds: 600,
+};
 const dialog = () => within(document.body).findByRole("dialog");
 const pressing = (name: RegExp) =>
   shows(async ({ canvas }) => {
@@ -46,16 +53,9 @@ export const NewPin = { ...Full, play: pressing(/^(Set a PIN|Weka PIN)$/) };
 export const EndDevice = { ...Full, play: pressing(/^(Sign out|Toa) Firefox, Windows$/) };
 export const Codes = {
   ...Full,
-  beforeEach: answering(() => ({
-    status: 202,
-    body: {
-      sent_to: "+255 713 ••• 001",
-      current_sent_to: "+255 754 ••• 118",
-      channel: "whatsapp",
-      resend_after_seconds: 30,
-      expires_in_seconds: 600,
-    },
-  })),
+  beforeEach: answering(({ url }) =>
+    url.endsWith("/user/contact/codes") ? { status: 202, body: sentCodes } : { status: 503, body: {} },
+  ),
   play: shows(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Change phone|Badilisha simu)$/ }));
     const inside = within(await dialog());
