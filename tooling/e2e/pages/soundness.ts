@@ -11,7 +11,7 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
-/** Whether axe finds nothing on the page as it stands. */
+/** Whether axe finds nothing on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The page has no frames; one run in the page itself is enough.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

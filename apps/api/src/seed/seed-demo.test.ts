@@ -151,6 +151,29 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(await demoChatLink(parts.base)).toContain("wa.me/255754000099");
   });
 
+  test("the staff is full: each with a role and a device, one kept out, one invited", async () => {
+    const { items } = await listStaff(owner, {});
+    expect(items.map(({ name, preset, status }) => [name, preset, status])).toEqual([
+      ["Neema Mushi", "owner", "active"],
+      ["Asha Mwinyi", "manager", "active"],
+      ["Juma Kessy", "cashier", "active"],
+      ["Baraka Lyimo", "packer", "active"],
+      ["Frank Mollel", "cashier", "suspended"],
+      ["Rehema Msuya", "chat", "active"],
+    ]);
+    expect(items.filter(({ preset, device }) => preset !== "owner" && device === null)).toEqual([]);
+    const invited = await listInvitations(owner, {});
+    expect(invited.items).toMatchObject([{ name: "Halima Said", state: "open" }]);
+    const caller = { place: "127.0.0.1", deviceCookie: undefined, userAgent: "test" };
+    const frank = await signIn(
+      parts.base,
+      parts.deps,
+      { identifier: "0784 000 125", password: "karibu-agiza" },
+      caller,
+    );
+    expect(frank.user.shopId).toBeNull();
+  });
+
   test("the owner signs in as the guide says, staff do not see what they may not", async () => {
     const caller = { place: "127.0.0.1", deviceCookie: undefined, userAgent: "test" };
     const open = (identifier: string) =>
@@ -175,29 +198,6 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(timeline.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["receipt.issued", "payment.succeeded", "order.created"]),
     );
-  });
-
-  test("the staff is full: each with a role and a device, one kept out, one invited", async () => {
-    const { items } = await listStaff(owner, {});
-    expect(items.map(({ name, preset, status }) => [name, preset, status])).toEqual([
-      ["Neema Mushi", "owner", "active"],
-      ["Asha Mwinyi", "manager", "active"],
-      ["Juma Kessy", "cashier", "active"],
-      ["Baraka Lyimo", "packer", "active"],
-      ["Frank Mollel", "cashier", "suspended"],
-      ["Rehema Msuya", "chat", "active"],
-    ]);
-    expect(items.filter(({ preset, device }) => preset !== "owner" && device === null)).toEqual([]);
-    const invited = await listInvitations(owner, {});
-    expect(invited.items).toMatchObject([{ name: "Halima Said", state: "open" }]);
-    const caller = { place: "127.0.0.1", deviceCookie: undefined, userAgent: "test" };
-    const frank = await signIn(
-      parts.base,
-      parts.deps,
-      { identifier: "0784 000 125", password: "karibu-agiza" },
-      caller,
-    );
-    expect(frank.user.shopId).toBeNull();
   });
 
   test("the trail tells two months, and of orders the same as their own histories", async () => {

@@ -91,7 +91,7 @@ test("the list goes on to older entries and can be printed", async () => {
   await rowOf(/Took cash/);
   const older = screen.getByRole("link", { name: "Older" });
   expect(older.getAttribute("href")).toBe("/profile/staff-accounts/activity?after=older");
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
   await userEvent.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();
