@@ -15,6 +15,7 @@ import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
 import { areas } from "./demo-areas.ts";
+import { insertDemoBells } from "./demo-bells.ts";
 import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
 
@@ -59,6 +60,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     await insertPeople(db, ids, passwordHash, startedAt);
     await insertConnections(db, ids, env, sealed, startedAt);
     await insertTrade(db, ids, random, now, startedAt);
+    await insertDemoBells(db, ids.shopId, now);
     return true;
   });
   if (!isOurs) return;

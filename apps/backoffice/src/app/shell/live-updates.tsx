@@ -6,12 +6,14 @@ import type { Announcement } from "#data/keep-live.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 import { Caller } from "./caller.tsx";
+import { useReadWhatIsOpen } from "./use-read-what-is-open.ts";
 
 /** Keeps every page live for as long as the shell stands, sounds for what needs somebody, and tells screen readers the news. */
 export function LiveUpdates({ shop, user }: { shop: Shop; user: User }) {
   const { i18n } = useTranslation();
   const client = useQueryClient();
   const [news, setNews] = useState("");
+  useReadWhatIsOpen();
 
   useEffect(() => {
     const leaving = new AbortController();
