@@ -73,7 +73,7 @@ test("all are marked as read up to the newest that was seen", async () => {
 
 test("a tab shows one kind and has an address", async () => {
   const { store, app } = await show("/dashboard/notifications", "sw");
-  await userEvent.click(await screen.findByRole("link", { name: "Chati" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Mazungumzo" }));
   expect(app.address()).toBe("/dashboard/notifications?group=chats");
   await waitFor(() =>
     expect(sent(store.calls, "GET").map(({ path }) => path)).toContain("/store/notifications?group=chats"),
