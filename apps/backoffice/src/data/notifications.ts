@@ -46,8 +46,9 @@ export const notificationSettingsQuery = () =>
   });
 
 keepLive("notification.changed", { reads: () => [keys.all] });
-// An order that moves calls nobody any more.
+// An order that moves, and a customer who was answered, call nobody any more.
 keepLive("order.lifecycle_changed", { reads: () => [keys.summary] });
+keepLive("conversation.mode_changed", { reads: () => [keys.summary] });
 
 /** POST /notifications/read: some, all of one thing, or all up to a moment. */
 export function useReadNotifications() {

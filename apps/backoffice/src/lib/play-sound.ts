@@ -36,9 +36,8 @@ let context: AudioContext | undefined;
 export async function playSound(sound: NotificationSound): Promise<boolean> {
   if (typeof AudioContext === "undefined") return false;
   context ??= new AudioContext();
-  const { resume } = context;
   const patience = new Promise((resolve) => setTimeout(resolve, startsWithinMs));
-  await Promise.race([resume.call(context).catch(() => undefined), patience]);
+  await Promise.race([context.resume().catch(() => undefined), patience]);
   if (context.state !== "running") return false;
   for (const stroke of sounds[sound]) strike(context, stroke);
   return true;
