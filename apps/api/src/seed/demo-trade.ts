@@ -45,7 +45,7 @@ export type Ids = {
   staff: UserId[];
 };
 
-/** The catalogue, the customers and all they ordered, said and paid. */
+/** The catalogue, the customers and all they ordered, said and paid. Answers the orders with all that belongs to them. */
 export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, startedAt: Date) {
   const { shopId, channelId } = ids;
   const catalogue = buildCatalogue(shopId, startedAt);
@@ -118,6 +118,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   const chats = buildConversations({ shopId, channelId, random, now }, lastOrders);
   await db.insert(conversations).values(chats.conversations);
   await db.insert(messages).values(chats.messages);
+  return rows;
 }
 
 /** Adds the order told last to its customer's totals, by the same rule as the product's own fold. */

@@ -59,8 +59,8 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     if (!(await insertShop(db, ids, startedAt))) return false;
     await insertPeople(db, ids, passwordHash, startedAt);
     await insertConnections(db, ids, env, sealed, startedAt);
-    await insertTrade(db, ids, random, now, startedAt);
-    await insertDemoBells(db, ids.shopId, now);
+    const trade = await insertTrade(db, ids, random, now, startedAt);
+    await insertDemoBells(db, ids.shopId, trade, now);
     return true;
   });
   if (!isOurs) return;

@@ -2,7 +2,7 @@ import { Checkbox } from "@agiza/ui/checkbox";
 import { useTranslation } from "react-i18next";
 import { FormField, type FieldWiring } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { groups } from "./group-tabs.tsx";
+import { groups } from "./groups.ts";
 import {
   channels,
   withChannel,
