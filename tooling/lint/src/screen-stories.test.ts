@@ -37,6 +37,11 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Failed: "it loads nothing",
     Denied: "everybody without a shop may see it",
   },
+  "notifications/notifications": { Denied: "everybody who works in the shop has a bell of their own" },
+  "notifications/notification-settings": {
+    Empty: "everybody hears of something",
+    Denied: "everybody who works in the shop chooses for themselves",
+  },
   "orders/order": { Empty: "an order always holds something" },
   "settings/delivery-areas/delivery-area": { Empty: "an area always has a name and a fee" },
   "settings/delivery-areas/edit-delivery-area": { Empty: "an area always has a name and a fee" },

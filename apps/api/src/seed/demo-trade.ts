@@ -51,7 +51,7 @@ export type Ids = {
   invited: InvitationId;
 };
 
-/** The catalogue, the customers and all they ordered, said and paid. */
+/** The catalogue, the customers and all they ordered, said and paid. Answers the orders with all that belongs to them. */
 export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, startedAt: Date) {
   const { shopId, channelId } = ids;
   const catalogue = buildCatalogue(shopId, startedAt);
@@ -135,6 +135,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
     since: lastInboundAt!,
   }));
   await insertActivity(db, ids, { timeline: rows.timeline, waited, now });
+  return rows;
 }
 
 /** Whether somebody moved orders on at a moment: hired by then, and not kept out. */

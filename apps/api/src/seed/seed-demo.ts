@@ -16,6 +16,7 @@ import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
 import { areas } from "./demo-areas.ts";
+import { insertDemoBells } from "./demo-bells.ts";
 import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
 
@@ -60,7 +61,8 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     if (!(await insertShop(db, ids, startedAt))) return false;
     await insertPeople(db, ids, { passwordHash, secrets: deps.secrets, now, startedAt });
     await insertConnections(db, ids, env, sealed, startedAt);
-    await insertTrade(db, ids, random, now, startedAt);
+    const trade = await insertTrade(db, ids, random, now, startedAt);
+    await insertDemoBells(db, ids.shopId, trade, now);
     return true;
   });
   if (!isOurs) return;

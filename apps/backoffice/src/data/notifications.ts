@@ -1,6 +1,5 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { api } from "#lib/api.ts";
 import { keepLive } from "./keep-live.ts";
 
@@ -47,8 +46,9 @@ export const notificationSettingsQuery = () =>
   });
 
 keepLive("notification.changed", { reads: () => [keys.all] });
-// An order that moves calls nobody any more.
+// An order that moves, and a customer who was answered, call nobody any more.
 keepLive("order.lifecycle_changed", { reads: () => [keys.summary] });
+keepLive("conversation.mode_changed", { reads: () => [keys.summary] });
 
 /** POST /notifications/read: some, all of one thing, or all up to a moment. */
 export function useReadNotifications() {
@@ -61,12 +61,6 @@ export function useReadNotifications() {
       await client.invalidateQueries({ queryKey: keys.lists });
     },
   });
-}
-
-/** Tells the API that somebody has opened a thing: its notifications are read, and who may take an order ends its call. */
-export function useOpened(subjectId: string): void {
-  const { mutate } = useReadNotifications();
-  useEffect(() => mutate({ subject_id: subjectId }), [mutate, subjectId]);
 }
 
 /** PUT /notifications/settings. Refused with `edit.conflict` when they changed since `updated_at`. */

@@ -1,9 +1,10 @@
-import type { NotificationSound } from "#data/notifications.ts";
+/** The sounds a person can choose. */
+export type SoundName = "bell" | "drum" | "marimba";
 
 /** One stroke: when it falls, how high it is, how long it rings, in seconds and hertz. */
 type Stroke = { atS: number; hertz: number; ringsS: number; shape: OscillatorType };
 
-const sounds: Record<NotificationSound, readonly Stroke[]> = {
+const sounds: Record<SoundName, readonly Stroke[]> = {
   bell: [
     { atS: 0, hertz: 1319, ringsS: 1.4, shape: "sine" },
     { atS: 0, hertz: 2637, ringsS: 0.7, shape: "sine" },
@@ -33,12 +34,11 @@ let context: AudioContext | undefined;
  * Plays a sound that this device makes itself.
  * @returns false where the browser keeps the page silent, because nobody has pressed anything on it yet
  */
-export async function playSound(sound: NotificationSound): Promise<boolean> {
+export async function playSound(sound: SoundName): Promise<boolean> {
   if (typeof AudioContext === "undefined") return false;
   context ??= new AudioContext();
-  const { resume } = context;
   const patience = new Promise((resolve) => setTimeout(resolve, startsWithinMs));
-  await Promise.race([resume.call(context).catch(() => undefined), patience]);
+  await Promise.race([context.resume().catch(() => undefined), patience]);
   if (context.state !== "running") return false;
   for (const stroke of sounds[sound]) strike(context, stroke);
   return true;

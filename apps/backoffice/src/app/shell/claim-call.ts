@@ -12,6 +12,7 @@ export async function claimCall(call: string): Promise<boolean> {
     writeStored(lastKey, call);
     return true;
   };
-  // Older browsers have no locks; two of their tabs may sound together.
-  return typeof navigator.locks === "undefined" ? claim() : navigator.locks.request(lastKey, claim);
+  // Without locks two tabs may sound together.
+  const locks = navigator.locks as LockManager | null | undefined;
+  return locks ? locks.request(lastKey, claim) : claim();
 }

@@ -7,12 +7,14 @@ import { followShopChoice } from "#data/own-shops.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 import { Caller } from "./caller.tsx";
+import { useReadWhatIsOpen } from "./use-read-what-is-open.ts";
 
 /** Keeps every page live for as long as the shell stands, sounds for what needs somebody, and tells screen readers the news. */
 export function LiveUpdates({ shop, user }: { shop: Shop; user: User }) {
   const { i18n } = useTranslation();
   const client = useQueryClient();
   const [news, setNews] = useState("");
+  useReadWhatIsOpen();
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -1,12 +1,13 @@
 import { Drawer } from "@agiza/ui/drawer";
+import { Tabs } from "@agiza/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { notificationSummaryQuery, type NotificationGroup } from "#data/notifications.ts";
+import { notificationSummaryQuery } from "#data/notifications.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
-import { GroupTabs } from "./group-tabs.tsx";
+import { groups } from "./groups.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { ReadAllButton } from "./read-all-button.tsx";
 import { SoundTestButton } from "./sound-test-button.tsx";
@@ -37,29 +38,33 @@ export function BellPanel({ open, onOpenChange }: BellPanelProps) {
 
 function PanelBody({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation("notifications");
-  const [group, setGroup] = useState<NotificationGroup>();
+  const unread = useQuery(notificationSummaryQuery()).data?.unread.count ?? 0;
+  const all = [undefined, ...groups];
   return (
-    <div className="-mx-5 -mt-1">
-      <GroupTabs
-        current={group}
-        className="px-2.5"
-        render={(one, attributes) => (
-          <button
-            type="button"
-            {...attributes}
-            className={`${attributes.className} border-0 bg-transparent`}
-            onClick={() => setGroup(one)}
-          />
-        )}
-      />
-      <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-5 py-1.5">
-        <Link to={paths.notifications} onClick={onLeave} className="text-sm font-semibold text-brand-ink">
-          {t("openPage")}
-        </Link>
-        <ReadAllButton />
-      </div>
-      <NotificationList place={group ? { group } : {}} onOpen={onLeave} />
-    </div>
+    <Tabs
+      label={t("groupsLabel")}
+      className="-mx-5 -mt-1 [&>[role=tablist]]:px-2.5 [&>[role=tabpanel]]:pt-0"
+      tabs={all.map((group) => ({
+        value: group ?? "all",
+        label: t(`groups.${group ?? "all"}`),
+        ...(group === undefined && unread > 0 && { count: unread, hot: true }),
+        content: (
+          <>
+            <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-5 py-1.5">
+              <Link
+                to={paths.notifications}
+                onClick={onLeave}
+                className="text-sm font-semibold text-brand-ink"
+              >
+                {t("openPage")}
+              </Link>
+              <ReadAllButton />
+            </div>
+            <NotificationList place={group ? { group } : {}} onOpen={onLeave} />
+          </>
+        ),
+      }))}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Checkbox } from "@agiza/ui/checkbox";
 import { useTranslation } from "react-i18next";
 import { FormField, type FieldWiring } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { groups } from "./group-tabs.tsx";
+import { groups } from "./groups.ts";
 import {
   channels,
   withChannel,
@@ -32,7 +32,7 @@ function Matrix({ field }: { field: FieldWiring<KindChannels> }) {
   const { t } = useTranslation("notifications");
   const kinds = field.value;
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0" onBlur={field.onBlur}>
+    <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="sr-only">{t("form.what")}</legend>
       <div
         aria-hidden="true"
@@ -70,6 +70,7 @@ function Matrix({ field }: { field: FieldWiring<KindChannels> }) {
                             channel: t(`form.channels.${channel}`),
                           })}
                           checked={row.channels.includes(channel)}
+                          onBlur={field.onBlur}
                           onChange={({ target }) =>
                             field.onChange(withChannel(kinds, row.kind, channel, target.checked))
                           }

@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { notificationSummaryQuery, type NotificationGroup } from "#data/notifications.ts";
-
-export const groups = ["orders", "money", "chats", "shop"] as const satisfies readonly NotificationGroup[];
+import { groups } from "./groups.ts";
 
 export type GroupTabsProps = {
   current: NotificationGroup | undefined;

@@ -8,7 +8,8 @@ import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { ListPager } from "#patterns/list/list-pager.tsx";
 import { PageFrame } from "#patterns/page-frame.tsx";
-import { GroupTabs, groups } from "./group-tabs.tsx";
+import { GroupTabs } from "./group-tabs.tsx";
+import { groups } from "./groups.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { ReadAllButton } from "./read-all-button.tsx";
 

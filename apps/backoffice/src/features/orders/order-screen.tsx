@@ -3,7 +3,6 @@ import { formatDateTime } from "@agiza/i18n/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { useOpened } from "#data/notifications.ts";
 import { orderQuery, type Order } from "#data/orders.ts";
 import { LifecyclePill, PaymentPill } from "#entities/order/order-pills.tsx";
 import { paths } from "#lib/paths.ts";
@@ -37,7 +36,6 @@ export function OrderScreen() {
 }
 
 function OrderPage({ order }: { order: Order }) {
-  useOpened(order.id);
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   return (

@@ -25,7 +25,7 @@ export const notifications = {
   someCustomer: "Mteja",
   someDevice: "kifaa kipya",
   title: "Taarifa",
-  groups: { all: "Zote", orders: "Oda", money: "Pesa", chats: "Chati", shop: "Duka" },
+  groups: { all: "Zote", orders: "Oda", money: "Pesa", chats: "Mazungumzo", shop: "Duka" },
   groupsLabel: "Aina za taarifa",
   readAll: "Weka zote zimesomwa",
   readAllFailed: "Imeshindikana kuweka kuwa taarifa zimesomwa",
