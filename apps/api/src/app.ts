@@ -18,6 +18,7 @@ import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
+import { exportsRoutes } from "#modules/exports/exports.routes.ts";
 import type { Deps } from "#modules/deps.ts";
 import { logoPath, mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
 import { maxPictureBytes } from "#modules/media/picture.rules.ts";
@@ -114,6 +115,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     orderPageRoutes(deps),
     notificationsRoutes(deps),
     conversationsRoutes(),
+    exportsRoutes(deps),
     contactRoutes(deps),
   ]) {
     store.route("/", routes);

@@ -65,6 +65,7 @@ export type GuardedScreen = keyof typeof screenGuards;
 export const guards = {
   "shop.read": "member",
   "shop.change": "is_admin",
+  "shop.export": "is_admin",
   "delivery_areas.read": "member",
   "delivery_area.change": "is_admin",
   "pickup_places.read": "member",

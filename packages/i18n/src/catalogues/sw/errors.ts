@@ -45,6 +45,7 @@ export const errors = {
   "pickup_place.name_taken": "Mahali pengine pana jina hili.",
   "pickup_place.too_many":
     "Duka haliwezi kuwa na zaidi ya sehemu {most} za kuchukulia. Ondoa mojawapo kwanza.",
+  "export.needs_pin": "Andika PIN ya mmiliki wa duka.",
   "shop.slug_taken": "Duka lingine lina kiungo hiki. Chagua kingine.",
   "shop.closed_in_past": "Chagua leo au siku ya baadaye.",
   "shop.invalid_phone": "Namba si sahihi. Mfano: 0712 345 678.",

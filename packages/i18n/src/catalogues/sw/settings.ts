@@ -105,6 +105,17 @@ export const settings = {
     staff: "Wafanyakazi",
     staffText: "Wanaofanya kazi hapa, na wanachoruhusiwa",
   },
+  export: {
+    section: "Data yako",
+    sectionText: "Bidhaa, oda, wateja, malipo na mazungumzo, kama majedwali ya kufungua kwenye kompyuta.",
+    action: "Pakua kila kitu",
+    title: "Upakue kila kitu?",
+    text: "Utapata faili moja la ZIP lenye majina, simu na ujumbe wa wateja wako. Litunze mahali ambapo mwingine hawezi kulifungua. Picha hazimo. Duka kubwa huchukua dakika kadhaa.",
+    pin: "PIN ya mmiliki",
+    showPin: "Onyesha PIN",
+    hidePin: "Ficha PIN",
+    done: "Data yako imehifadhiwa",
+  },
   closing: {
     isOpen: "Limefunguliwa sasa",
     isClosed: "Limefungwa hadi utakapolifungua",
