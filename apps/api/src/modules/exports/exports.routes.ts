@@ -44,8 +44,6 @@ export function exportsRoutes({ limits }: Deps) {
     return c.body(ReadableStream.from(archive) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {
       "Content-Type": "application/zip",
       "Content-Disposition": 'attachment; filename="shop.zip"',
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
     });
   });
   return router;

@@ -52,7 +52,7 @@ export function SettingsScreen() {
   return (
     <PageFrame title={t("title")}>
       <ShopCard shop={shop} />
-      <div className="mt-4 grid items-start gap-4 wide:grid-cols-2">
+      <div className="mt-4 grid gap-4 wide:block wide:columns-2 wide:[&>*]:mb-4 wide:[&>*]:break-inside-avoid">
         {groups.map(({ title, links }) => (
           <Card key={title}>
             <CardHeader title={title} />
