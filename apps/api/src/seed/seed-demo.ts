@@ -14,7 +14,7 @@ import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
-import { areas } from "./demo-areas.ts";
+import { areas, busArea } from "./demo-areas.ts";
 import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
 
@@ -95,17 +95,24 @@ async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
       region: "Dar es Salaam",
       area: "Kariakoo",
       listed: true,
+      receiptFooter: "Asante, karibu tena",
       createdAt: at,
       updatedAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: shops.shopId });
   if (made.length === 0) return false;
-  await db
-    .insert(deliveryAreas)
-    .values(
-      areas.map(({ id, name, feeMinor }) => ({ shopId, id, name, feeMinor, createdAt: at, updatedAt: at })),
-    );
+  await db.insert(deliveryAreas).values([
+    ...areas.map(({ id, name, feeMinor }) => ({
+      shopId,
+      id,
+      name,
+      feeMinor,
+      createdAt: at,
+      updatedAt: at,
+    })),
+    { ...busArea, shopId, createdAt: at, updatedAt: at },
+  ]);
   await db.insert(pickupPlaces).values({
     shopId,
     id: "plc_duka" as PickupPlaceId,
