@@ -21,6 +21,7 @@ import { conversationsRoutes } from "#modules/conversations/conversations.routes
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
+import { exportsRoutes } from "#modules/exports/exports.routes.ts";
 import type { Deps } from "#modules/deps.ts";
 import { logoPath, mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
@@ -120,6 +121,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     notificationsRoutes(),
     conversationsRoutes(),
     dashboardRoutes(),
+    exportsRoutes(deps),
     contactRoutes(deps),
   ]) {
     store.route("/", routes);

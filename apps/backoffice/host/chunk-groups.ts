@@ -25,7 +25,9 @@ const editing =
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
 /** The ways in and the pages without the shell have it; no page of a shop does. */
 const logo = /ui\/src\/logo\//;
-const apart = [logo, frame, forms, states, pages, lists, editing];
+/** An amount is typed where cash is taken and in a few forms, and on no page that a day begins with. */
+const amounts = /ui\/src\/(money-input|preset-chips)\//;
+const apart = [logo, frame, forms, states, pages, lists, editing, amounts];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in
@@ -44,6 +46,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "pages", priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: pages },
     { name: "lists", priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: lists },
     { name: "editing", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: editing },
+    { name: "amounts", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: amounts },
     {
       name: "parts",
       priority: 1,

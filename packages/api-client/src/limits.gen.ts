@@ -115,6 +115,10 @@ export const EditStaffMember = {
   updated_at: {"required":true},
 } as const;
 
+export const ExportShop = {
+  pin: {"pattern":"^\\d{4,6}$"},
+} as const;
+
 export const InvitationForm = {
   name: {"required":true,"minLength":2,"maxLength":80},
   phone: {"required":true,"maxLength":40},

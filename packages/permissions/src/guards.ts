@@ -71,6 +71,7 @@ export const guards = {
   "shop.change": "is_admin",
   "notifications.read": "member",
   "notification_settings.change": "member",
+  "shop.export": "is_admin",
   "delivery_areas.read": "member",
   "delivery_area.change": "is_admin",
   "pickup_places.read": "member",

@@ -127,10 +127,12 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(future.rows).toEqual([]);
   });
 
-  test("every delivery area offers landmarks that its customers named", async () => {
+  test("every delivery area offers landmarks that its customers named; nobody ordered to the one by bus", async () => {
     const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(deliveryAreas));
-    expect(rows).toHaveLength(4);
-    expect(rows.filter(({ landmarks }) => landmarks.length === 0)).toEqual([]);
+    expect(rows).toHaveLength(5);
+    expect(rows.filter(({ landmarks }) => landmarks.length === 0)).toMatchObject([
+      { id: "are_mikoani", feeKind: "percentage_charge", feeBasisPoints: 500, minOrderMinor: 8_000_000 },
+    ]);
   });
 
   test("thirty products in at least five categories each have their own drawing", async () => {

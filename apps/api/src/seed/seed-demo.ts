@@ -13,9 +13,9 @@ import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
-import { demoPassword, demoStaff } from "./demo-people.ts";
+import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
-import { areas } from "./demo-areas.ts";
+import { areas, busArea } from "./demo-areas.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
@@ -100,17 +100,24 @@ async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
       region: "Dar es Salaam",
       area: "Kariakoo",
       listed: true,
+      receiptFooter: "Asante, karibu tena",
       createdAt: at,
       updatedAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: shops.shopId });
   if (made.length === 0) return false;
-  await db
-    .insert(deliveryAreas)
-    .values(
-      areas.map(({ id, name, feeMinor }) => ({ shopId, id, name, feeMinor, createdAt: at, updatedAt: at })),
-    );
+  await db.insert(deliveryAreas).values([
+    ...areas.map(({ id, name, feeMinor }) => ({
+      shopId,
+      id,
+      name,
+      feeMinor,
+      createdAt: at,
+      updatedAt: at,
+    })),
+    { ...busArea, shopId, createdAt: at, updatedAt: at },
+  ]);
   await db.insert(pickupPlaces).values({
     shopId,
     id: "plc_duka" as PickupPlaceId,

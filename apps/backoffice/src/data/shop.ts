@@ -83,3 +83,13 @@ export function useChangeLogo() {
     onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
   });
 }
+
+/** POST /shop/export: everything the shop has, as an archive. Refused with `export.needs_pin` where an owner has a PIN. */
+export const useExportShop = () =>
+  useMutation({
+    networkMode: "always",
+    mutationFn: async (body: Schemas["ExportShop"]) => {
+      const archive: unknown = await unwrap(api.POST("/shop/export", { body, parseAs: "blob" }));
+      return archive as Blob;
+    },
+  });

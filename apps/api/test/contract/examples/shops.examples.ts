@@ -22,6 +22,8 @@ export const shopsExamples = defineExamples(nothingMade, {
     expected: same(200, 403, 401),
     reads: true,
   },
+  // The PIN that an owner gets in the examples of the profile.
+  exportShop: { ask: () => ({ body: { pin: "4821" } }), expected: same(200, 403, 401) },
   // Shops that did not opt in are in no public list.
   listDirectory: { ask: () => ({}), expected: same(200, 200, 200) },
   // No country service and no demo shop here.

@@ -85,9 +85,28 @@ test("until another day needs the day, and a refusal is told where it was asked"
   );
 });
 
+test("everything is exported with the PIN of an owner, once the API wants it", async () => {
+  const { store } = await show(({ path, body }) => {
+    if (path !== "/store/shop/export") return busy;
+    if ((body as { pin?: string }).pin === "4826") return { status: 200, body: { archive: true } };
+    return { status: 422, body: { code: "export.needs_pin", message: "Type the PIN of an owner." } };
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Export everything" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Export everything?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Export everything" }));
+  await userEvent.type(await dialog.findByLabelText("PIN of an owner"), "4826");
+  await userEvent.click(dialog.getByRole("button", { name: "Export everything" }));
+  expect(await screen.findByText("Your data are saved")).toBeDefined();
+  expect(store.calls.filter(({ path }) => path === "/store/shop/export").map(({ body }) => body)).toEqual([
+    {},
+    { pin: "4826" },
+  ]);
+});
+
 test("staff see whether the shop is open and cannot close it", async () => {
   await show(() => busy, { isOwner: false });
   expect(screen.getByText("Open now")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Close for now" })).toBeNull();
   expect(screen.queryByRole("link", { name: /Staff accounts/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Export everything" })).toBeNull();
 });

@@ -1,10 +1,11 @@
-import { Card, CardHeader } from "@agiza/ui/card";
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Clock, MapPin, ReceiptText, Store, Truck, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { useMayDo } from "#patterns/use-may.ts";
+import { ExportShopButton } from "./export-shop-button.tsx";
 import { SettingsLink, type SettingsLinkProps } from "./settings-link.tsx";
 import { ShopCard } from "./shop-card.tsx";
 
@@ -51,7 +52,7 @@ export function SettingsScreen() {
   return (
     <PageFrame title={t("title")}>
       <ShopCard shop={shop} />
-      <div className="mt-4 grid items-start gap-4 wide:grid-cols-2">
+      <div className="mt-4 grid gap-4 wide:block wide:columns-2 wide:[&>*]:mb-4 wide:[&>*]:break-inside-avoid">
         {groups.map(({ title, links }) => (
           <Card key={title}>
             <CardHeader title={title} />
@@ -62,6 +63,15 @@ export function SettingsScreen() {
             </ul>
           </Card>
         ))}
+        {may("shop.export") && (
+          <Card>
+            <CardHeader title={t("export.section")} />
+            <CardBody>
+              <p className="m-0 mb-3 text-sm text-ink-2">{t("export.sectionText")}</p>
+              <ExportShopButton shop={shop} />
+            </CardBody>
+          </Card>
+        )}
       </div>
     </PageFrame>
   );

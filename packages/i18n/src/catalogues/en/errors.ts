@@ -40,6 +40,7 @@ export const errors = {
   "pickup_place.not_found": "This place does not exist or was removed.",
   "pickup_place.name_taken": "Another place has this name.",
   "pickup_place.too_many": "A shop has at most {most} pickup places. Remove one first.",
+  "export.needs_pin": "Type the PIN of an owner of the shop.",
   "shop.slug_taken": "Another shop has this link. Choose another one.",
   "shop.closed_in_past": "Choose today or a later day.",
   "shop.invalid_phone": "This number is not right. Example: 0712 345 678.",

@@ -102,6 +102,18 @@ export const settings = {
     staff: "Staff accounts",
     staffText: "Who works here, and what they may do",
   },
+  export: {
+    section: "Your data",
+    sectionText:
+      "Products, orders, customers, payments and conversations, as tables for spreadsheets and for programs.",
+    action: "Export everything",
+    title: "Export everything?",
+    text: "You get one ZIP file with names, phones and messages of your customers. Keep it where nobody else can open it. Pictures are not in it. A large shop takes some minutes.",
+    pin: "PIN of an owner",
+    showPin: "Show the PIN",
+    hidePin: "Hide the PIN",
+    done: "Your data are saved",
+  },
   closing: {
     isOpen: "Open now",
     isClosed: "Closed until you open it",

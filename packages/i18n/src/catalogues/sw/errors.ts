@@ -44,7 +44,8 @@ export const errors = {
   "pickup_place.not_found": "Mahali hapa hapapo au pameondolewa.",
   "pickup_place.name_taken": "Mahali pengine pana jina hili.",
   "pickup_place.too_many":
-    "Duka haliwezi kuwa na zaidi ya sehemu {most} za kuchukulia. Ondoa mojawapo kwanza.",
+    "Duka haliwezi kuwa na zaidi ya mahali {most} pa kuchukua. Ondoa mahali pengine kwanza.",
+  "export.needs_pin": "Andika PIN ya mmiliki wa duka.",
   "shop.slug_taken": "Duka lingine lina kiungo hiki. Chagua kingine.",
   "shop.closed_in_past": "Chagua leo au siku ya baadaye.",
   "shop.invalid_phone": "Namba si sahihi. Mfano: 0712 345 678.",
@@ -84,7 +85,7 @@ export const errors = {
   "order.shop_closed": "Duka limefungwa kwa sasa.",
   "order.below_minimum": "Oda ndogo kabisa ya duka hili ni {minimum}. Ongeza kidogo.",
   "order.below_area_minimum":
-    "Duka hupeleka {area} kuanzia {minimum}. Ongeza kidogo, au chagua sehemu nyingine.",
+    "Duka hupeleka {area} kuanzia {minimum}. Ongeza kidogo, au chagua eneo lingine.",
   "order.cancelled": "Oda hii imeghairiwa.",
   "order.status_conflict": "Oda yenye hali ya {from} haiwezi kuwa {to}.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",

@@ -12,8 +12,8 @@ export const Full = page();
 export const Invalid = {
   ...page(),
   play: shows(async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(/^(Pin|Pini)/), "Kariakoo");
-    await userEvent.click(canvas.getByRole("button", { name: /^(Save place|Hifadhi sehemu)$/ }));
+    await userEvent.type(await canvas.findByLabelText(/^(Pin|Mahali kwenye ramani)/), "Kariakoo");
+    await userEvent.click(canvas.getByRole("button", { name: /^(Save place|Hifadhi mahali)$/ }));
     await expect(await canvas.findAllByRole("alert")).toHaveLength(2);
   }),
 };

@@ -31,11 +31,7 @@ export function PickupPlacesScreen() {
         )
       }
     >
-      <QueryView
-        query={query}
-        failedTitle={t("places.failed")}
-        skeleton={<Skeleton className="h-40 w-full rounded-lg" />}
-      >
+      <QueryView query={query} failedTitle={t("places.failed")} skeleton={<PlacesSkeleton />}>
         {({ items }) => (items.length === 0 ? <NoPlaces mayAdd={mayChange} /> : <Places places={items} />)}
       </QueryView>
     </PageFrame>
@@ -72,5 +68,16 @@ const Places = ({ places }: { places: readonly PickupPlace[] }) => (
         <PlaceRow key={place.id} place={place} />
       ))}
     </ul>
+  </Card>
+);
+
+const PlacesSkeleton = () => (
+  <Card className="grid gap-6 p-5">
+    {["w-2/5", "w-1/4", "w-1/3"].map((width) => (
+      <div key={width} className="flex items-center gap-3">
+        <Skeleton className="size-[34px] rounded-[10px]" />
+        <Skeleton className={`h-4 ${width}`} />
+      </div>
+    ))}
   </Card>
 );
