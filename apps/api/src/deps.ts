@@ -99,6 +99,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
       marketingPerSecond: env.MARKETING_PER_SECOND,
+      contactEmail: env.CONTACT_EMAIL,
     },
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,

@@ -5,7 +5,7 @@ import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
 import type { NoticeFailure, NoticeResult } from "#ports/notice-result.ts";
 import type { SmsPort } from "#ports/sms.ts";
 import { sendNoticeJob, type SendNotice } from "./notice-jobs.ts";
-import { isNoticeKind, noticeKinds, templateOf } from "./notice-kinds.rules.ts";
+import { isNoticeKind, noticeKinds, rulesOf, templateOf } from "./notice-kinds.rules.ts";
 import { retryDelaySeconds } from "./notice-retry.rules.ts";
 import { noticeTexts } from "./notice-texts.ts";
 import {
@@ -109,7 +109,12 @@ async function settle(tx: SystemTx, notice: NoticeRow, attempt: number, result: 
     await tryAgain(tx, notice, failure, { attempt: 0, channel: "sms", delaySeconds: 0 });
     return;
   }
-  const delaySeconds = retryDelaySeconds(failure, { attempt, now, endsAt: endOf(notice) });
+  const delaySeconds = retryDelaySeconds(failure, {
+    attempt,
+    now,
+    endsAt: endOf(notice),
+    insists: isNoticeKind(notice.kind) && rulesOf(notice.kind).insists === true,
+  });
   if (delaySeconds !== null) {
     await tryAgain(tx, notice, failure, { attempt, channel, delaySeconds });
     return;
