@@ -30,6 +30,7 @@ import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
+import { practiceRoutes } from "#modules/practice/practice.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
 /** Where the store API stands; every frontend's origin routes it here unchanged. */
@@ -115,6 +116,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     notificationsRoutes(deps),
     conversationsRoutes(),
     dashboardRoutes(),
+    practiceRoutes(deps),
     contactRoutes(deps),
   ]) {
     store.route("/", routes);

@@ -5,6 +5,7 @@ import { ipGeo } from "#adapters/ip-geo/adapter.ts";
 import { liveEventHub } from "#adapters/live-events/adapter.ts";
 import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
 import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
+import { accountName } from "#adapters/selcom/signature.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
@@ -18,7 +19,8 @@ import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
-import type { SandboxPort } from "#ports/sandbox.ts";
+import { practiceJobs } from "#modules/practice/practice.jobs.ts";
+import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
 import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
@@ -51,6 +53,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     chatflowJobs,
     contactJobs,
     dashboardJobs,
+    practiceJobs,
     mediaJobs,
     noticesJobs,
   ]
@@ -84,11 +87,27 @@ function platformChannelOf(env: Env, secrets: SecretBox): SendingChannel | null 
   return phoneNumberId && token ? { phoneNumberId, tokenSealed: secrets.seal(token) } : null;
 }
 
+/** What shops practise with in a local run: the sandbox takes the keys of the demo shop from everybody. */
+const practiceKeysOf = (env: Env, sandbox: SandboxPort | null): PracticeKeys | null =>
+  sandbox && {
+    sandbox,
+    whatsappToken: env.WHATSAPP_TOKEN,
+    payments: {
+      externalId: accountName(env.SELCOM_API_KEY),
+      credentials: {
+        vendor: env.SELCOM_VENDOR,
+        apiKey: env.SELCOM_API_KEY,
+        apiSecret: env.SELCOM_API_SECRET,
+      },
+    },
+  };
+
 /** Ties adapters and queue to a database that is already open. */
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
   const liveEvents = await liveEventHub(database, log);
   const limits = databaseRateLimits(database);
+  const sandbox = env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL);
   const deps: Deps = {
     settings: {
       checkoutUrl: env.CHECKOUT_URL,
@@ -126,6 +145,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     proxies: { trusted: env.TRUSTED_PROXIES, header: env.CLIENT_ADDRESS_HEADER ?? null },
     secureCookies: env.BACKOFFICE_URL.startsWith("https://"),
     cookieDomain: env.COOKIE_DOMAIN ?? null,
+    practice: practiceKeysOf(env, sandbox),
   };
   const queue = await openQueue(database, allJobs(deps), log, deps.pace);
   const base: BaseCtx = {
@@ -143,7 +163,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     queue,
     base,
     deps,
-    sandbox: env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL),
+    sandbox,
     async close() {
       liveEvents.drain();
       await queue.stop();
