@@ -9,6 +9,7 @@ export type Need = "member" | "is_admin" | `${Action} ${Resource}`;
  */
 export const screenGuards = {
   "/dashboard": "member",
+  "/get-started": "is_admin",
   "/products": "read product",
   "/products/new": "create product",
   "/products/:id": "read product",

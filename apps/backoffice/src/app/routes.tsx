@@ -43,6 +43,10 @@ export const routes: RouteObject[] = [
         Component: RequireShop,
         children: [
           guarded("/dashboard", async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
+          guarded(
+            "/get-started",
+            async () => (await import("#features/get-started/start-steps-screen.tsx")).StartStepsScreen,
+          ),
           { path: "dashboard/*", Component: PageBelowDashboard },
           guarded("/orders", async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
           guarded(
