@@ -33,6 +33,7 @@ import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
+import { practiceRoutes } from "#modules/practice/practice.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
 /** Where the store API stands; every frontend's origin routes it here unchanged. */
@@ -122,6 +123,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     conversationsRoutes(),
     dashboardRoutes(),
     exportsRoutes(deps),
+    practiceRoutes(deps),
     contactRoutes(deps),
   ]) {
     store.route("/", routes);

@@ -33,6 +33,7 @@ function addRange(list: BlockList, entry: string): boolean {
 }
 
 const localSmtpUrl = "smtp://localhost:3005";
+const localContactEmail = "karibu@agiza.localhost";
 const localMailFrom = "Agiza <karibu@agiza.localhost>";
 
 const schema = z.object({
@@ -87,6 +88,8 @@ const schema = z.object({
     .string()
     .regex(/^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/)
     .default(localMailFrom),
+  /** Where what people write on the public site is mailed to. */
+  CONTACT_EMAIL: z.email().default(localContactEmail),
   SELCOM_URL: url("http://localhost:3004/selcom/v1"),
   SELCOM_VENDOR: z.string().default("TILL000099"),
   SELCOM_API_KEY: z.string().default("local-selcom-key"),
@@ -180,6 +183,7 @@ function refuseLocalDefaults(env: Env): void {
     if (env.SANDBOX_URL !== undefined) unsafe.push("SANDBOX_URL");
     if (env.SMTP_URL === localSmtpUrl) unsafe.push("SMTP_URL");
     if (env.MAIL_FROM === localMailFrom) unsafe.push("MAIL_FROM");
+    if (env.CONTACT_EMAIL === localContactEmail) unsafe.push("CONTACT_EMAIL");
   }
   if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
   if (unsafe.length === 0) return;

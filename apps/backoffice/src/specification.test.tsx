@@ -214,6 +214,10 @@ test("the shop that was created is the one that opens", async () => {
     "POST /shop": (body) => ({ status: 201, body: shopOf(body) }),
   });
   await createShop();
+  // The other steps of opening it follow; each may be skipped.
+  await userEvent.click(await screen.findByRole("button", { name: "I sell by chat only" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Skip for now" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Go to the home page" }));
   await atHome();
   expect(asked("GET /shop")).toBe(1);
 });

@@ -27,6 +27,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/home.ts")).home,
     sw: async () => (await import("./catalogues/sw/home.ts")).home,
   },
+  getStarted: {
+    en: async () => (await import("./catalogues/en/get-started.ts")).getStarted,
+    sw: async () => (await import("./catalogues/sw/get-started.ts")).getStarted,
+  },
   screens: {
     en: async () => (await import("./catalogues/en/screens.ts")).screens,
     sw: async () => (await import("./catalogues/sw/screens.ts")).screens,

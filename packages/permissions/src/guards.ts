@@ -11,6 +11,7 @@ export const screenGuards = {
   "/dashboard": "member",
   // Each reads only what they may hear of; how they hear of it is their own affair.
   "/dashboard/notifications": "member",
+  "/get-started": "is_admin",
   "/products": "read product",
   "/products/new": "create product",
   "/products/:id": "read product",

@@ -222,6 +222,10 @@ export const sharedReads: Record<string, Exception> = {
     reason:
       "Who writes first to a practice number is practice: read by the statement that makes the customer.",
   },
+  "modules/practice/practice.repository.ts": {
+    tables: ["orders", "order_links", "receipts"],
+    reason: "How far a practice order got is read in one statement, every moment while somebody watches.",
+  },
   "modules/dashboard/trade-figures.repository.ts": {
     tables: ["shops", "payment_attempts"],
     reason:

@@ -48,6 +48,10 @@ export const routes: RouteObject[] = [
             async () =>
               (await import("#features/notifications/notifications-screen.tsx")).NotificationsScreen,
           ),
+          guarded(
+            "/get-started",
+            async () => (await import("#features/get-started/start-steps-screen.tsx")).StartStepsScreen,
+          ),
           { path: "dashboard/*", Component: PageBelowDashboard },
           guarded("/orders", async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
           guarded(

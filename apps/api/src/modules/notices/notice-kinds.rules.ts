@@ -6,6 +6,10 @@ type KindRules = {
   template: string;
   /** Minutes after which it is not worth sending any more. */
   lifeMinutes: number;
+  /** It goes by mail alone, so that it may be as long as it is and in any letters. */
+  isMail?: true;
+  /** Tried again whatever it was refused for, until its life ends. */
+  insists?: true;
 };
 
 const dayMinutes = 1_440;
@@ -47,6 +51,14 @@ export const noticeKinds = {
     template: "agiza_notifications",
     lifeMinutes: 60,
   },
+  // To ourselves: an address that was mistyped in the settings is put right, and what was written meanwhile still comes.
+  "contact.message": {
+    facts: ["name", "wayBack", "message", "mark"],
+    template: "agiza_contact_message",
+    lifeMinutes: 29 * dayMinutes,
+    isMail: true,
+    insists: true,
+  },
 } as const satisfies Record<string, KindRules>;
 
 export type NoticeKind = keyof typeof noticeKinds;
@@ -56,6 +68,9 @@ export type NoticeFacts<Kind extends NoticeKind> = Record<
   (typeof noticeKinds)[Kind]["facts"][number],
   string
 >;
+
+/** How a kind is sent, as one type for all. */
+export const rulesOf = (kind: NoticeKind): KindRules => noticeKinds[kind];
 
 /** Whether a kind that was read from the database still exists. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
@@ -74,7 +89,7 @@ export const longestLifeMinutes = Math.max(
  * copies the code; all others say their facts in the body.
  */
 export function templateOf(kind: NoticeKind, language: string, facts: Record<string, string>) {
-  const { template: name, facts: names }: KindRules = noticeKinds[kind];
+  const { template: name, facts: names } = rulesOf(kind);
   const text = (fact: string) => ({ type: "text", text: facts[fact] ?? "" });
   const isCode = name === code.template;
   const body = { type: "body", parameters: (isCode ? ["code"] : names).map(text) };

@@ -5,7 +5,7 @@ import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
 import type { NoticeFailure, NoticeResult } from "#ports/notice-result.ts";
 import type { SmsPort } from "#ports/sms.ts";
 import { sendNoticeJob, type SendNotice } from "./notice-jobs.ts";
-import { endOfNotice, isNoticeKind, templateOf } from "./notice-kinds.rules.ts";
+import { endOfNotice, isNoticeKind, rulesOf, templateOf } from "./notice-kinds.rules.ts";
 import { retryDelaySeconds } from "./notice-retry.rules.ts";
 import { noticeTexts } from "./notice-texts.ts";
 import {
@@ -105,7 +105,12 @@ async function settle(tx: SystemTx, notice: NoticeRow, attempt: number, result: 
     await tryAgain(tx, notice, failure, { attempt: 0, channel: "sms", delaySeconds: 0 });
     return;
   }
-  const delaySeconds = retryDelaySeconds(failure, { attempt, now, endsAt: endOfNotice(notice) });
+  const delaySeconds = retryDelaySeconds(failure, {
+    attempt,
+    now,
+    endsAt: endOfNotice(notice),
+    insists: isNoticeKind(notice.kind) && rulesOf(notice.kind).insists === true,
+  });
   if (delaySeconds !== null) {
     await tryAgain(tx, notice, failure, { attempt, channel, delaySeconds });
     return;

@@ -16,4 +16,7 @@ async function makeTrade({ harness, shopId, word }: ShopWorld) {
 
 export const dashboardExamples = defineExamples(makeTrade, {
   getDashboard: { ask: () => ({}), expected: same(200, 200, 401), reads: true },
+  getPractice: { ask: () => ({}), expected: same(200, 403, 401) },
+  // No sandbox runs beside these tests.
+  startPracticeOrder: { ask: () => ({}), expected: same(404, 403, 401) },
 });

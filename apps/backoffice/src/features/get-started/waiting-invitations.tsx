@@ -32,7 +32,7 @@ type CardsProps = { waiting: readonly OwnInvitation[]; onPutOff: (token: string)
 function InvitationCards({ waiting, onPutOff }: CardsProps) {
   const { t } = useTranslation("staff");
   return (
-    <section aria-label={t("waiting.title")} className="mt-6 grid gap-3">
+    <section aria-label={t("waiting.title")} className="grid gap-3">
       {waiting.map((invitation) => (
         <InvitationCard
           key={invitation.token}

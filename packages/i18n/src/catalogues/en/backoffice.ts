@@ -53,8 +53,6 @@ export const backoffice = {
     more_one: "and {count} more",
     more_other: "and {count} more",
   },
-  getStarted: "Open your shop",
-  getStartedText: "Two details are enough to begin. You can add the rest later.",
   shopName: "Name of the shop",
   shopNameHint: "As customers know it.",
   shopPhone: "Shop phone number",

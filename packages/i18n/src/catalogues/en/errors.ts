@@ -10,6 +10,8 @@ export const errors = {
   "request.method_not_allowed": "This address does not accept that kind of request.",
   "voice_note.not_found": "This voice note is not there any more.",
   "voice_note.unreadable": "This recording cannot be played. Record it again.",
+  "practice.not_offered": "There is no sandbox here to practise on.",
+  "practice.no_product": "Add a product first: a practice order needs something to order.",
   "picture.not_found": "This picture is not there any more.",
   "picture.in_use": "A product still shows this picture. Give the product another one first.",
   "picture.unreadable": "This is not a picture that can be opened. Choose a JPEG, PNG or WebP.",

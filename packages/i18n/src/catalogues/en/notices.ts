@@ -43,6 +43,10 @@ export const notices = {
     },
   },
   contact: {
+    message: {
+      subject: "{mark}{name} wrote to Agiza",
+      text: "{message}\n\n{name}, {wayBack}\nWritten with the form of the public site.",
+    },
     changed: {
       subject: "Your Agiza account has other details",
       text: "Your Agiza account now uses {contact} instead of this phone number or e-mail. If it was not you, write to us at once: {link}",

@@ -61,8 +61,6 @@ export const backoffice = {
     more_one: "na {count} mwingine",
     more_other: "na wengine {count}",
   },
-  getStarted: "Fungua duka lako",
-  getStartedText: "Taarifa mbili zinatosha kuanza. Nyingine utaongeza baadaye.",
   shopName: "Jina la duka",
   shopNameHint: "Kama wateja wanavyolijua.",
   shopPhone: "Namba ya simu ya duka",

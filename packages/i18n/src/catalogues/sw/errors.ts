@@ -12,6 +12,8 @@ export const errors = {
   "request.method_not_allowed": "Anwani hii haipokei ombi la aina hiyo.",
   "voice_note.not_found": "Maelezo haya ya sauti hayapo tena.",
   "voice_note.unreadable": "Sauti hii haiwezi kusikika. Rekodi tena.",
+  "practice.not_offered": "Hapa hakuna sehemu ya kufanyia majaribio.",
+  "practice.no_product": "Ongeza bidhaa kwanza: oda ya majaribio inahitaji kitu cha kuagiza.",
   "picture.not_found": "Picha hii haipo tena.",
   "picture.in_use": "Kuna bidhaa inayotumia picha hii. Iwekee bidhaa picha nyingine kwanza.",
   "picture.unreadable": "Hii si picha inayoweza kufunguka. Chagua JPEG, PNG au WebP.",

@@ -42,6 +42,10 @@ export const notices = {
     },
   },
   contact: {
+    message: {
+      subject: "{mark}{name} ameiandikia Agiza",
+      text: "{message}\n\n{name}, {wayBack}\nUmeandikwa kwa fomu ya tovuti.",
+    },
     changed: {
       subject: "Taarifa za akaunti yako ya Agiza zimebadilika",
       text: "Akaunti yako ya Agiza sasa inatumia {contact} badala ya simu au barua pepe hii. Kama si wewe, tuandikie mara moja: {link}",
