@@ -3146,6 +3146,15 @@ export interface components {
              * @example 6800000
              */
             price_minor: number;
+            /** @description What one unit costs from a quantity on, for this customer; empty where it is the same for any. */
+            price_tiers: {
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
             quantity: number;
             note: string;
             available: boolean;
@@ -3169,6 +3178,15 @@ export interface components {
              * @example 6800000
              */
             price_minor: number;
+            /** @description What one unit costs from a quantity on, for this customer; empty where it is the same for any. */
+            price_tiers: {
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
             available: boolean;
             /** @description 480 × 480 pixels, for a card on a desk. */
             image_url: string | null;
