@@ -16,7 +16,9 @@ import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { profileRoutes } from "#modules/auth/profile.routes.ts";
 import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { addOnGroupsRoutes } from "#modules/products/add-on-groups.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
+import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
@@ -114,6 +116,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     pickupPlacesRoutes(),
     mediaRoutes(deps),
     productsRoutes(),
+    stockRoutes(),
+    addOnGroupsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
     paymentsRoutes(deps),

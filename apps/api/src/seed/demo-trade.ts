@@ -11,9 +11,10 @@ import {
   paymentIntents,
   providerEvents,
 } from "#db/schema/payments.ts";
-import { products, productVariants } from "#db/schema/products.ts";
+import { productCodes, products, productVariants } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { shopCounters } from "#db/schema/shops.ts";
+import { stockMovements } from "#db/schema/stock.ts";
 import type { Db } from "#kernel/db.ts";
 import {
   type ChannelId,
@@ -33,6 +34,7 @@ import { insertActivity } from "./demo-activity.ts";
 import { areas } from "./demo-areas.ts";
 import { emptyRows, type OrderRows } from "./demo-rows.ts";
 import { daysBefore } from "./demo-staff.ts";
+import { stocksOf, tellStock } from "./demo-stock.ts";
 import { tellStories } from "./demo-story.ts";
 import type { Random } from "./random.ts";
 
@@ -58,6 +60,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   await db.insert(pictures).values(catalogue.rows.pictures);
   await db.insert(products).values(catalogue.rows.products);
   await db.insert(productVariants).values(catalogue.rows.variants);
+  await db.insert(productCodes).values(catalogue.rows.codes);
   await db.insert(addOnGroups).values(catalogue.rows.groups);
   await db.insert(productAddOnGroups).values(catalogue.rows.attached);
   await db.insert(addOns).values(catalogue.rows.addOns);
@@ -117,6 +120,8 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   await db.insert(orderLines).values(rows.lines);
   await db.insert(orderLineAddOns).values(rows.lineAddOns);
   await db.insert(orderLinks).values(rows.links);
+  const when = { owner: ids.owner, startedAt, now };
+  await db.insert(stockMovements).values(tellStock(shopId, stocksOf(catalogue.rows), rows, when));
   await db.insert(orderTimeline).values(rows.timeline);
   await db.insert(paymentIntents).values(rows.intents);
   await db.insert(paymentAttempts).values(rows.attempts);

@@ -10,6 +10,7 @@ import type { Db } from "#kernel/db.ts";
 import { newId, type PickupPlaceId, type UserId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
+import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
@@ -70,6 +71,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   await inTransaction(ctx, foldOrderCounts);
   await inTransaction(ctx, foldTradeFigures);
   await learnLandmarks(base);
+  await countRecentSales(base);
 }
 
 /** Drawn beforehand, so that a start makes no pictures: `scripts/draw-demo-pictures.ts`. */

@@ -97,9 +97,18 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["products", "product_variants", "product_pictures"],
     reason: "A picture is removed only where no product names it, decided by the statement that removes it.",
   },
+  "modules/products/catalogue.repository.ts": {
+    tables: ["shops"],
+    reason:
+      "Hours of sale are those of the shop's time zone, decided in the statement that lists what is offered.",
+  },
   "modules/products/products.repository.ts": {
-    tables: ["order_lines"],
+    tables: ["order_lines", "order_line_add_ons"],
     reason: "A product is deleted only where no order ever held it, decided in its own transaction.",
+  },
+  "modules/products/stock.repository.ts": {
+    tables: ["orders", "users"],
+    reason: "Each entry of a stock's history names its order and who made it.",
   },
   "modules/shops/directory.repository.ts": {
     tables: ["products"],
@@ -138,7 +147,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Cash is booked on the order's state at that moment, under its lock.",
   },
   "modules/receipts/receipts.repository.ts": {
-    tables: ["orders", "order_lines", "order_line_add_ons", "payment_attempts"],
+    tables: ["orders", "order_lines", "order_line_add_ons", "payment_attempts", "products"],
     reason: "A receipt is made from the paid order and its payment, under the order's lock.",
   },
   "modules/order-page/order-page.repository.ts": {

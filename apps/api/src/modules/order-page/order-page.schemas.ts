@@ -16,6 +16,7 @@ import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
 import type { OrderPageView } from "./get-order-page.ts";
+import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
 
 /** A picture in the renditions made for the page's slots. */
@@ -23,6 +24,11 @@ const ImageUrls = {
   image_url: z.string().nullable().openapi({ description: "480 × 480 pixels, for a card on a desk." }),
   image_small_url: z.string().nullable().openapi({ description: "160 × 160 pixels, for a line or a phone." }),
 };
+
+const PriceTiers = z.array(z.object({ min_quantity: z.number(), price_minor: MinorAmount })).openapi({
+  description:
+    "What one unit costs from a quantity on, for this customer; empty where it is the same for any.",
+});
 
 const AddOnGroup = z
   .object({
@@ -49,6 +55,7 @@ const Variant = z
     name: z.string(),
     options: z.record(z.string(), z.string()).openapi({ example: { Size: "M" } }),
     price_minor: MinorAmount,
+    price_tiers: PriceTiers,
     available: z.boolean(),
     ...ImageUrls,
   })
@@ -65,6 +72,7 @@ const Product = z
     price_minor: MinorAmount.openapi({
       description: "Of one unit with the chosen variant, add-ons not included.",
     }),
+    price_tiers: PriceTiers,
     quantity: z.number(),
     note: z.string(),
     available: z.boolean(),
@@ -168,7 +176,14 @@ export const OrderPage = z
         footer: z
           .string()
           .openapi({ description: "The shop's own line at the foot; empty where it has none." }),
-        items: z.array(z.object({ name: z.string(), quantity: z.number(), total_minor: MinorAmount })),
+        items: z.array(
+          z.object({
+            name: z.string(),
+            quantity: z.number(),
+            total_minor: MinorAmount,
+            content_url: z.string().nullable().openapi({ description: "What a digital product hands over." }),
+          }),
+        ),
       })
       .nullable(),
     products: z.array(Product),
@@ -290,6 +305,9 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
   expectedTotalMinor: form.expected_total_minor,
 });
 
+const toTiers = (tiers: PriceTier[]) =>
+  tiers.map(({ minQuantity, priceMinor }) => ({ min_quantity: minQuantity, price_minor: priceMinor }));
+
 const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   line_id: product.lineId,
   product_id: product.productId,
@@ -298,15 +316,17 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   ...pictureUrls(product.imageKey),
   unit: product.unit,
   price_minor: product.priceMinor,
+  price_tiers: toTiers(product.priceTiers),
   quantity: product.quantity,
   note: product.note,
   available: product.available,
   variant_id: product.variantId,
-  variants: product.variants.map(({ id, name, options, priceMinor, available, imageKey }) => ({
+  variants: product.variants.map(({ id, name, options, priceMinor, priceTiers, available, imageKey }) => ({
     id,
     name,
     options,
     price_minor: priceMinor,
+    price_tiers: toTiers(priceTiers),
     available,
     ...pictureUrls(imageKey),
   })),
@@ -378,10 +398,11 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     provider_reference: page.receipt.providerReference,
     issued_at: new Date(page.receipt.issuedAt).toISOString(),
     footer: page.shop.receiptFooter,
-    items: page.receipt.items.map(({ name, quantity, totalMinor }) => ({
+    items: page.receipt.items.map(({ name, quantity, totalMinor, content }) => ({
       name,
       quantity,
       total_minor: totalMinor,
+      content_url: content ?? null,
     })),
   },
   products: page.products.map(toProduct),

@@ -4,6 +4,7 @@ import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import { keyRow } from "#db/outbox.repository.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
+import type { PriceGroup } from "#db/schema/products.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Detail } from "#kernel/app-error.ts";
 import type { OnceKey, Tx } from "#kernel/ctx.ts";
@@ -66,6 +67,8 @@ export type OrderToSubmit = {
   shop: ShopHours & Pick<ShopRow, "minOrderMinor">;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
+  /** Whose prices the customer has. */
+  priceGroup: PriceGroup;
   areas: (DeliveryFee & { id: string; name: string; minOrderMinor: number })[];
   voiceNote: VoiceNoteState;
 };
@@ -191,7 +194,7 @@ function toContact({ customer }: OrderSubmission) {
 
 function priceLines(
   tx: Tx,
-  { lines: held, catalogue: products }: OrderToSubmit,
+  { lines: held, catalogue: products, priceGroup }: OrderToSubmit,
   submission: OrderSubmission,
 ): PricedLine[] {
   const findProduct = productFinder(held, products);
@@ -214,7 +217,7 @@ function priceLines(
     else if (problem) missing.push({ loc: loc("quantity"), msg: "", type: "out_of_stock" });
     else if (product) {
       const lineId = isHeld.has(selection.lineId) ? selection.lineId : newId("oli", tx.now());
-      lines.push({ ...priceLine(product, selection), lineId });
+      lines.push({ ...priceLine(product, selection, priceGroup), lineId });
     }
   }
   if (wrong.length > 0) throw invalid(wrong);
