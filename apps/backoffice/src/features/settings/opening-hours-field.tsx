@@ -94,30 +94,46 @@ type SpanProps = {
   onChange: (span: DayHours) => void;
 };
 
+/** Of the times of a day, by the sides of its break. */
+const withBreakNames = [
+  ["opensAt", "breakFrom"],
+  ["breakTo", "closesAt"],
+] as const;
+const withoutBreakNames = [["opensAt", "closesAt"]] as const;
+
 function Span({ day, span, onBlur, onChange }: SpanProps) {
   const { t } = useTranslation("settings");
   const hasBreak = span.length === 4;
-  const names = hasBreak
-    ? (["opensAt", "breakFrom", "breakTo", "closesAt"] as const)
-    : (["opensAt", "closesAt"] as const);
+  const halves = hasBreak ? withBreakNames : withoutBreakNames;
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 narrow:gap-1.5">
-      {names.map((name, at) => (
-        <Fragment key={name}>
-          {at > 0 && (
-            <span aria-hidden="true" className="text-ink-3">
-              <span className="narrow:hidden">{t(at === 2 ? "shop.and" : "shop.to")}</span>
-              <span className="wide:hidden">{at === 2 ? "·" : "–"}</span>
+      {halves.map((half, index) => (
+        <Fragment key={half[0]}>
+          {index > 0 && (
+            <span aria-hidden="true" className="text-ink-3 narrow:hidden">
+              {t("shop.and")}
             </span>
           )}
-          <TimePicker
-            aria-label={t(`shop.${name}`, { day })}
-            value={span[at] ?? ""}
-            {...(hasBreak && { stepMinutes: 15 })}
-            onBlur={onBlur}
-            onChange={(next) => onChange(span.with(at, next) as DayHours)}
-            className={timeBox}
-          />
+          <span className="flex items-center gap-2 narrow:gap-1.5">
+            {half.map((name, side) => (
+              <Fragment key={name}>
+                {side > 0 && (
+                  <span aria-hidden="true" className="text-ink-3">
+                    <span className="narrow:hidden">{t("shop.to")}</span>
+                    <span className="wide:hidden">–</span>
+                  </span>
+                )}
+                <TimePicker
+                  aria-label={t(`shop.${name}`, { day })}
+                  value={span[index * 2 + side] ?? ""}
+                  {...(hasBreak && { stepMinutes: 15 })}
+                  onBlur={onBlur}
+                  onChange={(next) => onChange(span.with(index * 2 + side, next) as DayHours)}
+                  className={timeBox}
+                />
+              </Fragment>
+            ))}
+          </span>
         </Fragment>
       ))}
       {isOvernight(span) ? (
@@ -126,6 +142,7 @@ function Span({ day, span, onBlur, onChange }: SpanProps) {
         <Button
           variant="ghost"
           size="sm"
+          className="narrow:-ml-2"
           aria-label={t(hasBreak ? "shop.removeBreakOf" : "shop.addBreakOf", { day })}
           icon={
             hasBreak ? (
@@ -137,7 +154,7 @@ function Span({ day, span, onBlur, onChange }: SpanProps) {
           onBlur={onBlur}
           onClick={() => onChange(hasBreak ? withoutBreak(span) : withBreak(span))}
         >
-          <span className="narrow:sr-only">{t("shop.break")}</span>
+          {t("shop.break")}
         </Button>
       )}
     </span>
