@@ -12,8 +12,10 @@ import { guardHistory } from "#app/guarded-history.ts";
 import { GuardedRouter } from "#app/guarded-router.tsx";
 import { Providers } from "#app/providers.tsx";
 import { AppRoutes } from "#app/routes.tsx";
+import { notificationSummaryQuery } from "#data/notifications.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
+import { makeSummary } from "./make-notification.ts";
 import { makeShop, makeUser } from "./make-order.ts";
 
 /** A cache of a signed-in person with a shop; whatever a story puts in besides is never asked for again. */
@@ -22,6 +24,7 @@ export function makeStoryCache(fill: (client: QueryClient) => void): QueryClient
   client.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: Infinity } });
   client.setQueryData(userQuery().queryKey, makeUser());
   client.setQueryData(shopQuery().queryKey, makeShop());
+  client.setQueryData(notificationSummaryQuery().queryKey, makeSummary());
   fill(client);
   return client;
 }

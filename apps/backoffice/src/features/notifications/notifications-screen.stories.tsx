@@ -10,12 +10,7 @@ export default { title: "Back-office/Notifications", parameters: { layout: "full
 
 const { queryKey } = notificationsQuery();
 const page = (fill: (client: QueryClient) => void, at = "/dashboard/notifications") =>
-  screenStory(at, () =>
-    makeStoryCache((client) => {
-      client.setQueryData(notificationSummaryQuery().queryKey, makeSummary());
-      fill(client);
-    }),
-  );
+  screenStory(at, () => makeStoryCache(fill));
 const filled = (client: QueryClient) =>
   client.setQueryData(queryKey, { ...onePage(makeBell()), next: "older" });
 
