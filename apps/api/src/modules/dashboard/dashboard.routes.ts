@@ -1,9 +1,7 @@
-import { createRoute, type z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { needs, ok, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import { toWire } from "#kernel/wire.ts";
-import { toOrderSummary } from "#modules/orders/orders.schemas.ts";
-import { Dashboard } from "./dashboard.schemas.ts";
+import { Dashboard, toDashboard } from "./dashboard.schemas.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
 const dashboardRoute = createRoute({
@@ -24,10 +22,7 @@ const dashboardRoute = createRoute({
 export function dashboardRoutes() {
   const router = createRouter();
   router.openapi(dashboardRoute, async (c) => {
-    const { latestOrders, ...rest } = await getDashboard(staffCtx(c));
-    const latest_orders = latestOrders && latestOrders.map(toOrderSummary);
-    const dashboard: z.input<typeof Dashboard> = { ...toWire(rest), latest_orders };
-    return c.json(dashboard, 200);
+    return c.json(toDashboard(await getDashboard(staffCtx(c))), 200);
   });
   return router;
 }

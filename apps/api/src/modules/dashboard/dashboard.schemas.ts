@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { MinorAmount, Moment } from "#http/openapi.ts";
-import { OrderSummary } from "#modules/orders/orders.schemas.ts";
+import { toWire } from "#kernel/wire.ts";
+import { OrderSummary, toOrderSummary } from "#modules/orders/orders.schemas.ts";
+import type { getDashboard } from "./get-dashboard.ts";
 
 const Day = z.iso.date().openapi({ description: "Of the shop's zone." });
 
@@ -86,3 +88,11 @@ export const Dashboard = z
       .openapi({ description: "What the shop has already; null for who cannot change it." }),
   })
   .openapi("Dashboard");
+
+export const toDashboard = ({
+  latestOrders,
+  ...rest
+}: Awaited<ReturnType<typeof getDashboard>>): z.input<typeof Dashboard> => ({
+  ...toWire(rest),
+  latest_orders: latestOrders && latestOrders.map(toOrderSummary),
+});

@@ -4,7 +4,7 @@ import { openSealed } from "#kernel/secrets.ts";
 import { orderLinkUrl } from "#modules/orders/order-link.rules.ts";
 import type { PracticeKeys } from "#ports/sandbox.ts";
 import { findPracticeOrder } from "./practice.repository.ts";
-import { practicePhones } from "./practice-phone.rules.ts";
+import { practicePhones } from "./practice-phones.ts";
 
 /** Whether the shop can practise, where the practice customer's phone is, and how far the newest practice order got. */
 export function getPractice(ctx: Ctx, practice: PracticeKeys | null) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShopId } from "#kernel/ids.ts";
 import { nextTap } from "./next-tap.rules.ts";
-import { practicePhones } from "./practice-phone.rules.ts";
+import { practicePhones } from "./practice-phones.ts";
 
 test("the customer goes on to a category, a product and the end, and never to talk", () => {
   expect(nextTap(["order", "my_orders", "talk"])).toBe("order");

@@ -5,7 +5,7 @@ import type { ShopId } from "#kernel/ids.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import type { SandboxPort } from "#ports/sandbox.ts";
 import { nextTap } from "./next-tap.rules.ts";
-import { practicePhones } from "./practice-phone.rules.ts";
+import { practicePhones } from "./practice-phones.ts";
 
 const lookEveryMs = 250;
 /** How long the shop's bot may take for one answer. */

@@ -2,7 +2,7 @@ import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import type { SandboxPort } from "#ports/sandbox.ts";
 import { findPracticeOrder } from "./practice.repository.ts";
-import { practicePhones } from "./practice-phone.rules.ts";
+import { practicePhones } from "./practice-phones.ts";
 import { playPaymentJob } from "./practice-jobs.ts";
 
 const lookEverySeconds = 2;

@@ -4,7 +4,7 @@ import { addPracticeChannel } from "#modules/connect/add-practice-channel.ts";
 import { addPracticeAccount } from "#modules/payments/add-practice-account.ts";
 import { listCategories } from "#modules/products/list-categories.ts";
 import type { PracticeKeys } from "#ports/sandbox.ts";
-import { practicePhones } from "./practice-phone.rules.ts";
+import { practicePhones } from "./practice-phones.ts";
 import { playOrderJob, playPaymentJob } from "./practice-jobs.ts";
 import { refuse } from "./practice.errors.ts";
 

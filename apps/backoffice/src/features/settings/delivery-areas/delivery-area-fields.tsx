@@ -7,7 +7,7 @@ import type { DeliveryArea } from "#data/delivery-areas.ts";
 import { paths } from "#lib/paths.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import type { ListColumn } from "#patterns/list/list-column.ts";
-import { RowLink } from "#patterns/list/row-link.tsx";
+import { RowLink } from "#patterns/row-link.tsx";
 import { shareText } from "./fee-share.rules.ts";
 import { AreaFee, AreaPill, useTakesWords } from "./delivery-area-parts.tsx";
 
