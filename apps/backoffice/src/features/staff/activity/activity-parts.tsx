@@ -6,7 +6,7 @@ import { useCurrentUser } from "#data/user.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
-import { RowLink } from "#patterns/list/row-link.tsx";
+import { RowLink } from "#patterns/row-link.tsx";
 import { useActivityWords } from "./use-activity-words.ts";
 import { useChangeWords } from "./use-change-words.ts";
 
