@@ -14,6 +14,12 @@ const leavesNothing: Readonly<Record<string, string>> = {
   changeShop: "the person goes to work in another of their shops; nothing of either shop changes",
   requestContactCodes: "a code is sent to the person's own address; nothing changes until it is typed",
   resumeStaffMember: "nobody is suspended in the example; that a resumption is told is tested with the staff",
+  changeManyProducts:
+    "the example tries a change without making it; each product that changes is told as one",
+  changeShopLogo: "the picture of the example is too small for a logo",
+  readNotifications: "what somebody has read is their own; nothing of the shop changes",
+  restoreProduct: "no product is archived in the example",
+  startPracticeOrder: "there is no sandbox to practise on",
   createShop: "who has a shop opens no second one; that it is told of the first is tested with the shops",
 };
 

@@ -85,7 +85,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "An invitation's link names the shop and who invites, before anybody is signed in.",
   },
   "modules/staff/activity.repository.ts": {
-    tables: ["audit_log", "users", "orders", "conversations", "customers"],
+    tables: ["audit_log", "users", "orders", "products", "conversations", "customers"],
     reason:
       "The trail is read in pages, each entry with who did it and what people call the thing it was done to.",
   },

@@ -4,6 +4,7 @@ import { conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { auditLog } from "#db/schema/outbox.ts";
+import { products } from "#db/schema/products.ts";
 import { users } from "#db/schema/staff.ts";
 import { literally } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
@@ -21,10 +22,12 @@ export type ActivityFilter = {
   until?: Date | undefined;
 };
 
-/** What people call the thing it was done to: an order's number, or the name of a person, a customer or what was changed. */
+/** What people call the thing it was done to: an order's number, or the name of a product, a person, a customer or what was changed. */
 const subjectName = sql<string | null>`coalesce(
   (select '#' || ${orders.number} from ${orders}
     where ${orders.shopId} = ${auditLog.shopId} and ${orders.id} = ${auditLog.subject}),
+  (select ${products.name} from ${products}
+    where ${products.shopId} = ${auditLog.shopId} and ${products.id} = ${auditLog.subject}),
   (select subjects.name from ${users} subjects where subjects.id = ${auditLog.subject}),
   (select ${customers.name} from ${conversations}
     join ${customers} on ${customers.shopId} = ${conversations.shopId} and ${customers.id} = ${conversations.customerId}

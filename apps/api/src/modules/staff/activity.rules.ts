@@ -2,11 +2,11 @@
 export const activityKinds = {
   orders: ["order."],
   money: ["payment.", "payout.", "expense.", "debt."],
-  goods: ["product.", "picture.", "set."],
+  goods: ["product.", "product_import.", "stock.", "add_on_group.", "picture.", "set."],
   customers: ["customer.", "segment.", "conversation.", "campaign.", "popup."],
   staff: ["staff."],
-  shop: ["shop.", "delivery_area.", "channel.", "chatflow.", "provider."],
-  accounts: ["user.", "session."],
+  shop: ["shop.", "delivery_area.", "pickup_place.", "practice.", "channel.", "chatflow.", "provider."],
+  accounts: ["user.", "session.", "notification_settings."],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ActivityKind = keyof typeof activityKinds;

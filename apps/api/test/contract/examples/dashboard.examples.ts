@@ -4,13 +4,15 @@ import { makeSubmittedOrder } from "#test/factories.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { shopCtx } from "#test/shop-goods.ts";
 import { defineExamples, same } from "../example.ts";
+import { makeOrderInHand } from "./orders.examples.ts";
 
 /** An order that shows among the newest, with a folded figure. */
-async function makeTrade({ harness, shopId, word }: ShopWorld) {
+async function makeTrade(world: ShopWorld) {
+  const { harness, shopId, word } = world;
   const ctx = shopCtx(harness.base, shopId);
   const { orderId } = await makeSubmittedOrder(ctx, { customerName: `${word} Rehema` });
   await inTransaction(ctx, foldTradeFigures);
-  await makeSubmittedOrder(ctx, { customerName: `${word} Asha` });
+  await makeOrderInHand(world);
   return { ids: [orderId, shopId] };
 }
 

@@ -10,7 +10,14 @@ import type { Activity } from "#data/activity.ts";
 import { type ActivityField, type Change, changesOf } from "./changes.rules.ts";
 
 /** Fields of which only that they changed is told: their values are long, or mean nothing by themselves. */
-const long: readonly ActivityField[] = ["opening_hours", "about", "trade"];
+const long: readonly ActivityField[] = [
+  "opening_hours",
+  "about",
+  "trade",
+  "category",
+  "description",
+  "fee_basis_points",
+];
 
 const lifecycles = [
   "draft",
