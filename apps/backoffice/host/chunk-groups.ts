@@ -15,7 +15,7 @@ const forms =
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
 /** What pages share and the shell does without. */
 const pages =
-  /backoffice\/src\/patterns\/(?!list\/|form\/)|ui\/src\/(card|money|status-pill)\/|i18n\/src\/(dates|relative-time)\./;
+  /backoffice\/src\/patterns\/(?!list\/|form\/)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time)\./;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\//;

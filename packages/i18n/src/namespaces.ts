@@ -31,6 +31,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/orders.ts")).orders,
     sw: async () => (await import("./catalogues/sw/orders.ts")).orders,
   },
+  products: {
+    en: async () => (await import("./catalogues/en/products.ts")).products,
+    sw: async () => (await import("./catalogues/sw/products.ts")).products,
+  },
   settings: {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,

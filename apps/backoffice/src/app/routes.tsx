@@ -50,6 +50,14 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/orders/order-screen.tsx")).OrderScreen,
           ),
           guarded(
+            "/products",
+            async () => (await import("#features/products/products-screen.tsx")).ProductsScreen,
+          ),
+          guarded(
+            "/products/:id",
+            async () => (await import("#features/products/product-screen.tsx")).ProductScreen,
+          ),
+          guarded(
             "/settings",
             async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
           ),
