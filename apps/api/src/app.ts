@@ -15,7 +15,9 @@ import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { profileRoutes } from "#modules/auth/profile.routes.ts";
 import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { addOnGroupsRoutes } from "#modules/products/add-on-groups.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
+import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
@@ -107,6 +109,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     deliveryAreasRoutes(),
     mediaRoutes(deps),
     productsRoutes(),
+    stockRoutes(),
+    addOnGroupsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
     paymentsRoutes(deps),

@@ -1,5 +1,12 @@
 // Generated from apps/api/openapi.json by `pnpm gen`; do not edit.
 
+export const AddOnGroupForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  min: {"minimum":0,"maximum":30},
+  max: {"required":true,"minimum":1,"maximum":30},
+  items: {"required":true,"minItems":1,"maxItems":30},
+} as const;
+
 export const BulkDeliveryAreas = {
   ids: {"required":true,"minItems":1,"maxItems":100},
   action: {"required":true},
@@ -32,6 +39,14 @@ export const DeliveryAreaForm = {
   fee_minor: {"required":true,"minimum":0,"maximum":1000000000},
   takes_minutes: {"minimum":10,"maximum":10080},
   active: {"required":true},
+} as const;
+
+export const EditAddOnGroup = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  min: {"minimum":0,"maximum":30},
+  max: {"required":true,"minimum":1,"maximum":30},
+  items: {"required":true,"minItems":1,"maxItems":30},
+  updated_at: {"required":true},
 } as const;
 
 export const EditDeliveryArea = {
@@ -190,6 +205,18 @@ export const SignUp = {
   code: {"required":true,"pattern":"^\\d{6}$"},
   password: {"required":true,"minLength":8,"maxLength":200},
   language: {"required":true},
+} as const;
+
+export const StockCounts = {
+  counts: {"required":true,"minItems":1,"maxItems":500},
+  note: {"maxLength":200},
+} as const;
+
+export const StockEntry = {
+  variant_id: {"maxLength":60},
+  reason: {"required":true},
+  quantity: {"required":true,"minimum":-999999,"maximum":999999},
+  note: {"maxLength":200},
 } as const;
 
 export const SubmitOrder = {

@@ -1,5 +1,6 @@
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import type { RouteExample } from "./example.ts";
+import { addOnGroupsExamples } from "./examples/add-on-groups.examples.ts";
 import { authExamples } from "./examples/auth.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
 import { conversationsExamples } from "./examples/conversations.examples.ts";
@@ -28,6 +29,7 @@ export const examples: Record<string, RouteExample> = {
   ...deliveryAreasExamples,
   ...mediaExamples,
   ...productsExamples,
+  ...addOnGroupsExamples,
   ...connectExamples,
   ...ordersExamples,
   ...paymentsExamples,

@@ -97,6 +97,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["order_lines"],
     reason: "A product is deleted only where no order ever held it, decided in its own transaction.",
   },
+  "modules/products/stock.repository.ts": {
+    tables: ["orders", "users"],
+    reason: "Each entry of a stock's history names its order and who made it.",
+  },
   "modules/shops/directory.repository.ts": {
     tables: ["products"],
     reason: "The public list shows only shops that sell something, and pages over them.",

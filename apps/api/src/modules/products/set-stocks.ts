@@ -18,6 +18,12 @@ export type StockChange = { reason: StockReason; note: string };
 const keyOf = ({ productId, variantId }: Pick<CountedStock, "productId" | "variantId">): string =>
   variantId ?? productId;
 
+/** Whether two name the same stock: a variant's id alone does not say that it is of this product. */
+export const isSameStock = (
+  one: Pick<CountedStock, "productId" | "variantId">,
+  other: Pick<CountedStock, "productId" | "variantId">,
+): boolean => one.productId === other.productId && one.variantId === other.variantId;
+
 /** The difference of two quantities of three decimals. */
 export const stockDifference = (now: number, before: number): number =>
   (Math.round(now * 1000) - Math.round(before * 1000)) / 1000;
@@ -38,7 +44,7 @@ export async function setStocks(
   const movements: Parameters<typeof insertMovements>[1] = [];
   for (const want of wanted) {
     const before = held.get(keyOf(want));
-    if (!before || before.stock === want.stock) continue;
+    if (!before || !isSameStock(before, want) || before.stock === want.stock) continue;
     await updateStockOf(tx.db, tx.shopId, want, want.stock);
     if (want.stock === null) continue;
     movements.push({

@@ -182,8 +182,13 @@ const movementView = {
   quantity: stockMovements.quantity,
   balance: stockMovements.balance,
   orderId: stockMovements.orderId,
+  orderNumber: sql<number | null>`(select o.number from orders o
+    where o.shop_id = ${stockMovements.shopId} and o.id = ${stockMovements.orderId})`,
   note: stockMovements.note,
   actor: stockMovements.actor,
+  actorName: sql<
+    string | null
+  >`(select u.name from users u where ${stockMovements.actor} = 'staff:' || u.id)`,
   at: stockMovements.at,
 };
 

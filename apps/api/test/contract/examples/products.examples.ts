@@ -82,5 +82,18 @@ export const productsExamples = defineExamples(makeProduct, {
     expected: byId(201, 403),
     reads: true,
   },
+  listStockMovements: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403), reads: true },
+  changeStock: {
+    ask: (of) => ({ params: { id: of.id }, headers: newKey(), body: { reason: "restock", quantity: 12 } }),
+    expected: byId(201, 403),
+  },
+  countStock: {
+    ask: (of) => ({
+      headers: newKey(),
+      body: { counts: [{ product_id: of.id, counted: 7 }], note: "Jioni" },
+    }),
+    expected: same(200, 403, 401),
+    echoesIds: true,
+  },
   removeProduct: { ask: (of) => ({ params: { id: of.id } }), expected: byId(204, 403) },
 });
