@@ -2327,7 +2327,7 @@ export interface components {
             stock: number | null;
             sku: string | null;
             barcode: string | null;
-            picture: components["schemas"]["ProductPicture"];
+            picture: components["schemas"]["ProductPicture"] | null;
             active: boolean;
         };
         ProductPicture: {
@@ -2335,7 +2335,7 @@ export interface components {
             image_url: string | null;
             image_small_url: string | null;
             image_full_url: string;
-        } | null;
+        };
         ProductForm: {
             /** @enum {string} */
             type?: "physical" | "service" | "digital";

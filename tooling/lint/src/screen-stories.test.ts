@@ -34,6 +34,7 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Denied: "everybody without a shop may see it",
   },
   "orders/order": { Empty: "an order always holds something" },
+  "products/product": { Empty: "a product always has a name and a price" },
   "settings/delivery-areas/delivery-area": { Empty: "an area always has a name and a fee" },
   "settings/delivery-areas/edit-delivery-area": { Empty: "an area always has a name and a fee" },
   "settings/delivery-areas/new-delivery-area": {
