@@ -1,3 +1,4 @@
+import type { AddOnGroup } from "#data/add-on-groups.ts";
 import type { ListedProduct, Product, ProductList, ProductVariant } from "#data/products.ts";
 
 export const makeListed = (change: Partial<ListedProduct> = {}): ListedProduct => ({
@@ -122,3 +123,52 @@ export const makeDress = (change: Partial<Product> = {}): Product =>
     ],
     ...change,
   });
+
+/** As many variants as a product may have. */
+export const makeHundredVariants = (): Product => {
+  const colours = Array.from({ length: 20 }, (_, index) => `Rangi ${index + 1}`);
+  return makeProduct({
+    options: [
+      { name: "Saizi", values: sizes },
+      { name: "Rangi", values: colours },
+    ],
+    variants: colours.flatMap((colour, line) =>
+      sizes.map((size, column) =>
+        makeVariant({ id: `var_${line}_${column}`, name: `${size}, ${colour}`, values: [size, colour] }),
+      ),
+    ),
+    sku: null,
+  });
+};
+
+export const makeAddOnGroup = (change: Partial<AddOnGroup> = {}): AddOnGroup => ({
+  id: "aog_1",
+  name: "Nyongeza",
+  required: false,
+  min: 0,
+  max: 2,
+  items: [
+    {
+      id: "add_1",
+      name: "Kushona kwa vipimo",
+      price_minor: 1_500_000,
+      available: true,
+      is_default: false,
+      stock_product_id: null,
+      stock_variant_id: null,
+    },
+    {
+      id: "add_2",
+      name: "Kilemba cha kufanana",
+      price_minor: 800_000,
+      available: true,
+      is_default: false,
+      stock_product_id: null,
+      stock_variant_id: null,
+    },
+  ],
+  product_count: 3,
+  updated_at: "2026-11-21T11:04:00.000Z",
+  created_at: "2026-10-02T07:30:00.000Z",
+  ...change,
+});

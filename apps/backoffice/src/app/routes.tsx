@@ -54,6 +54,14 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/products/products-screen.tsx")).ProductsScreen,
           ),
           guarded(
+            "/products/new",
+            async () => (await import("#features/products/new-product-screen.tsx")).NewProductScreen,
+          ),
+          guarded(
+            "/products/edit/:id",
+            async () => (await import("#features/products/edit-product-screen.tsx")).EditProductScreen,
+          ),
+          guarded(
             "/products/:id",
             async () => (await import("#features/products/product-screen.tsx")).ProductScreen,
           ),
