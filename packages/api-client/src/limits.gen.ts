@@ -12,6 +12,14 @@ export const BulkDeliveryAreas = {
   action: {"required":true},
 } as const;
 
+export const BulkProducts = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  action: {"required":true},
+  subcategory: {"maxLength":60},
+  percent: {"minimum":-99,"maximum":1000},
+  amount_minor: {"minimum":-99999999900,"maximum":99999999900},
+} as const;
+
 export const ChangeLifecycle = {
   lifecycle: {"required":true},
   reason: {"maxLength":200},

@@ -847,6 +847,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change many products at once */
+        post: operations["changeManyProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/products/{id}/stock-movements": {
         parameters: {
             query?: never;
@@ -2535,6 +2552,67 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description One for each id, in their order. */
+        ProductOutcomes: {
+            results: {
+                id: string;
+                /** @enum {string} */
+                outcome: "changed" | "unchanged" | "not_found" | "refused";
+                /** @description Why it was refused: the type of the validation. */
+                problem: string | null;
+                name: string | null;
+                before: {
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    price_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    price_to_minor: number;
+                } | null;
+                after: {
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    price_minor: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    price_to_minor: number;
+                } | null;
+            }[];
+        };
+        BulkProducts: {
+            ids: string[];
+            /** @enum {string} */
+            action: "show" | "hide" | "archive" | "restore" | "category" | "price";
+            /**
+             * @description For the action `category`.
+             * @enum {string}
+             */
+            category?: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            subcategory?: string;
+            /**
+             * @description For the action `price`, or else `amount_minor`: by how much prices rise, to the whole shilling.
+             * @example 10
+             */
+            percent?: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            amount_minor?: number;
+            /**
+             * @description Answers what would become of each, and changes nothing.
+             * @default false
+             */
+            dry_run: boolean;
+        };
         StockMovementList: {
             items: components["schemas"]["StockMovement"][];
             next: string | null;
@@ -3146,6 +3224,15 @@ export interface components {
              * @example 6800000
              */
             price_minor: number;
+            /** @description What one unit costs from a quantity on, for this customer; empty where it is the same for any. */
+            price_tiers: {
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
             quantity: number;
             note: string;
             available: boolean;
@@ -3169,6 +3256,15 @@ export interface components {
              * @example 6800000
              */
             price_minor: number;
+            /** @description What one unit costs from a quantity on, for this customer; empty where it is the same for any. */
+            price_tiers: {
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
             available: boolean;
             /** @description 480 × 480 pixels, for a card on a desk. */
             image_url: string | null;
@@ -8437,6 +8533,102 @@ export interface operations {
             };
             /** @description idempotency.key_reused */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeManyProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkProducts"];
+            };
+        };
+        responses: {
+            /** @description What became, or would become, of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOutcomes"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 import type { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
-import type { ProductOption, products, productVariants } from "#db/schema/products.ts";
+import type { productCodes, ProductOption, products, productVariants } from "#db/schema/products.ts";
 import {
   type AddOnGroupId,
   type AddOnId,
@@ -8,6 +8,7 @@ import {
   type ShopId,
   type VariantId,
 } from "#kernel/ids.ts";
+import type { DemoStock } from "./demo-stock.ts";
 import { type DemoProduct, demoProducts } from "./demo-products.ts";
 
 /** A product as orders choose from it; money in hundredths. */
@@ -16,6 +17,7 @@ export type ShelfProduct = {
   name: string;
   imageKey: string;
   priceMinor: number;
+  costMinor: number;
   unit: string;
   inStock: boolean;
   variants: { id: VariantId; name: string; priceMinor: number; imageKey: string; inStock: boolean }[];
@@ -27,7 +29,34 @@ export type ShelfProduct = {
 };
 
 export const pictureKey = (picture: string): string => `products/${picture}`;
+/** Of which less than this is low. */
+const lowAt = 10;
+/** Three fifths of the price, to five hundred shillings. */
+const costOf = (shillings: number): number => minorOf(Math.round((shillings * 0.6) / 500) * 500);
+
+/** Such as NV-KJ-14 for the fourteenth thing of the shop. */
+function skuOf({ name }: DemoProduct, position: number): string {
+  const initials = name
+    .split(/[^\p{L}]+/u)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase());
+  return `NV-${initials.join("")}-${String(position + 1).padStart(2, "0")}`;
+}
+
 const minorOf = (shillings: number): number => shillings * 100;
+
+/** Every counted stock of the catalogue. */
+export const stocksOf = ({
+  products: shelved,
+  variants,
+}: ReturnType<typeof buildCatalogue>["rows"]): DemoStock[] => [
+  ...shelved.flatMap(({ id, stock, options }) =>
+    typeof stock === "number" && options?.length === 0 ? [{ productId: id, variantId: null, stock }] : [],
+  ),
+  ...variants.flatMap(({ id, productId, stock }) =>
+    typeof stock === "number" ? [{ productId, variantId: id, stock }] : [],
+  ),
+];
 
 /** The catalogue as rows to insert, and as a shelf to order from. */
 export function buildCatalogue(shopId: ShopId, at: Date) {
@@ -35,6 +64,7 @@ export function buildCatalogue(shopId: ShopId, at: Date) {
     products: [] as (typeof products.$inferInsert)[],
     variants: [] as (typeof productVariants.$inferInsert)[],
     groups: [] as (typeof addOnGroups.$inferInsert)[],
+    codes: [] as (typeof productCodes.$inferInsert)[],
     attached: [] as (typeof productAddOnGroups.$inferInsert)[],
     addOns: [] as (typeof addOns.$inferInsert)[],
   };
@@ -50,20 +80,26 @@ export function buildCatalogue(shopId: ShopId, at: Date) {
       priceMinor: minorOf(product.price),
       unit: product.unit ?? "piece",
       imageKey: pictureKey(product.picture),
+      costMinor: costOf(product.price),
       options: optionsOf(product),
       stock: stockOf(product),
+      lowAt,
       position,
       createdAt: at,
       updatedAt: at,
     });
+    if (!product.variants) {
+      rows.codes.push({ shopId, productId: id, kind: "sku", code: skuOf(product, position) });
+    }
     return {
       id,
       name: product.name,
       imageKey: pictureKey(product.picture),
       priceMinor: minorOf(product.price),
+      costMinor: costOf(product.price),
       unit: product.unit ?? "piece",
       inStock: product.stock !== 0,
-      variants: buildVariants(shopId, id, product, at, rows.variants),
+      variants: buildVariants(shopId, id, product, skuOf(product, position), at, rows),
       groups: buildGroups(shopId, id, product, at, rows, groups),
     } satisfies ShelfProduct;
   });
@@ -94,21 +130,27 @@ function buildVariants(
   shopId: ShopId,
   productId: ProductId,
   product: DemoProduct,
+  sku: string,
   at: Date,
-  rows: (typeof productVariants.$inferInsert)[],
+  rows: {
+    variants: (typeof productVariants.$inferInsert)[];
+    codes: (typeof productCodes.$inferInsert)[];
+  },
 ): ShelfProduct["variants"] {
   return (product.variants ?? []).map(({ options, price, stock, picture }, position) => {
     const id: VariantId = newId("var", at);
     const name = Object.values(options).join(", ");
     const priceMinor = minorOf(price ?? product.price);
     const imageKey = pictureKey(picture ?? product.picture);
-    rows.push({
+    rows.codes.push({ shopId, productId, variantId: id, kind: "sku", code: `${sku}-${position + 1}` });
+    rows.variants.push({
       shopId,
       id,
       productId,
       name,
       options,
       priceMinor,
+      costMinor: costOf(price ?? product.price),
       stock: stock ?? null,
       imageKey: picture ? imageKey : null,
       position,

@@ -136,6 +136,7 @@ function fillLines(rows: OrderRows, { shopId, random, shelf }: DemoWorld, orderI
       variantName: variant?.name ?? "",
       imageKey: variant?.imageKey ?? product.imageKey,
       unitPriceMinor,
+      unitCostMinor: product.costMinor,
       quantity,
       totalMinor: lineTotal(unitPriceMinor, chosen, quantity),
     };

@@ -11,9 +11,10 @@ import {
   paymentIntents,
   providerEvents,
 } from "#db/schema/payments.ts";
-import { products, productVariants } from "#db/schema/products.ts";
+import { productCodes, products, productVariants } from "#db/schema/products.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { shopCounters } from "#db/schema/shops.ts";
+import { stockMovements } from "#db/schema/stock.ts";
 import type { Db } from "#kernel/db.ts";
 import {
   type ChannelId,
@@ -24,12 +25,13 @@ import {
   type UserId,
 } from "#kernel/ids.ts";
 import { accountKind } from "#modules/payments/ledger.rules.ts";
-import { buildCatalogue } from "./demo-catalogue.ts";
+import { buildCatalogue, stocksOf } from "./demo-catalogue.ts";
 import { buildConversations } from "./demo-conversations.ts";
 import { addOrder, type ToldOrder } from "./demo-orders.ts";
 import { demoCustomers } from "./demo-people.ts";
 import { areas } from "./demo-areas.ts";
 import { emptyRows, type OrderRows } from "./demo-rows.ts";
+import { tellStock } from "./demo-stock.ts";
 import { tellStories } from "./demo-story.ts";
 import type { Random } from "./random.ts";
 
@@ -53,6 +55,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   await db.insert(pictures).values(catalogue.rows.pictures);
   await db.insert(products).values(catalogue.rows.products);
   await db.insert(productVariants).values(catalogue.rows.variants);
+  await db.insert(productCodes).values(catalogue.rows.codes);
   await db.insert(addOnGroups).values(catalogue.rows.groups);
   await db.insert(productAddOnGroups).values(catalogue.rows.attached);
   await db.insert(addOns).values(catalogue.rows.addOns);
@@ -108,6 +111,8 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   await db.insert(orderLines).values(rows.lines);
   await db.insert(orderLineAddOns).values(rows.lineAddOns);
   await db.insert(orderLinks).values(rows.links);
+  const when = { owner: ids.owner, startedAt, now };
+  await db.insert(stockMovements).values(tellStock(shopId, stocksOf(catalogue.rows), rows, when));
   await db.insert(orderTimeline).values(rows.timeline);
   await db.insert(paymentIntents).values(rows.intents);
   await db.insert(paymentAttempts).values(rows.attempts);

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openPostgres } from "#db/client.ts";
 import { openPglite } from "#db/pglite.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
-import { products } from "#db/schema/products.ts";
+import { products, productVariants } from "#db/schema/products.ts";
+import { stockMovements } from "#db/schema/stock.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { shops } from "#db/schema/shops.ts";
@@ -87,6 +88,25 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(
       new Set(["unpaid", "partially_paid", "paid", "refund_pending"]),
     );
+  });
+
+  test("every stock's history comes to what there is, and was never below nothing", async () => {
+    const [shelved, variants, movements] = await parts.base.store.tenant(shopId, async (db) => [
+      await db.select().from(products),
+      await db.select().from(productVariants),
+      await db.select().from(stockMovements).orderBy(asc(stockMovements.id)),
+    ]);
+    const counted = [...variants, ...shelved.filter(({ options }) => options.length === 0)];
+    for (const { id, stock } of counted) {
+      const own = movements.filter(({ productId, variantId }) => (variantId ?? productId) === id);
+      expect([own[0]!.reason, own.at(-1)!.balance]).toEqual(["opening", stock]);
+      expect(own.reduce((sum, { quantity }) => sum + quantity, 0)).toBeCloseTo(stock!, 3);
+      expect(Math.min(...own.map(({ balance }) => balance))).toBeGreaterThanOrEqual(0);
+    }
+    const reasons = movements.map(({ reason }) => reason);
+    expect(reasons).toEqual(expect.arrayContaining(["opening", "sale", "restock", "return"]));
+    expect(shelved.filter(({ stock, lowAt }) => stock !== null && stock <= lowAt!).length).toBeGreaterThan(2);
+    expect(shelved.some(({ soldRecently }) => soldRecently > 0)).toBe(true);
   });
 
   test("a second start changes nothing", async () => {

@@ -10,6 +10,7 @@ import { forShop, inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
 import { newId, type UserId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
+import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
@@ -65,6 +66,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
   await inTransaction(ctx, foldOrderCounts);
   await learnLandmarks(base);
+  await countRecentSales(base);
 }
 
 /** Drawn beforehand, so that a start makes no pictures: `scripts/draw-demo-pictures.ts`. */

@@ -93,6 +93,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["products", "product_variants", "product_pictures"],
     reason: "A picture is removed only where no product names it, decided by the statement that removes it.",
   },
+  "modules/products/catalogue.repository.ts": {
+    tables: ["shops"],
+    reason: "Hours of sale are those of the shop's time zone, decided in the statement that lists what is offered.",
+  },
   "modules/products/products.repository.ts": {
     tables: ["order_lines"],
     reason: "A product is deleted only where no order ever held it, decided in its own transaction.",

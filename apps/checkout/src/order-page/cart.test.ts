@@ -61,6 +61,18 @@ const anyCart = fc
     };
   });
 
+test("who takes more pays less for each, and the total follows the quantity", () => {
+  const price_tiers = [
+    { min_quantity: 0, price_minor: 100_000 },
+    { min_quantity: 6, price_minor: 90_000 },
+  ];
+  const soda = { ...rice, unit: "piece", price_minor: 90_000, price_tiers };
+  const line = cartFromOrder({ ...order, products: [soda] }).lines[0]!;
+  expect([1, 5, 6, 7].map((quantity) => lineTotalOf(soda, { ...line, quantity }))).toEqual([
+    100_000, 500_000, 540_000, 630_000,
+  ]);
+});
+
 test("an untouched cart comes to the total the server names", () => {
   expect(totalOf(order, cart)).toEqual({
     subtotalMinor: 9_100_083,

@@ -144,13 +144,17 @@ export function keptLines(order: Order, cart: Cart): { product: Product; line: C
 export const chosenVariant = (product: Product, line: CartLine): Variant | undefined =>
   product.variants.length > 0 ? variantOf(product, line.options) : undefined;
 
+/** What one unit costs for whoever takes this much. */
+const priceAt = ({ price_minor, price_tiers }: Product | Variant, quantity: number): number =>
+  price_tiers.findLast(({ min_quantity }) => min_quantity <= quantity)?.price_minor ?? price_minor;
+
 /** What one unit of a line may cost, add-ons left out: of the variants that can be had with what is chosen so far. */
 function pricesOf(product: Product, line: CartLine): number[] {
   const chosen = chosenVariant(product, line);
   const fitting = chosen ? [chosen] : fittingVariants(product, line.options);
   const available = fitting.filter((variant) => variant.available);
-  const prices = (available.length > 0 ? available : fitting).map((variant) => variant.price_minor);
-  return prices.length > 0 ? prices : [product.price_minor];
+  const priced = available.length > 0 ? available : fitting.length > 0 ? fitting : [product];
+  return priced.map((one) => priceAt(one, line.quantity));
 }
 
 /** Price of one unit with its variant, add-ons left out; of the cheapest one while that is still to be chosen. */

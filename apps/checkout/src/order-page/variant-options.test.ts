@@ -38,6 +38,7 @@ test("variants whose options do not tell them apart are chosen by name", () => {
     name,
     options: {},
     price_minor: 100,
+    price_tiers: [],
     available: true,
     image_url: null,
     image_small_url: null,

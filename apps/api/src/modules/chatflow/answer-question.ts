@@ -1,4 +1,3 @@
-import { formatMoney } from "@agiza/i18n/money";
 import { findByWords } from "#modules/products/find-by-words.ts";
 import { getPickupPlaces } from "#modules/shops/get-pickup-places.ts";
 import { openingState } from "#modules/shops/opening-hours.rules.ts";
@@ -8,7 +7,7 @@ import { type Question, spellings } from "./chat-question.rules.ts";
 import { openingLines } from "./opening-lines.rules.ts";
 import { menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
-import { showCategories } from "./show-products.ts";
+import { showCategories, shownPrice } from "./show-products.ts";
 import type { Reply, Turn } from "./turn.ts";
 
 const shownProducts = 10;
@@ -64,11 +63,10 @@ async function showFound(
       : menuUnder(turn, t("notUnderstood"));
   }
   const rows = found.map((product) => {
-    const price = formatMoney(product.priceMinor);
     return {
       id: choiceId({ kind: "product", productId: product.id }),
       title: product.name,
-      description: product.hasVariants ? t("priceFrom", { price }) : price,
+      description: shownPrice(t, product),
     };
   });
   return {

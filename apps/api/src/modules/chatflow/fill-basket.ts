@@ -6,12 +6,14 @@ import type { OrderId, ProductId } from "#kernel/ids.ts";
 import { addOrderFromChat, type ChatOrder } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
-import { isPriceOpen, isProductAvailable, startingPriceMinor } from "#modules/products/catalogue.rules.ts";
+import { isAskedFor, isPriceOpen, isProductAvailable, startingPrice } from "#modules/products/catalogue.rules.ts";
+import { unitPriceMinor } from "#modules/products/price-tiers.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { addToBasket, type BotState } from "./bot-state.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, linkMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
+import { handOver } from "./hand-over.ts";
 import { showCategories } from "./show-products.ts";
 import { menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
@@ -29,14 +31,16 @@ export async function pickProduct(turn: Turn, productId: ProductId): Promise<Rep
     const lead = product ? t("productGone", { product: product.name }) : t("productGoneUnnamed");
     return showCategories(turn, 0, lead);
   }
+  // Its price is said by a person, who takes the order as well.
+  if (isAskedFor(product)) return handOver(turn);
   const basket = addToBasket(state.basket, productId);
-  if (!basket) return basketReply(t, t("basketFull"), state.basket, catalogue);
-  return basketReply(t, t("added", { product: product.name }), basket, catalogue);
+  if (!basket) return basketReply(turn, t("basketFull"), state.basket, catalogue);
+  return basketReply(turn, t("added", { product: product.name }), basket, catalogue);
 }
 
 /** The basket under a text, with what can be done with it. */
 function basketReply(
-  t: ChatTexts,
+  { t, customer }: Turn,
   lead: string,
   basket: BotState["basket"],
   catalogue: Map<ProductId, CatalogueProduct>,
@@ -44,7 +48,7 @@ function basketReply(
   const lines = basket.flatMap(({ productId, quantity }) => {
     const product = catalogue.get(productId);
     if (!product) return [];
-    const totalMinor = startingPriceMinor(product) * quantity;
+    const totalMinor = unitPriceMinor(startingPrice(product), quantity, customer.priceGroup) * quantity;
     const isOpen = isPriceOpen(product);
     return [
       { text: `${quantity} × ${product.name}: ${fromPrice(t, totalMinor, isOpen)}`, totalMinor, isOpen },
@@ -105,7 +109,7 @@ export async function showBasket(turn: Turn): Promise<Reply> {
     tx,
     state.basket.map((item) => item.productId),
   );
-  return basketReply(t, t("basketTitle"), state.basket, catalogue);
+  return basketReply(turn, t("basketTitle"), state.basket, catalogue);
 }
 
 async function linkAgain(turn: Turn, orderId: OrderId): Promise<Reply | null> {
@@ -141,7 +145,7 @@ async function withoutGone(turn: Turn, error: AppError): Promise<Reply> {
     return { ...(await showCategories(turn, 0, lead)), remember: { basket: [] } };
   }
   return basketReply(
-    t,
+    turn,
     lead,
     basket,
     await getCatalogue(

@@ -39,8 +39,7 @@ export async function showProducts(turn: Turn, category: ProductCategory, page: 
     return page > 0 ? showProducts(turn, category, 0) : showCategories(turn, 0, t("productGoneUnnamed"));
   }
   const rows = found.items.map((product) => {
-    const price = formatMoney(product.priceMinor);
-    const shown = product.hasVariants ? t("priceFrom", { price }) : price;
+    const shown = shownPrice(t, product);
     // A name that had to be cut stands whole beside its price.
     const isCut = Array.from(product.name).length > 24;
     const beside = isCut ? product.name : product.description;
@@ -53,6 +52,16 @@ export async function showProducts(turn: Turn, category: ProductCategory, page: 
   const next: Choice = { kind: "category", category, page: found.page + 1 };
   const text = t("chooseProduct", { category: categoryName(t, category) });
   return list(t, [text], rows, found.hasMore ? next : null);
+}
+
+/** What a product costs, as a list says it. */
+export function shownPrice(
+  t: ChatTexts,
+  product: { priceMinor: number; priceOnRequest: boolean; hasVariants: boolean },
+): string {
+  if (product.priceOnRequest) return t("askPrice");
+  const price = formatMoney(product.priceMinor);
+  return product.hasVariants ? t("priceFrom", { price }) : price;
 }
 
 function list(t: ChatTexts, texts: (string | undefined)[], rows: Row[], next: Choice | null): Reply {

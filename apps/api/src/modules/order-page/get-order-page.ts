@@ -190,10 +190,10 @@ function toStatus(facts: OrderPageFacts): Content {
 
 /** As it may be filled in, at today's prices. */
 function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission | undefined): Content {
-  const { order, lines, areas } = facts;
+  const { order, lines, areas, priceGroup } = facts;
   const productOf = finder(facts);
   const products = chosenLines(lines, draft).map(({ line, choice }) =>
-    toEditableProduct(line, productOf(line), draft ? choice : withDefaults(choice, productOf(line))),
+    toEditableProduct(line, productOf(line), draft ? choice : withDefaults(choice, productOf(line)), priceGroup),
   );
   const subtotalMinor = sumLines(products);
   const wanted = draft?.fulfilment ?? null;

@@ -1,9 +1,11 @@
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
+import type { PriceGroup } from "#db/schema/products.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
-import { isProductAvailable, isVariantAvailable } from "#modules/products/catalogue.rules.ts";
+import { type PriceTier, tiersOf } from "#modules/products/price-tiers.rules.ts";
+import { isAskedFor, isProductAvailable, isVariantAvailable, startingPrice } from "#modules/products/catalogue.rules.ts";
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {
@@ -14,6 +16,8 @@ export type PageProduct = {
   imageKey: string | null;
   unit: string;
   priceMinor: number;
+  /** What one unit costs from a quantity on; empty where it is the same for any. */
+  priceTiers: PriceTier[];
   quantity: number;
   note: string;
   available: boolean;
@@ -23,6 +27,7 @@ export type PageProduct = {
     name: string;
     options: Record<string, string>;
     priceMinor: number;
+    priceTiers: PriceTier[];
     available: boolean;
     imageKey: string | null;
   }[];
@@ -42,9 +47,10 @@ export function toEditableProduct(
   line: OrderLineView,
   product: CatalogueProduct | undefined,
   choice: Selection,
+  group: PriceGroup,
 ): PageProduct {
   if (!product) return { ...toFixedProduct(line, product), quantity: choice.quantity, available: false };
-  const priced = priceLine(product, choice);
+  const priced = priceLine(product, choice, group);
   const selected = new Set<string>(priced.addOnIds);
   return {
     lineId: line.id,
@@ -54,13 +60,18 @@ export function toEditableProduct(
     imageKey: priced.imageKey,
     unit: product.unit,
     priceMinor: priced.unitPriceMinor,
+    priceTiers: tiersOf(startingPrice(product), group),
     quantity: choice.quantity,
     note: choice.note,
-    available: isProductAvailable(product),
+    available: isProductAvailable(product) && !isAskedFor(product),
     variantId: priced.variantId,
     variants: product.variants
       .filter((variant) => variant.active)
-      .map((variant) => ({ ...variant, available: isVariantAvailable(variant) })),
+      .map((variant) => ({
+        ...variant,
+        priceTiers: tiersOf(variant, group),
+        available: isVariantAvailable(variant),
+      })),
     addOns: product.addOnGroups.map(({ addOns, ...group }) => ({
       ...group,
       items: addOns.map(({ id, name, priceMinor, available }) => ({
@@ -99,6 +110,7 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
     imageKey: line.imageKey,
     unit: product?.unit ?? "piece",
     priceMinor: line.unitPriceMinor,
+    priceTiers: [],
     quantity: line.quantity,
     note: line.note,
     available: true,
@@ -112,6 +124,7 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
               name: line.variantName,
               options,
               priceMinor: line.unitPriceMinor,
+              priceTiers: [],
               available: true,
               imageKey: line.imageKey,
             },

@@ -8,6 +8,7 @@ import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { AttemptStatus, PaymentMethod } from "#db/schema/payments.ts";
+import type { PriceGroup } from "#db/schema/products.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
@@ -42,6 +43,8 @@ export type OrderPageFacts = {
     "shopId" | "name" | "phone" | "logoKey" | "openingHours" | "timeZone" | "payOnCollection"
   >;
   language: Language;
+  /** Whose prices the customer has. */
+  priceGroup: PriceGroup;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
   areas: JsonValue<typeof areas>;
@@ -100,6 +103,8 @@ const facts = sql`json_build_object(
       'payOnCollection', shops.pay_on_collection),
     'language', coalesce((
       select c.language from customers c where c.shop_id = orders.shop_id and c.id = orders.customer_id), shops.language),
+    'priceGroup', coalesce((
+      select c.price_group from customers c where c.shop_id = orders.shop_id and c.id = orders.customer_id), 'retail'),
     'lines', ${orderLinesJson},
     'catalogue', ${catalogueOfOrderJson},
     'areas', ${areas},

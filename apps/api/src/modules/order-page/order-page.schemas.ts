@@ -14,6 +14,7 @@ import { voiceNoteStates } from "#modules/orders/voice-note.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
 import type { OrderPageView } from "./get-order-page.ts";
+import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
 
 /** A picture in the renditions made for the page's slots. */
@@ -21,6 +22,10 @@ const ImageUrls = {
   image_url: z.string().nullable().openapi({ description: "480 × 480 pixels, for a card on a desk." }),
   image_small_url: z.string().nullable().openapi({ description: "160 × 160 pixels, for a line or a phone." }),
 };
+
+const PriceTiers = z.array(z.object({ min_quantity: z.number(), price_minor: MinorAmount })).openapi({
+  description: "What one unit costs from a quantity on, for this customer; empty where it is the same for any.",
+});
 
 const AddOnGroup = z
   .object({
@@ -47,6 +52,7 @@ const Variant = z
     name: z.string(),
     options: z.record(z.string(), z.string()).openapi({ example: { Size: "M" } }),
     price_minor: MinorAmount,
+    price_tiers: PriceTiers,
     available: z.boolean(),
     ...ImageUrls,
   })
@@ -63,6 +69,7 @@ const Product = z
     price_minor: MinorAmount.openapi({
       description: "Of one unit with the chosen variant, add-ons not included.",
     }),
+    price_tiers: PriceTiers,
     quantity: z.number(),
     note: z.string(),
     available: z.boolean(),
@@ -277,6 +284,9 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
   expectedTotalMinor: form.expected_total_minor,
 });
 
+const toTiers = (tiers: PriceTier[]) =>
+  tiers.map(({ minQuantity, priceMinor }) => ({ min_quantity: minQuantity, price_minor: priceMinor }));
+
 const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   line_id: product.lineId,
   product_id: product.productId,
@@ -285,15 +295,17 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   ...pictureUrls(product.imageKey),
   unit: product.unit,
   price_minor: product.priceMinor,
+  price_tiers: toTiers(product.priceTiers),
   quantity: product.quantity,
   note: product.note,
   available: product.available,
   variant_id: product.variantId,
-  variants: product.variants.map(({ id, name, options, priceMinor, available, imageKey }) => ({
+  variants: product.variants.map(({ id, name, options, priceMinor, priceTiers, available, imageKey }) => ({
     id,
     name,
     options,
     price_minor: priceMinor,
+    price_tiers: toTiers(priceTiers),
     available,
     ...pictureUrls(imageKey),
   })),

@@ -1,11 +1,13 @@
 import type { Language } from "@agiza/i18n/language";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import type { PriceGroup } from "#db/schema/products.ts";
 import { type Tx, withActor } from "#kernel/ctx.ts";
 import { type CustomerId, newId, type OrderId, type ProductId } from "#kernel/ids.ts";
 import { changeCustomerLanguage } from "#modules/customers/change-customer-language.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import {
   hasVariantChoice,
+  isAskedFor,
   isProductAvailable,
   isQuantity,
   onlyVariant,
@@ -53,7 +55,7 @@ export async function addOrderFromChat(
     tx,
     items.map((item) => item.productId),
   );
-  const lines = items.flatMap((item) => toLines(tx, item, catalogue.get(item.productId)));
+  const lines = items.flatMap((item) => toLines(tx, customer.priceGroup, item, catalogue.get(item.productId)));
   const subtotalMinor = sumLines(lines);
   const now = tx.now();
   const orderId: OrderId = newId("ord", now);
@@ -112,21 +114,30 @@ function sameItems(lines: ChatItem[], wanted: ChatItem[]): boolean {
 /** More pieces than this stay one line: nobody wants to choose the size of each of twenty shirts. */
 const mostSinglePieces = 6;
 
-function toLines(tx: Tx, item: ChatItem, product: CatalogueProduct | undefined): PricedLine[] {
-  if (!product || !isProductAvailable(product)) {
+function toLines(
+  tx: Tx,
+  group: PriceGroup,
+  item: ChatItem,
+  product: CatalogueProduct | undefined,
+): PricedLine[] {
+  if (!product || !isProductAvailable(product) || isAskedFor(product)) {
     throw refuse("order.out_of_stock", { name: product?.name ?? "", product_id: item.productId });
   }
-  if (!isQuantity(item.quantity, product.unit)) throw invalid("quantity", "quantity");
+  if (!isQuantity(item.quantity, product)) throw invalid("quantity", "quantity");
   const isSingle =
     hasVariantChoice(product) && Number.isInteger(item.quantity) && item.quantity <= mostSinglePieces;
   const quantities = isSingle ? Array.from({ length: item.quantity }, () => 1) : [item.quantity];
   return quantities.map((quantity) =>
-    priceLine(product, {
-      lineId: newId("oli", tx.now()),
-      variantId: onlyVariant(product)?.id ?? null,
-      addOnIds: [],
-      quantity,
-      note: "",
-    }),
+    priceLine(
+      product,
+      {
+        lineId: newId("oli", tx.now()),
+        variantId: onlyVariant(product)?.id ?? null,
+        addOnIds: [],
+        quantity,
+        note: "",
+      },
+      group,
+    ),
   );
 }

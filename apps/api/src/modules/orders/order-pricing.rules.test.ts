@@ -65,6 +65,7 @@ test("a total is the sum of its lines to the last hundredth, half up, for any ca
             thousandths / 1000,
             product.addOnGroups[0]!.addOns.map(({ id }) => id),
           ),
+          "retail",
         );
       });
       const expected = lines.reduce((sum, { unit, addOns, thousandths }) => {

@@ -1,13 +1,15 @@
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import type { PriceGroup } from "#db/schema/products.ts";
 import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { Detail } from "#kernel/app-error.ts";
 import { assertMinor, timesQuantity } from "#kernel/money.ts";
+import { unitPriceMinor as priceOf } from "#modules/products/price-tiers.rules.ts";
 import type { StockItem } from "#modules/products/stock-items.rules.ts";
 import {
   isQuantity,
   isStocked,
   isVariantAvailable,
-  startingPriceMinor,
+  startingPrice,
 } from "#modules/products/catalogue.rules.ts";
 
 /** What a customer chose on one line. */
@@ -54,8 +56,14 @@ export const sumLines = (lines: { totalMinor: number }[]): number =>
 /**
  * Prices a line with what of the selection the catalogue knows; the rest is passed over. A line whose variant is still
  * to be chosen costs what the cheapest one does.
+ *
+ * @param group whose prices are asked for
  */
-export function priceLine(product: CatalogueProduct, selection: Selection): PricedLine {
+export function priceLine(
+  product: CatalogueProduct,
+  selection: Selection,
+  group: PriceGroup,
+): PricedLine {
   const variant = product.variants.find(({ id }) => id === selection.variantId);
   const addOns = product.addOnGroups
     .flatMap((group) => group.addOns)
@@ -67,7 +75,7 @@ export function priceLine(product: CatalogueProduct, selection: Selection): Pric
       stockProductId,
       stockVariantId,
     }));
-  const unitPriceMinor = variant?.priceMinor ?? startingPriceMinor(product);
+  const unitPriceMinor = priceOf(variant ?? startingPrice(product), selection.quantity, group);
   return {
     ...selection,
     variantId: variant?.id ?? null,
@@ -105,7 +113,7 @@ export function checkLine(
   const addOns = product.addOnGroups.flatMap((group) => group.addOns);
   const chosen = new Set<string>(selection.addOnIds);
 
-  if (!isQuantity(selection.quantity, product.unit)) {
+  if (!isQuantity(selection.quantity, product)) {
     return { kind: "invalid", detail: [at("quantity", "quantity")] };
   }
   if (selection.variantId !== null && !variant) return { kind: "changed" };

@@ -12,6 +12,7 @@ import { foldCustomerTotals } from "#modules/customers/fold-customer-totals.ts";
 import type { Deps } from "#modules/deps.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
 import { completeDoneOrder } from "./complete-done-order.ts";
+import { countRecentSales } from "./count-recent-sales.ts";
 import { foldOrderCounts } from "./fold-order-counts.ts";
 import { findUnfolded } from "./order-counts.repository.ts";
 import { forgetVoiceNotes } from "./forget-voice-notes.ts";
@@ -29,6 +30,7 @@ const cancelExpired = defineJob<Record<string, never>>("orders.cancel-expired");
 const recount = defineJob<Record<string, never>>("orders.recount-shops");
 const findUnfoldedCounts = defineJob<Record<string, never>>("orders.find-unfolded");
 const learn = defineJob<Record<string, never>>("orders.learn-landmarks");
+const countSales = defineJob<Record<string, never>>("orders.count-recent-sales");
 const forgetNotes = defineJob<Record<string, never>>("orders.forget-voice-notes");
 const foldCounts = defineJob<{ shopId: ShopId }>("orders.fold-counts-of-shop", { coalesces: true });
 
@@ -87,6 +89,7 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
       },
       { handler: handleJob(recount, async (base) => void (await recountShops(base))), everySeconds: 600 },
       { handler: handleJob(learn, learnLandmarks), everySeconds: 3_600 },
+      { handler: handleJob(countSales, countRecentSales), everySeconds: 3_600 },
       {
         handler: handleJob(forgetNotes, async (base) => void (await forgetVoiceNotes(base))),
         everySeconds: 3_600,

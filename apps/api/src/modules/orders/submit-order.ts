@@ -3,6 +3,7 @@ import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import { keyRow } from "#db/outbox.repository.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
+import type { PriceGroup } from "#db/schema/products.ts";
 import type { ShopRow } from "#db/schema/shops.ts";
 import type { Detail } from "#kernel/app-error.ts";
 import type { OnceKey, Tx } from "#kernel/ctx.ts";
@@ -63,6 +64,8 @@ export type OrderToSubmit = {
   shop: Pick<ShopRow, "openingHours" | "timeZone">;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
+  /** Whose prices the customer has. */
+  priceGroup: PriceGroup;
   areas: { id: string; feeMinor: number }[];
   voiceNote: VoiceNoteState;
 };
@@ -185,7 +188,7 @@ function toContact({ customer }: OrderSubmission) {
 
 function priceLines(
   tx: Tx,
-  { lines: held, catalogue: products }: OrderToSubmit,
+  { lines: held, catalogue: products, priceGroup }: OrderToSubmit,
   submission: OrderSubmission,
 ): PricedLine[] {
   const findProduct = productFinder(held, products);
@@ -208,7 +211,7 @@ function priceLines(
     else if (problem) missing.push({ loc: loc("quantity"), msg: "", type: "out_of_stock" });
     else if (product) {
       const lineId = isHeld.has(selection.lineId) ? selection.lineId : newId("oli", tx.now());
-      lines.push({ ...priceLine(product, selection), lineId });
+      lines.push({ ...priceLine(product, selection, priceGroup), lineId });
     }
   }
   if (wrong.length > 0) throw invalid(wrong);

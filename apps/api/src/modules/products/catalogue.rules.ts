@@ -35,16 +35,24 @@ export const hasVariantChoice = (product: CatalogueProduct): boolean => offeredV
 export const isPriceOpen = (product: CatalogueProduct): boolean =>
   new Set(offeredVariants(product).map(({ priceMinor }) => priceMinor)).size > 1;
 
-/** Price of one unit while no variant is chosen, in hundredths: the lowest of those that can be had. */
-export function startingPriceMinor(product: CatalogueProduct): number {
+/** What is priced while no variant is chosen: the cheapest of those that can be had, else the product itself. */
+export function startingPrice(product: CatalogueProduct): Pick<CatalogueProduct, "priceMinor" | "priceBreaks"> {
   const available = product.variants.filter(isVariantAvailable);
   const priced = available.length > 0 ? available : offeredVariants(product);
-  return priced.length > 0 ? Math.min(...priced.map(({ priceMinor }) => priceMinor)) : product.priceMinor;
+  return priced.toSorted((one, other) => one.priceMinor - other.priceMinor)[0] ?? product;
 }
 
-/** Whether a quantity makes sense for a unit: 0.001 to 999, whole unless the unit is sold in fractions. */
-export function isQuantity(quantity: number, unit: string): boolean {
+/** Whether a person has to say the price, or the shop takes no order for it by a link. */
+export const isAskedFor = ({ orderable }: CatalogueProduct): boolean => !orderable;
+
+/**
+ * Whether a quantity makes sense for a product: 0.001 to 999, whole unless its unit is sold in fractions, and in multiples
+ * of its step.
+ */
+export function isQuantity(quantity: number, { unit, step }: Pick<CatalogueProduct, "unit" | "step">): boolean {
   if (!Number.isFinite(quantity) || quantity < 0.001 || quantity > 999) return false;
-  if (!fractionalUnits.includes(unit)) return Number.isInteger(quantity);
-  return Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6;
+  const thousandths = quantity * 1000;
+  if (Math.abs(thousandths - Math.round(thousandths)) > 1e-6) return false;
+  if (step !== null) return Math.round(thousandths) % Math.round(step * 1000) === 0;
+  return fractionalUnits.includes(unit) || Number.isInteger(quantity);
 }

@@ -7,4 +7,4 @@ import { findSellableByWords } from "./catalogue.repository.ts";
  * @param words each with its spellings, of which one must be in the name
  */
 export const findByWords = (ctx: Ctx, words: string[][], limit: number) =>
-  inTransaction(ctx, (tx) => findSellableByWords(tx.db, tx.shopId, words, limit));
+  inTransaction(ctx, (tx) => findSellableByWords(tx.db, tx.shopId, { words, limit, now: tx.now() }));

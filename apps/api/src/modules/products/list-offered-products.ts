@@ -18,6 +18,7 @@ export function listOfferedProducts(ctx: Ctx, query: { category: ProductCategory
       category: query.category,
       skip: page * productsPerPage,
       limit: productsPerPage + 1,
+      now: tx.now(),
     });
     return { items: rows.slice(0, productsPerPage), page, hasMore: rows.length > productsPerPage };
   });

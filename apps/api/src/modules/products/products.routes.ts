@@ -15,6 +15,7 @@ import { fromWire, toWire } from "#kernel/wire.ts";
 import { addProduct } from "./add-product.ts";
 import { archiveProduct, restoreProduct } from "./archive-product.ts";
 import { changeProduct } from "./change-product.ts";
+import { changeManyProducts } from "./change-many-products.ts";
 import { countProducts } from "./count-products.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { getProduct } from "./get-product.ts";
@@ -22,12 +23,14 @@ import { listProductCategories } from "./list-product-categories.ts";
 import { listProducts } from "./list-products.ts";
 import type { ProductInput } from "./product-input.rules.ts";
 import {
+  BulkProducts,
   EditProduct,
   Product,
   ProductCategories,
   ProductCounts,
   ProductForm,
   ProductList,
+  ProductOutcomes,
   ProductQuery,
 } from "./products.schemas.ts";
 import { removeProduct } from "./remove-product.ts";
@@ -178,6 +181,17 @@ const duplicateRoute = createRoute({
   },
 });
 
+const bulkRoute = createRoute({
+  ...shared,
+  ...changes,
+  method: "post",
+  path: "/api/v1/products/bulk",
+  operationId: "changeManyProducts",
+  summary: "Change many products at once",
+  request: { body: body(BulkProducts) },
+  responses: { 200: ok(ProductOutcomes, "What became, or would become, of each."), ...staffRefusals },
+});
+
 /** What a shop sells. */
 export function productsRoutes() {
   const router = createRouter();
@@ -215,6 +229,11 @@ export function productsRoutes() {
   router.openapi(duplicateRoute, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
     return c.json(await duplicateProduct(staffCtx(c), c.req.valid("param").id as ProductId, key), 201);
+  });
+  router.openapi(bulkRoute, async (c) => {
+    const { ids, dryRun, ...change } = fromWire(c.req.valid("json"));
+    const results = await changeManyProducts(staffCtx(c), ids as ProductId[], change, dryRun);
+    return c.json(toWire({ results }), 200);
   });
   return router;
 }

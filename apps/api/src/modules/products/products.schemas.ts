@@ -9,6 +9,7 @@ import {
   taxClasses,
 } from "#db/schema/products.ts";
 import { CappedCount, MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
+import { bulkActions } from "./bulk-change.rules.ts";
 import { productLimits } from "./product-form.rules.ts";
 import { productSorts, productStatuses, stockStates } from "./product-list.rules.ts";
 
@@ -258,3 +259,43 @@ export const ProductCategories = z
     ),
   })
   .openapi("ProductCategories");
+
+export const BulkProducts = z
+  .object({
+    ids: z.array(id).min(1).max(100),
+    action: z.enum(bulkActions),
+    category: z.enum(productCategories).optional().openapi({ description: "For the action `category`." }),
+    subcategory: text(60).optional(),
+    percent: z.number().min(-99).max(1_000).optional().openapi({
+      description:
+        "For the action `price`, or else `amount_minor`: by how much prices rise, to the whole shilling.",
+      example: 10,
+    }),
+    amount_minor: MinorAmount.min(-99_999_999_900).max(99_999_999_900).optional(),
+    dry_run: z
+      .boolean()
+      .default(false)
+      .openapi({ description: "Answers what would become of each, and changes nothing." }),
+  })
+  .strict()
+  .openapi("BulkProducts");
+
+const Prices = z.object({ price_minor: MinorAmount, price_to_minor: MinorAmount }).nullable();
+
+export const ProductOutcomes = z
+  .object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        outcome: z.enum(["changed", "unchanged", "not_found", "refused"]),
+        problem: z
+          .string()
+          .nullable()
+          .openapi({ description: "Why it was refused: the type of the validation." }),
+        name: z.string().nullable(),
+        before: Prices,
+        after: Prices,
+      }),
+    ),
+  })
+  .openapi("ProductOutcomes", { description: "One for each id, in their order." });

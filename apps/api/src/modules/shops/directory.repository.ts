@@ -15,7 +15,8 @@ export type DirectoryFilter = {
 };
 
 // Subqueries name the outer table in plain text: drizzle leaves table names out of one-table statements.
-const onSale = sql`p.shop_id = shops.shop_id and p.available and p.archived_at is null`;
+const onSale = sql`p.shop_id = shops.shop_id and p.available and p.archived_at is null
+  and p.show_in_directory and p.mark is null`;
 
 const categoriesOfShop = sql<ProductCategory[]>`array(
   select distinct p.category from products p where ${onSale} order by p.category)`;
@@ -77,7 +78,14 @@ export async function findListedCategories(db: Db): Promise<ProductCategory[]> {
     .selectDistinct({ category: products.category })
     .from(products)
     .innerJoin(shops, and(eq(products.shopId, shops.shopId), eq(shops.listed, true)))
-    .where(and(eq(products.available, true), isNull(products.archivedAt)))
+    .where(
+      and(
+        eq(products.available, true),
+        eq(products.showInDirectory, true),
+        isNull(products.archivedAt),
+        isNull(products.mark),
+      ),
+    )
     .orderBy(asc(products.category));
   return rows.map(({ category }) => category);
 }

@@ -95,5 +95,14 @@ export const productsExamples = defineExamples(makeProduct, {
     expected: same(200, 403, 401),
     echoesIds: true,
   },
+  changeManyProducts: {
+    ask: (of) => ({ body: { ids: [of.id], action: "price", percent: 10, dry_run: true } }),
+    also: ({ id }): Ask[] => [
+      { body: { ids: [id], action: "hide" } },
+      { body: { ids: [id], action: "category", category: "home" } },
+    ],
+    expected: same(200, 403, 401),
+    echoesIds: true,
+  },
   removeProduct: { ask: (of) => ({ params: { id: of.id } }), expected: byId(204, 403) },
 });

@@ -21,6 +21,7 @@ export const chat = {
   products_one: "{count} product",
   products_other: "{count} products",
   priceFrom: "from {price}",
+  askPrice: "ask the price",
   nothingToSell: "Nothing can be ordered right now. Write to us and we will help you.",
   productGone: "Sorry, {product} is not available any more. Choose something else.",
   productGoneUnnamed: "Sorry, this product is not available any more. Choose something else.",

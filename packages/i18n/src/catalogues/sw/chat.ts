@@ -23,6 +23,7 @@ export const chat = {
   products_one: "Bidhaa {count}",
   products_other: "Bidhaa {count}",
   priceFrom: "kuanzia {price}",
+  askPrice: "uliza bei",
   nothingToSell: "Kwa sasa hakuna bidhaa ya kuagiza. Tuandikie, tutakusaidia.",
   productGone: "Samahani, hatuna tena {product}. Chagua nyingine.",
   productGoneUnnamed: "Samahani, hatuna tena bidhaa hii. Chagua nyingine.",
