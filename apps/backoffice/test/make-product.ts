@@ -1,4 +1,5 @@
 import type { AddOnGroup } from "#data/add-on-groups.ts";
+import type { StockMovement } from "#data/product-stock.ts";
 import type { ListedProduct, Product, ProductList, ProductVariant } from "#data/products.ts";
 
 export const makeListed = (change: Partial<ListedProduct> = {}): ListedProduct => ({
@@ -170,5 +171,21 @@ export const makeAddOnGroup = (change: Partial<AddOnGroup> = {}): AddOnGroup => 
   product_count: 3,
   updated_at: "2026-11-21T11:04:00.000Z",
   created_at: "2026-10-02T07:30:00.000Z",
+  ...change,
+});
+
+export const makeMovement = (change: Partial<StockMovement> = {}): StockMovement => ({
+  id: "1",
+  variant_id: null,
+  variant_name: "",
+  reason: "restock",
+  quantity: 12,
+  balance: 35,
+  order_id: null,
+  order_number: null,
+  note: "",
+  actor: "staff:usr_1",
+  actor_name: "Neema",
+  at: "2026-11-21T06:10:00.000Z",
   ...change,
 });

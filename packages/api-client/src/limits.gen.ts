@@ -16,7 +16,7 @@ export const BulkProducts = {
   ids: {"required":true,"minItems":1,"maxItems":100},
   action: {"required":true},
   subcategory: {"maxLength":60},
-  percent: {"minimum":-99,"maximum":1000},
+  percent: {"minimum":-99,"maximum":1000,"decimals":true},
   amount_minor: {"minimum":-99999999900,"maximum":99999999900},
 } as const;
 

@@ -11,6 +11,8 @@ export const screenGuards = {
   "/dashboard": "member",
   "/products": "read product",
   "/products/new": "create product",
+  "/products/low-stock": "read product",
+  "/products/stock-taking": "update product",
   "/products/:id": "read product",
   "/products/edit/:id": "update product",
   "/products/set": "update product",

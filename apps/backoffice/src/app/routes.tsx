@@ -58,6 +58,14 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/products/new-product-screen.tsx")).NewProductScreen,
           ),
           guarded(
+            "/products/low-stock",
+            async () => (await import("#features/products/low-stock-screen.tsx")).LowStockScreen,
+          ),
+          guarded(
+            "/products/stock-taking",
+            async () => (await import("#features/products/stock-taking-screen.tsx")).StockTakingScreen,
+          ),
+          guarded(
             "/products/edit/:id",
             async () => (await import("#features/products/edit-product-screen.tsx")).EditProductScreen,
           ),

@@ -11,6 +11,8 @@ export const paths = {
   products: "/products",
   newProduct: "/products/new",
   exampleProduct: "/products/new?example=yes",
+  lowStock: "/products/low-stock",
+  stockTaking: "/products/stock-taking",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   editProduct: (id: string) => `/products/edit/${encodeURIComponent(id)}`,
   settings: "/settings",

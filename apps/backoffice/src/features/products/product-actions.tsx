@@ -10,6 +10,7 @@ import { PageActions } from "#patterns/page-actions.tsx";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { useMayDo } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { StockButton } from "./stock-button.tsx";
 import { useOfferProduct } from "./use-offer-product.ts";
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
@@ -34,6 +35,7 @@ export function ProductActions({ product }: { product: Product }) {
         }
         items={items}
       />
+      {product.archived_at === null && <StockButton product={product} />}
       {mayDo("product.change") && (
         <RouteButton to={paths.editProduct(product.id)} icon={<Pencil {...icon} />}>
           {t("edit")}

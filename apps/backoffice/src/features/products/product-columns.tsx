@@ -31,7 +31,7 @@ export function useProductColumns(seesCosts: boolean): readonly ListColumn<Liste
       {
         key: "category",
         label: t("category"),
-        widthPx: isAmple ? 220 : 180,
+        widthPx: isAmple ? 184 : 168,
         cell: (product) => <CategoryCell product={product} />,
         csv: ({ category, subcategory }) =>
           [t(`categories.${category}`), subcategory].filter(Boolean).join(", "),
@@ -39,7 +39,7 @@ export function useProductColumns(seesCosts: boolean): readonly ListColumn<Liste
       {
         key: "price",
         label: t("price"),
-        widthPx: isRoomy ? 190 : 170,
+        widthPx: isRoomy ? 176 : 170,
         align: "end",
         cell: (product) => <Price product={product} />,
         csv: [
@@ -57,7 +57,7 @@ export function useProductColumns(seesCosts: boolean): readonly ListColumn<Liste
       {
         key: "stock",
         label: t("stock"),
-        widthPx: isRoomy ? 190 : 170,
+        widthPx: isRoomy ? 172 : 160,
         cell: (product) => <StockCell product={product} />,
         csv: [
           { label: t("stock"), value: ({ stock }) => stock },
@@ -70,7 +70,7 @@ export function useProductColumns(seesCosts: boolean): readonly ListColumn<Liste
       {
         key: "sold",
         label: t("sold"),
-        widthPx: 96,
+        widthPx: 84,
         align: "end",
         cell: ({ sold_recently: sold }) => quantityText(sold),
         csv: ({ sold_recently: sold }) => sold,
@@ -78,7 +78,7 @@ export function useProductColumns(seesCosts: boolean): readonly ListColumn<Liste
       {
         key: "places",
         label: t("sellsOn"),
-        widthPx: 112,
+        widthPx: 104,
         cell: (product) => <PlacesCell product={product} />,
         csv: (product) =>
           sellingPlaces
@@ -89,7 +89,7 @@ export function useProductColumns(seesCosts: boolean): readonly ListColumn<Liste
       {
         key: "onSale",
         label: t("onSale"),
-        widthPx: 92,
+        widthPx: 84,
         cell: (product) => <OnSaleCell product={product} />,
         csv: [{ label: t("lastChanged"), value: ({ updated_at }) => ({ moment: updated_at }) }],
       },

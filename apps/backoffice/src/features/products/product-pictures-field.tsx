@@ -1,3 +1,4 @@
+import { Field } from "@agiza/ui/field";
 import { FileUpload } from "@agiza/ui/file-upload";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,18 +24,21 @@ export function ProductPicturesField({ form }: { form: EditForm<ProductValues> }
       form={form}
       name="image_keys"
       label={t("form.pictures")}
+      ownLabel
       show={(pictures) => t("form.pictureCount", { count: pictures.length })}
       check={() => (uploads.length > 0 ? { text: "sending" } : null)}
     >
-      {({ value, onChange, ref, onBlur }) => (
-        <Pictures
-          value={value}
-          onChange={onChange}
-          uploads={uploads}
-          setUploads={setUploads}
-          fieldRef={ref}
-          onBlur={onBlur}
-        />
+      {({ value, onChange, ref, onBlur }, error) => (
+        <Field label={t("form.pictures")} error={error} hideLabel>
+          <Pictures
+            value={value}
+            onChange={onChange}
+            uploads={uploads}
+            setUploads={setUploads}
+            fieldRef={ref}
+            onBlur={onBlur}
+          />
+        </Field>
       )}
     </FormField>
   );

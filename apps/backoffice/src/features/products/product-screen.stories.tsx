@@ -2,16 +2,33 @@ import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { userEvent, within } from "storybook/test";
 import { productQuery, type Product } from "#data/products.ts";
+import { stockMovementsQuery } from "#data/product-stock.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
-import { makeDress, makeProduct } from "../../../test/make-product.ts";
+import { makeDress, makeMovement, makeProduct } from "../../../test/make-product.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Product", parameters: { layout: "fullscreen" } };
 
 const { queryKey } = productQuery("prd_1");
 const page = (fill: (client: QueryClient) => void) =>
-  screenStory("/products/prd_1", () => makeStoryCache(fill));
+  screenStory("/products/prd_1", () =>
+    makeStoryCache((client) => {
+      client.setQueryData(stockMovementsQuery("prd_1").queryKey, {
+        items: [
+          makeMovement({ id: "5", reason: "sale", quantity: -1, balance: 34, order_id: "ord_1", order_number: 10_480, variant_name: "M, Bahari", actor_name: "Asha" }),
+          makeMovement({ id: "4", note: "Mama Rukia" }),
+          makeMovement({ id: "3", reason: "return", quantity: 1, balance: 23, note: "Saizi si sahihi" }),
+          makeMovement({ id: "2", reason: "correction", quantity: -1, balance: 22 }),
+          makeMovement({ id: "1", reason: "damage", quantity: -1, balance: 23, note: "Mshono umefumuka" }),
+          makeMovement({ id: "0", reason: "opening", quantity: 24, balance: 24 }),
+        ],
+        next: null,
+        previous: null,
+      });
+      fill(client);
+    }),
+  );
 const filled = (product: Product) => page((client) => client.setQueryData(queryKey, product));
 const refused = (status: number, message: string) =>
   page((client) => failQuery(client, queryKey, new ApiError(status, { message })));

@@ -11,6 +11,7 @@ import { badgeOf, ProductPill } from "./product-parts.tsx";
 import { ProductSales } from "./product-sales.tsx";
 import { ProductShare } from "./product-share.tsx";
 import { ProductVariants } from "./product-variants.tsx";
+import { StockBook } from "./stock-book.tsx";
 import { useProductsTrail } from "./use-products-trail.ts";
 
 /** /products/:id */
@@ -52,6 +53,7 @@ function ProductPage({ product }: { product: Product }) {
     >
       <ProductOverview product={product} />
       <ProductVariants product={product} />
+      <StockBook product={product} />
     </DetailPage>
   );
 }

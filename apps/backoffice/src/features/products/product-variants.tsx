@@ -21,7 +21,7 @@ export function ProductVariants({ product }: { product: Product }) {
         note={stock === null ? kinds : t("view.variantsNote", { stock: quantityText(stock), kinds })}
         className="pb-3.5"
       />
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         {grid ? <Grid product={product} grid={grid} /> : <List product={product} />}
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus, Lightbulb } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import {
   productCategories,
   productCountsQuery,
@@ -60,8 +61,28 @@ export function ProductsScreen() {
       rowHref={(product) => paths.product(product.id)}
       empty={{ title: t("emptyTitle"), message: t("emptyText"), action: <FirstProduct /> }}
       add={{ label: t("add"), to: paths.newProduct, needs: "product.create" }}
+      links={<StockLinks />}
       selection={{ rowName: (product) => product.name }}
     />
+  );
+}
+
+/** The ways to what runs out, and to counting what there is. */
+function StockLinks() {
+  const { t } = useTranslation("products");
+  const mayCount = useMay("product.change");
+  const look = "inline-flex min-h-6 items-center font-semibold text-brand-ink touch:min-h-11";
+  return (
+    <>
+      <Link to={paths.lowStock} className={look}>
+        {t("lowStock.title")}
+      </Link>
+      {mayCount && (
+        <Link to={paths.stockTaking} className={look}>
+          {t("taking.title")}
+        </Link>
+      )}
+    </>
   );
 }
 

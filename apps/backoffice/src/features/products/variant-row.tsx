@@ -48,26 +48,28 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             {variant.values.length > 1 && ` ${variant.values.slice(1).join(", ")}`}
           </span>
         </span>
-        <span className="narrow:order-last narrow:col-span-2">
-          {hasPrice && (
-            <MoneyInput
-              aria-label={t("form.priceOf", { variant: name })}
-              aria-invalid={errors?.price_minor !== undefined || undefined}
-              valueMinor={variant.price_minor}
-              onChange={(price_minor) => onChange(index, { price_minor })}
-            />
-          )}
-        </span>
-        <span className="narrow:order-last narrow:w-24">
-          {countsStock && (
-            <NumberInput
-              aria-label={t("form.stockOf", { variant: name })}
-              value={variant.stock}
-              decimals={decimals}
-              placeholder={variant.id !== null && variant.seen_stock === null ? "∞" : "0"}
-              onChange={(stock) => onChange(index, { stock })}
-            />
-          )}
+        <span className="flex gap-2.5 narrow:order-last narrow:col-span-full wide:contents">
+          <span className="min-w-0 flex-1">
+            {hasPrice && (
+              <MoneyInput
+                aria-label={t("form.priceOf", { variant: name })}
+                aria-invalid={errors?.price_minor !== undefined || undefined}
+                valueMinor={variant.price_minor}
+                onChange={(price_minor) => onChange(index, { price_minor })}
+              />
+            )}
+          </span>
+          <span className="narrow:w-24">
+            {countsStock && (
+              <NumberInput
+                aria-label={t("form.stockOf", { variant: name })}
+                value={variant.stock}
+                decimals={decimals}
+                placeholder={variant.id !== null && variant.seen_stock === null ? "∞" : "0"}
+                onChange={(stock) => onChange(index, { stock })}
+              />
+            )}
+          </span>
         </span>
         <Switch
           aria-label={t("onSaleOf", { name })}

@@ -60,7 +60,7 @@ export function FormScreen<Values extends FieldValues>({
     >
       <PageFrame {...frame} className="w-full pb-8">
         {aside ? (
-          <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_338px]">
+          <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_338px]">
             {fields}
             <div className="grid min-w-0 gap-4">{aside}</div>
           </div>

@@ -40,6 +40,8 @@ export type ListScreenProps<
   rowHref: (row: Row) => string;
   empty: EmptyWords;
   add?: AddButton;
+  /** Links to pages about the same things, between the tabs and the table. */
+  links?: ReactNode;
   selection: ListSelection<Row>;
 };
 
@@ -81,6 +83,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
       actions={<ListButtons on="desk" {...buttons} />}
     >
       {screen.tabs && <ListTabs {...screen.tabs} tabs={screen.tabs.options} />}
+      {screen.links && <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">{screen.links}</div>}
       <div className="mt-[18px] narrow:mt-3.5">
         <ListTable
           {...messages}
