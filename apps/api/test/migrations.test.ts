@@ -54,3 +54,41 @@ test("what the bot remembered in its own JSON is found in the conversation's col
     { answered_to: null, menu_at: 0, marketing_stopped: false, bot_state: {} },
   ]);
 });
+
+test("products keep their add-on groups, and their options, totals and opening stock are told", async () => {
+  const { url, client } = await makeDatabaseOf(9);
+  await client.query(`insert into products (shop_id, id, name, category, price_minor, stock, created_at, updated_at)
+    values ('shp_1', 'prd_dress', 'Gauni', 'home', 900, null, now(), now()),
+      ('shp_1', 'prd_cloth', 'Kanga', 'home', 500, 7, now(), now())`);
+  await client.query(`insert into product_variants (shop_id, id, product_id, name, options, price_minor, stock, position)
+    values ('shp_1', 'var_m', 'prd_dress', 'M, Jua', '{"Saizi": "M", "Kitambaa": "Jua"}', 800, 2, 0),
+      ('shp_1', 'var_l', 'prd_dress', 'L, Jua', '{"Saizi": "L", "Kitambaa": "Jua"}', 850, 3, 1)`);
+  await client.query(`insert into add_on_groups (shop_id, id, product_id, name, max, position)
+    values ('shp_1', 'agr_1', 'prd_dress', 'Kushona', 1, 4)`);
+  await migrateDatabase(url);
+  const { rows: groups } = await client.query(
+    "select product_id, group_id, position from product_add_on_groups",
+  );
+  expect(groups).toEqual([{ product_id: "prd_dress", group_id: "agr_1", position: 4 }]);
+  const { rows: shelved } = await client.query<{ options: unknown }>(
+    "select id, options, price_minor, stock from products order by id",
+  );
+  expect(shelved).toMatchObject([
+    { id: "prd_cloth", options: [], price_minor: "500", stock: "7.000" },
+    { id: "prd_dress", price_minor: "800", stock: "5.000" },
+  ]);
+  expect(shelved[1]!.options).toEqual(
+    expect.arrayContaining([
+      { name: "Saizi", values: ["M", "L"] },
+      { name: "Kitambaa", values: ["Jua"] },
+    ]),
+  );
+  const { rows: movements } = await client.query(
+    "select coalesce(variant_id, product_id) as item, reason, balance from stock_movements order by 1",
+  );
+  expect(movements).toEqual([
+    { item: "prd_cloth", reason: "opening", balance: "7.000" },
+    { item: "var_l", reason: "opening", balance: "3.000" },
+    { item: "var_m", reason: "opening", balance: "2.000" },
+  ]);
+});

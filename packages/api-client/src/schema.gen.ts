@@ -2401,8 +2401,11 @@ export interface components {
             step?: number | null;
             prep_minutes?: number | null;
             duration_minutes?: number | null;
-            /** @enum {string|null} */
-            content_type?: "PDF File" | "URL Link" | null;
+            /**
+             * @description What a digital product hands over once it is paid.
+             * @enum {string|null}
+             */
+            content_type?: "URL Link" | null;
             content?: string | null;
             image_keys?: string[];
             options?: {
@@ -2517,8 +2520,11 @@ export interface components {
             step?: number | null;
             prep_minutes?: number | null;
             duration_minutes?: number | null;
-            /** @enum {string|null} */
-            content_type?: "PDF File" | "URL Link" | null;
+            /**
+             * @description What a digital product hands over once it is paid.
+             * @enum {string|null}
+             */
+            content_type?: "URL Link" | null;
             content?: string | null;
             image_keys?: string[];
             options?: {
@@ -3205,6 +3211,8 @@ export interface components {
                      * @example 6800000
                      */
                     total_minor: number;
+                    /** @description What a digital product hands over. */
+                    content_url: string | null;
                 }[];
             } | null;
             products: components["schemas"]["OrderPageProduct"][];

@@ -17,6 +17,7 @@ import { listSection } from "./sections/list-section.ts";
 import { pagesSection } from "./sections/pages-section.ts";
 import { paidSection } from "./sections/paid-section.ts";
 import { placeSection } from "./sections/place-section.ts";
+import { productsSection } from "./sections/products-section.ts";
 import { startSection } from "./sections/start-section.ts";
 import { webhookSection } from "./sections/webhook-section.ts";
 
@@ -25,6 +26,7 @@ const sections: Section[] = [
   webhookSection,
   chatSection,
   listSection,
+  productsSection,
   placeSection,
   paidSection,
   bytesSection,

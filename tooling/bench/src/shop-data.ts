@@ -71,6 +71,29 @@ export async function addShop(client: pg.Client): Promise<void> {
     from generate_series(1, ${customerCount}) n`);
 }
 
+/** Products of a large shop beside those it has: three variants on every second one, codes on all, groups on some. */
+export async function addManyProducts(client: pg.Client, count: number): Promise<void> {
+  const all = `generate_series(1, ${count}) n`;
+  await client.query(`insert into products (shop_id, id, name, category, price_minor, stock, low_at, options, available,
+      sold_recently, created_at, updated_at)
+    select '${shopId}', ${id("prd", "n", "m")}, 'Bidhaa ya kitenge ' || n, 'clothing & accessories', ${price("n")},
+      case when n % 2 = 0 then 3 * (n % 40) else n % 60 end, 5,
+      case when n % 2 = 0 then '[{"name": "Saizi", "values": ["S", "M", "L"]}]'::jsonb else '[]'::jsonb end,
+      n % 50 <> 0, n % 97, now() - n * interval '1 minute', now() from ${all}`);
+  await client.query(`insert into product_variants (shop_id, id, product_id, name, options, price_minor, stock, position)
+    select '${shopId}', ${id("var", "n * 3 + v", "m")}, ${id("prd", "n", "m")}, size,
+      jsonb_build_object('Saizi', size), ${price("n")} + v * 10000, n % 40, v
+    from ${all} cross join lateral unnest(array['S', 'M', 'L']) with ordinality as s(size, v) where n % 2 = 0`);
+  await client.query(`insert into product_codes (shop_id, kind, code, product_id)
+    select '${shopId}', kind, kind || lpad(n::text, 12, '0'), ${id("prd", "n", "m")}
+    from ${all} cross join unnest(array['sku', 'barcode']) kind`);
+  await client.query(`insert into add_on_groups (shop_id, id, name, max)
+    values ('${shopId}', 'agr_bench', 'Kufunga zawadi', 1)`);
+  await client.query(`insert into product_add_on_groups (shop_id, product_id, group_id)
+    select '${shopId}', ${id("prd", "n", "m")}, 'agr_bench' from ${all} where n % 10 = 0`);
+  await client.query("analyze products, product_variants, product_codes, product_add_on_groups");
+}
+
 /** Every customer has written a moment ago, so all of them may be written to. */
 export async function addChats(client: pg.Client): Promise<void> {
   await skipForeignKeys(client);

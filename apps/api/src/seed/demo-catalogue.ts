@@ -8,7 +8,6 @@ import {
   type ShopId,
   type VariantId,
 } from "#kernel/ids.ts";
-import type { DemoStock } from "./demo-stock.ts";
 import { type DemoProduct, demoProducts } from "./demo-products.ts";
 
 /** A product as orders choose from it; money in hundredths. */
@@ -44,19 +43,6 @@ function skuOf({ name }: DemoProduct, position: number): string {
 }
 
 const minorOf = (shillings: number): number => shillings * 100;
-
-/** Every counted stock of the catalogue. */
-export const stocksOf = ({
-  products: shelved,
-  variants,
-}: ReturnType<typeof buildCatalogue>["rows"]): DemoStock[] => [
-  ...shelved.flatMap(({ id, stock, options }) =>
-    typeof stock === "number" && options?.length === 0 ? [{ productId: id, variantId: null, stock }] : [],
-  ),
-  ...variants.flatMap(({ id, productId, stock }) =>
-    typeof stock === "number" ? [{ productId, variantId: id, stock }] : [],
-  ),
-];
 
 /** The catalogue as rows to insert, and as a shelf to order from. */
 export function buildCatalogue(shopId: ShopId, at: Date) {

@@ -1,3 +1,4 @@
+import type { products, productVariants } from "#db/schema/products.ts";
 import type { stockMovements } from "#db/schema/stock.ts";
 import type { OrderId, ProductId, ShopId, UserId, VariantId } from "#kernel/ids.ts";
 import type { Insert, OrderRows } from "./demo-rows.ts";
@@ -5,6 +6,19 @@ import type { Insert, OrderRows } from "./demo-rows.ts";
 type Movement = Insert<typeof stockMovements>;
 /** A counted stock as it is at the end of the story. */
 export type DemoStock = { productId: ProductId; variantId: VariantId | null; stock: number };
+/** Every counted stock of the catalogue's rows. */
+export const stocksOf = (rows: {
+  products: Insert<typeof products>[];
+  variants: Insert<typeof productVariants>[];
+}): DemoStock[] => [
+  ...rows.products.flatMap(({ id, stock, options }) =>
+    typeof stock === "number" && options?.length === 0 ? [{ productId: id, variantId: null, stock }] : [],
+  ),
+  ...rows.variants.flatMap(({ id, productId, stock }) =>
+    typeof stock === "number" ? [{ productId, variantId: id, stock }] : [],
+  ),
+];
+
 type Step = { at: Date; quantity: number; reason: "sale" | "return"; orderId: OrderId; actor: string };
 
 const keyOf = (productId: string | null | undefined, variantId: string | null | undefined) =>

@@ -25,13 +25,13 @@ import {
   type UserId,
 } from "#kernel/ids.ts";
 import { accountKind } from "#modules/payments/ledger.rules.ts";
-import { buildCatalogue, stocksOf } from "./demo-catalogue.ts";
+import { buildCatalogue } from "./demo-catalogue.ts";
 import { buildConversations } from "./demo-conversations.ts";
 import { addOrder, type ToldOrder } from "./demo-orders.ts";
 import { demoCustomers } from "./demo-people.ts";
 import { areas } from "./demo-areas.ts";
 import { emptyRows, type OrderRows } from "./demo-rows.ts";
-import { tellStock } from "./demo-stock.ts";
+import { stocksOf, tellStock } from "./demo-stock.ts";
 import { tellStories } from "./demo-story.ts";
 import type { Random } from "./random.ts";
 

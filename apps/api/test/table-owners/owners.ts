@@ -95,10 +95,11 @@ export const sharedReads: Record<string, Exception> = {
   },
   "modules/products/catalogue.repository.ts": {
     tables: ["shops"],
-    reason: "Hours of sale are those of the shop's time zone, decided in the statement that lists what is offered.",
+    reason:
+      "Hours of sale are those of the shop's time zone, decided in the statement that lists what is offered.",
   },
   "modules/products/products.repository.ts": {
-    tables: ["order_lines"],
+    tables: ["order_lines", "order_line_add_ons"],
     reason: "A product is deleted only where no order ever held it, decided in its own transaction.",
   },
   "modules/products/stock.repository.ts": {
@@ -142,7 +143,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "Cash is booked on the order's state at that moment, under its lock.",
   },
   "modules/receipts/receipts.repository.ts": {
-    tables: ["orders", "order_lines", "order_line_add_ons", "payment_attempts"],
+    tables: ["orders", "order_lines", "order_line_add_ons", "payment_attempts", "products"],
     reason: "A receipt is made from the paid order and its payment, under the order's lock.",
   },
   "modules/order-page/order-page.repository.ts": {

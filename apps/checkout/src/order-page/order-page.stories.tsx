@@ -156,8 +156,18 @@ const paid: Order = {
     provider_reference: "QK80RB7M2X",
     issued_at: "2026-11-21T11:04:00.000Z",
     items: [
-      { name: "Gauni la kitenge, M, Bahari, Kwa vipimo vyangu", quantity: 1, total_minor: 8_300_000 },
-      { name: "Mchele wa Mbeya", quantity: 2.5, total_minor: 800_083 },
+      {
+        name: "Gauni la kitenge, M, Bahari, Kwa vipimo vyangu",
+        quantity: 1,
+        total_minor: 8_300_000,
+        content_url: null,
+      },
+      {
+        name: "Mchele wa Mbeya",
+        quantity: 2.5,
+        total_minor: 800_083,
+        content_url: "https://neema.example/mapishi",
+      },
     ],
   },
 };

@@ -94,6 +94,18 @@ function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<O
           paymentMethod: t("paymentMethod"),
         }}
       />
+      {receipt.items.map(
+        ({ name, content_url }) =>
+          content_url && (
+            <a
+              key={content_url}
+              className="mt-4 py-3 text-lg font-semibold text-brand-ink underline"
+              href={content_url}
+            >
+              {name}
+            </a>
+          ),
+      )}
     </div>
   );
 }

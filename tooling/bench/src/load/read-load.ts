@@ -4,17 +4,21 @@ import { type Latencies, summarise } from "@agiza/rig/statistics";
 export type ReadLoad = Latencies & { perSecond: number };
 
 /** What lists of other products were measured with too. */
-const connections = 8;
+const usualConnections = 8;
 
 /**
- * Reads addresses in turn on 8 connections for a time.
+ * Reads addresses in turn on 8 connections, or as many as asked for, for a time.
  *
  * @throws Error when any answer is not 200, since a refusal is fast and proves nothing
  */
 export async function readLoad(
   url: string,
   paths: readonly string[],
-  { seconds, headers = {} }: { seconds: number; headers?: Record<string, string> },
+  {
+    seconds,
+    headers = {},
+    connections = usualConnections,
+  }: { seconds: number; headers?: Record<string, string>; connections?: number },
 ): Promise<ReadLoad> {
   const latenciesMs: number[] = [];
   let refused = 0;

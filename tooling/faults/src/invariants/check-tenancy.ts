@@ -7,6 +7,8 @@ const homes: Record<string, { table: string; key: string }> = {
   customer_id: { table: "customers", key: "id" },
   product_id: { table: "products", key: "id" },
   variant_id: { table: "product_variants", key: "id" },
+  stock_product_id: { table: "products", key: "id" },
+  stock_variant_id: { table: "product_variants", key: "id" },
   line_id: { table: "order_lines", key: "id" },
   group_id: { table: "add_on_groups", key: "id" },
   conversation_id: { table: "conversations", key: "id" },

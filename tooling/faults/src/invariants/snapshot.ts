@@ -27,8 +27,7 @@ export async function goodsByItem(query: Query): Promise<Map<string, number>> {
     union all
     select p.id, p.stock + coalesce((select sum(h.quantity) from held h
         where h.shop_id = p.shop_id and h.product_id = p.id and h.variant_id is null), 0)
-      from products p where p.stock is not null
-        and not exists (select 1 from product_variants v where v.shop_id = p.shop_id and v.product_id = p.id)`);
+      from products p where p.stock is not null and p.options = '[]'::jsonb`);
   return new Map(rows.map(({ item, goods }) => [item, Number(goods)]));
 }
 

@@ -14,7 +14,10 @@ export const receipts = pgTable(
     method: text().notNull(),
     network: text(),
     providerReference: text(),
-    items: jsonb().$type<{ name: string; quantity: number; totalMinor: number }[]>().notNull(),
+    /** `content` is the address that a digital product handed over. */
+    items: jsonb()
+      .$type<{ name: string; quantity: number; totalMinor: number; content?: string }[]>()
+      .notNull(),
     issuedAt: moment().notNull(),
   },
   (t) => [

@@ -6,7 +6,12 @@ import type { OrderId, ProductId } from "#kernel/ids.ts";
 import { addOrderFromChat, type ChatOrder } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
-import { isAskedFor, isPriceOpen, isProductAvailable, startingPrice } from "#modules/products/catalogue.rules.ts";
+import {
+  isAskedFor,
+  isPriceOpen,
+  isProductAvailable,
+  startingPrice,
+} from "#modules/products/catalogue.rules.ts";
 import { unitPriceMinor } from "#modules/products/price-tiers.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { addToBasket, type BotState } from "./bot-state.rules.ts";

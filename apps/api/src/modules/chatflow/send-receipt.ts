@@ -42,6 +42,9 @@ function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
     t("receiptPaid", { method: methodName(t, receipt) }),
     ...(receipt.providerReference ? [t("receiptReference", { reference: receipt.providerReference })] : []),
     t("receiptDate", { date: formatDateTime(receipt.issuedAt, t.language) }),
+    ...receipt.items.flatMap(({ name, content }) =>
+      content ? ["", t("receiptContent", { name }), content] : [],
+    ),
     "",
     t("receiptThanks"),
   ].join("\n");

@@ -193,7 +193,12 @@ function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission |
   const { order, lines, areas, priceGroup } = facts;
   const productOf = finder(facts);
   const products = chosenLines(lines, draft).map(({ line, choice }) =>
-    toEditableProduct(line, productOf(line), draft ? choice : withDefaults(choice, productOf(line)), priceGroup),
+    toEditableProduct(
+      line,
+      productOf(line),
+      draft ? choice : withDefaults(choice, productOf(line)),
+      priceGroup,
+    ),
   );
   const subtotalMinor = sumLines(products);
   const wanted = draft?.fulfilment ?? null;

@@ -5,7 +5,12 @@ import type { OrderRow } from "#db/schema/orders.ts";
 import { lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { type PriceTier, tiersOf } from "#modules/products/price-tiers.rules.ts";
-import { isAskedFor, isProductAvailable, isVariantAvailable, startingPrice } from "#modules/products/catalogue.rules.ts";
+import {
+  isAskedFor,
+  isProductAvailable,
+  isVariantAvailable,
+  startingPrice,
+} from "#modules/products/catalogue.rules.ts";
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {

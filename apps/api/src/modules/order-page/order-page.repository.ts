@@ -66,7 +66,7 @@ export type OrderPageFacts = {
     method: PaymentMethod;
     network: MobileNetwork | null;
     providerReference: string | null;
-    items: { name: string; quantity: number; totalMinor: number }[];
+    items: { name: string; quantity: number; totalMinor: number; content?: string }[];
     issuedAt: string;
   } | null;
 };

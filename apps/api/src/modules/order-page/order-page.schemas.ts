@@ -24,7 +24,8 @@ const ImageUrls = {
 };
 
 const PriceTiers = z.array(z.object({ min_quantity: z.number(), price_minor: MinorAmount })).openapi({
-  description: "What one unit costs from a quantity on, for this customer; empty where it is the same for any.",
+  description:
+    "What one unit costs from a quantity on, for this customer; empty where it is the same for any.",
 });
 
 const AddOnGroup = z
@@ -162,7 +163,14 @@ export const OrderPage = z
         network: Network.nullable(),
         provider_reference: z.string().nullable(),
         issued_at: Moment,
-        items: z.array(z.object({ name: z.string(), quantity: z.number(), total_minor: MinorAmount })),
+        items: z.array(
+          z.object({
+            name: z.string(),
+            quantity: z.number(),
+            total_minor: MinorAmount,
+            content_url: z.string().nullable().openapi({ description: "What a digital product hands over." }),
+          }),
+        ),
       })
       .nullable(),
     products: z.array(Product),
@@ -367,10 +375,11 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     network: page.receipt.network,
     provider_reference: page.receipt.providerReference,
     issued_at: new Date(page.receipt.issuedAt).toISOString(),
-    items: page.receipt.items.map(({ name, quantity, totalMinor }) => ({
+    items: page.receipt.items.map(({ name, quantity, totalMinor, content }) => ({
       name,
       quantity,
       total_minor: totalMinor,
+      content_url: content ?? null,
     })),
   },
   products: page.products.map(toProduct),

@@ -55,7 +55,9 @@ export async function addOrderFromChat(
     tx,
     items.map((item) => item.productId),
   );
-  const lines = items.flatMap((item) => toLines(tx, customer.priceGroup, item, catalogue.get(item.productId)));
+  const lines = items.flatMap((item) =>
+    toLines(tx, customer.priceGroup, item, catalogue.get(item.productId)),
+  );
   const subtotalMinor = sumLines(lines);
   const now = tx.now();
   const orderId: OrderId = newId("ord", now);

@@ -59,11 +59,7 @@ export const sumLines = (lines: { totalMinor: number }[]): number =>
  *
  * @param group whose prices are asked for
  */
-export function priceLine(
-  product: CatalogueProduct,
-  selection: Selection,
-  group: PriceGroup,
-): PricedLine {
+export function priceLine(product: CatalogueProduct, selection: Selection, group: PriceGroup): PricedLine {
   const variant = product.variants.find(({ id }) => id === selection.variantId);
   const addOns = product.addOnGroups
     .flatMap((group) => group.addOns)

@@ -17,17 +17,18 @@ const onSaleAt = (now: Date) => sql`(products.sale_days is null and products.sal
     where s.shop_id = products.shop_id) here))`;
 
 /** The chat may offer it, and something of it can be had now. */
-const sellable = (now: Date) => and(
-  products.showInChat,
-  isNull(products.mark),
-  onSaleAt(now),
-  products.available,
-  isNull(products.archivedAt),
-  sql`case when ${hasVariants}
+const sellable = (now: Date) =>
+  and(
+    products.showInChat,
+    isNull(products.mark),
+    onSaleAt(now),
+    products.available,
+    isNull(products.archivedAt),
+    sql`case when ${hasVariants}
     then exists (select 1 from product_variants v where v.shop_id = products.shop_id
       and v.product_id = products.id and v.active and (v.stock is null or v.stock > 0 or v.sells_when_empty))
     else products.stock is null or products.stock > 0 or products.sells_when_empty end`,
-);
+  );
 
 export const findCategories = (db: Db, shopId: ShopId, now: Date) =>
   db

@@ -36,7 +36,9 @@ export const isPriceOpen = (product: CatalogueProduct): boolean =>
   new Set(offeredVariants(product).map(({ priceMinor }) => priceMinor)).size > 1;
 
 /** What is priced while no variant is chosen: the cheapest of those that can be had, else the product itself. */
-export function startingPrice(product: CatalogueProduct): Pick<CatalogueProduct, "priceMinor" | "priceBreaks"> {
+export function startingPrice(
+  product: CatalogueProduct,
+): Pick<CatalogueProduct, "priceMinor" | "priceBreaks"> {
   const available = product.variants.filter(isVariantAvailable);
   const priced = available.length > 0 ? available : offeredVariants(product);
   return priced.toSorted((one, other) => one.priceMinor - other.priceMinor)[0] ?? product;
@@ -49,7 +51,10 @@ export const isAskedFor = ({ orderable }: CatalogueProduct): boolean => !orderab
  * Whether a quantity makes sense for a product: 0.001 to 999, whole unless its unit is sold in fractions, and in multiples
  * of its step.
  */
-export function isQuantity(quantity: number, { unit, step }: Pick<CatalogueProduct, "unit" | "step">): boolean {
+export function isQuantity(
+  quantity: number,
+  { unit, step }: Pick<CatalogueProduct, "unit" | "step">,
+): boolean {
   if (!Number.isFinite(quantity) || quantity < 0.001 || quantity > 999) return false;
   const thousandths = quantity * 1000;
   if (Math.abs(thousandths - Math.round(thousandths)) > 1e-6) return false;

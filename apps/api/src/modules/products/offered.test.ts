@@ -69,7 +69,13 @@ test("who takes more pays less, who buys to sell on less still, and the shop cou
     { min_quantity: 0, price_minor: 100_000 },
     { min_quantity: 6, price_minor: 90_000 },
   ]);
-  const line = { line_id: page.products[0]!.line_id, quantity: 6, variant_id: null, add_on_ids: [], note: "" };
+  const line = {
+    line_id: page.products[0]!.line_id,
+    quantity: 6,
+    variant_id: null,
+    add_on_ids: [],
+    note: "",
+  };
   expect((await submit(retail.token, [line], 600_000)).status).toBe(409);
   expect((await submit(retail.token, [line], 540_000)).status).toBe(200);
 
@@ -84,7 +90,9 @@ test("who takes more pays less, who buys to sell on less still, and the shop cou
 test("what is sold in steps is refused in between", async () => {
   const { shop, add } = await openProducts(harness);
   const rice = await add({ ...kitenge, unit: "kg", step: 0.25, price_minor: 320_000 });
-  const order = await makeOrder(harness.base, shop.shopId, [{ productId: rice.body.id as ProductId, quantity: 1 }]);
+  const order = await makeOrder(harness.base, shop.shopId, [
+    { productId: rice.body.id as ProductId, quantity: 1 },
+  ]);
   const page = await openPage(order.token);
   const line = { line_id: page.products[0]!.line_id, variant_id: null, add_on_ids: [], note: "" };
   expect((await submit(order.token, [{ ...line, quantity: 1.3 }], 416_000)).status).toBe(422);
@@ -94,28 +102,47 @@ test("what is sold in steps is refused in between", async () => {
 test("an add-on that is chosen beforehand is selected, and takes its own goods out of stock", async () => {
   const { shop, add, edit, read, call } = await openProducts(harness);
   const scarf = (await add({ ...kitenge, name: "Kilemba", stock: 2 })).body;
-  const group = await call("POST", "/add-on-groups", {
-    name: "Pamoja na gauni",
-    max: 1,
-    items: [{ name: "Kilemba", price_minor: 500_000, is_default: true, stock_product_id: scarf.id }],
-  }, crypto.randomUUID());
+  const group = await call(
+    "POST",
+    "/add-on-groups",
+    {
+      name: "Pamoja na gauni",
+      max: 1,
+      items: [{ name: "Kilemba", price_minor: 500_000, is_default: true, stock_product_id: scarf.id }],
+    },
+    crypto.randomUUID(),
+  );
   const dress = (await add({ ...kitenge, add_on_group_ids: [group.body.id] })).body;
-  const order = await makeOrder(harness.base, shop.shopId, [{ productId: dress.id as ProductId, quantity: 2 }]);
+  const order = await makeOrder(harness.base, shop.shopId, [
+    { productId: dress.id as ProductId, quantity: 2 },
+  ]);
   const page = await openPage(order.token);
   const [addOn] = page.products[0]!.add_ons[0]!.items;
   expect([addOn!.selected, page.subtotal_minor]).toEqual([true, 10_000_000]);
-  const line = { line_id: page.products[0]!.line_id, quantity: 2, variant_id: null, add_on_ids: [addOn!.id], note: "" };
+  const line = {
+    line_id: page.products[0]!.line_id,
+    quantity: 2,
+    variant_id: null,
+    add_on_ids: [addOn!.id],
+    note: "",
+  };
   expect((await submit(order.token, [line], 10_000_000)).status).toBe(200);
   expect(await read(scarf.id)).toMatchObject({ stock: 0, stock_state: "sold_out" });
-  expect(await call("PUT", `/../../orders/${order.orderId}/lifecycle`, { lifecycle: "cancelled", reason: "Kosa" })).toMatchObject({ status: 200 });
+  expect(
+    await call("PUT", `/../../orders/${order.orderId}/lifecycle`, { lifecycle: "cancelled", reason: "Kosa" }),
+  ).toMatchObject({ status: 200 });
   expect((await read(scarf.id)).stock).toBe(2);
   expect((await edit(dress, { add_on_group_ids: [] })).status).toBe(200);
 });
 
 test("what sells when it is empty falls below nothing, variants as well", async () => {
   const { shop, add, read } = await openProducts(harness);
-  const dress = (await add({ ...gauni, sells_when_empty: true, variants: [{ ...gauni.variants[0], stock: 1 }] })).body;
-  const order = await makeOrder(harness.base, shop.shopId, [{ productId: dress.id as ProductId, quantity: 3 }]);
+  const dress = (
+    await add({ ...gauni, sells_when_empty: true, variants: [{ ...gauni.variants[0], stock: 1 }] })
+  ).body;
+  const order = await makeOrder(harness.base, shop.shopId, [
+    { productId: dress.id as ProductId, quantity: 3 },
+  ]);
   const page = await openPage(order.token);
   const line = {
     line_id: page.products[0]!.line_id,

@@ -12,7 +12,9 @@ type Priced = { priceMinor: number; priceBreaks: readonly PriceBreak[] };
 export function tiersOf({ priceMinor, priceBreaks }: Priced, group: PriceGroup): PriceTier[] {
   const tiers: PriceTier[] = [{ minQuantity: 0, priceMinor }];
   const own = priceBreaks.filter((one) => one.group === "retail" || one.group === group);
-  for (const { minQuantity, priceMinor: price } of own.toSorted((one, other) => one.minQuantity - other.minQuantity)) {
+  for (const { minQuantity, priceMinor: price } of own.toSorted(
+    (one, other) => one.minQuantity - other.minQuantity,
+  )) {
     const last = tiers.at(-1)!;
     if (price >= last.priceMinor) continue;
     if (minQuantity === last.minQuantity) tiers.pop();
@@ -23,4 +25,5 @@ export function tiersOf({ priceMinor, priceBreaks }: Priced, group: PriceGroup):
 
 /** What one unit costs a group of customers who take this much. */
 export const unitPriceMinor = (priced: Priced, quantity: number, group: PriceGroup): number =>
-  tiersOf(priced, group).findLast(({ minQuantity }) => minQuantity <= quantity)?.priceMinor ?? priced.priceMinor;
+  tiersOf(priced, group).findLast(({ minQuantity }) => minQuantity <= quantity)?.priceMinor ??
+  priced.priceMinor;

@@ -220,6 +220,7 @@ export async function deleteProduct(db: Db, shopId: ShopId, id: ProductId): Prom
 export async function isNamedElsewhere(db: Db, shopId: ShopId, id: ProductId): Promise<boolean> {
   const { rows } = await db.execute<{ named: boolean }>(sql`select
     exists (select from order_lines where shop_id = ${shopId} and product_id = ${id})
+    or exists (select from order_line_add_ons where shop_id = ${shopId} and stock_product_id = ${id})
     or exists (select from add_ons where shop_id = ${shopId} and stock_product_id = ${id}) as named`);
   return rows[0]!.named;
 }

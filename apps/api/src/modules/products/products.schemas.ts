@@ -190,7 +190,10 @@ const form = {
   step: z.number().min(0.001).max(999).multipleOf(0.001).nullish(),
   prep_minutes: z.int().min(1).max(43_200).nullish(),
   duration_minutes: z.int().min(1).max(43_200).nullish(),
-  content_type: z.enum(contentTypes).nullish(),
+  content_type: z
+    .enum(["URL Link"])
+    .nullish()
+    .openapi({ description: "What a digital product hands over once it is paid." }),
   content: z.string().trim().min(1).max(500).nullish(),
   image_keys: z.array(picture).max(productLimits.pictures).optional(),
   options: z

@@ -33,10 +33,12 @@ const selectPaidOrder = fixedStatement<{ paid: PaidOrder }>(sql`
       select json_build_object('method', a.method, 'network', a.network, 'providerReference', a.provider_reference)
       from payment_attempts a where a.shop_id = o.shop_id and a.id = ${sql.placeholder("attemptId")}),
     'items', coalesce((
-      select json_agg(json_build_object('name', concat_ws(', ', l.name, nullif(l.variant_name, ''), (
+      select json_agg(json_strip_nulls(json_build_object('name', concat_ws(', ', l.name, nullif(l.variant_name, ''), (
           select string_agg(a.name, ', ' order by a.position, a.add_on_id)
           from order_line_add_ons a where a.shop_id = l.shop_id and a.line_id = l.id)),
-        'quantity', l.quantity, 'totalMinor', l.total_minor) order by l.position)
+        'quantity', l.quantity, 'totalMinor', l.total_minor, 'content', (
+          select p.content from products p where p.shop_id = l.shop_id and p.id = l.product_id
+            and p.content_type = 'URL Link'))) order by l.position)
       from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id), '[]'::json)) as paid
   from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}
     and o.payment_status in ('paid', 'overpaid')`);

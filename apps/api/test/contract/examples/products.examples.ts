@@ -102,6 +102,7 @@ export const productsExamples = defineExamples(makeProduct, {
       { body: { ids: [id], action: "category", category: "home" } },
     ],
     expected: same(200, 403, 401),
+    reads: true,
     echoesIds: true,
   },
   removeProduct: { ask: (of) => ({ params: { id: of.id } }), expected: byId(204, 403) },

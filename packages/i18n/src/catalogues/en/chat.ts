@@ -81,6 +81,7 @@ export const chat = {
   receiptPaid: "Paid by {method}",
   receiptReference: "Reference number {reference}",
   receiptDate: "Date {date}",
+  receiptContent: "Here is {name}:",
   receiptThanks: "Thank you.",
   paidPart: "We have received {amount} for order #{number}. {rest} remains to be paid.",
   paymentFailed: "{reason} Order #{number} is not paid yet: {amount}.",

@@ -80,6 +80,7 @@ export const chat = {
   receiptPaid: "Imelipwa kwa {method}",
   receiptReference: "Namba ya kumbukumbu {reference}",
   receiptDate: "Tarehe {date}",
+  receiptContent: "Hii hapa {name}:",
   receiptThanks: "Asante.",
   paidPart: "Tumepokea {amount} kwa oda #{number}. Imebaki {rest}.",
   paymentFailed: "{reason} Oda #{number} bado haijalipwa: {amount}.",
