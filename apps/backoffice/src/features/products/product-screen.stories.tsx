@@ -16,7 +16,16 @@ const page = (fill: (client: QueryClient) => void) =>
     makeStoryCache((client) => {
       client.setQueryData(stockMovementsQuery("prd_1").queryKey, {
         items: [
-          makeMovement({ id: "5", reason: "sale", quantity: -1, balance: 34, order_id: "ord_1", order_number: 10_480, variant_name: "M, Bahari", actor_name: "Asha" }),
+          makeMovement({
+            id: "5",
+            reason: "sale",
+            quantity: -1,
+            balance: 34,
+            order_id: "ord_1",
+            order_number: 10_480,
+            variant_name: "M, Bahari",
+            actor_name: "Asha",
+          }),
           makeMovement({ id: "4", note: "Mama Rukia" }),
           makeMovement({ id: "3", reason: "return", quantity: 1, balance: 23, note: "Saizi si sahihi" }),
           makeMovement({ id: "2", reason: "correction", quantity: -1, balance: 22 }),

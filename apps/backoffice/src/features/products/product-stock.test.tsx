@@ -112,9 +112,7 @@ test("what was counted becomes the stock of the variant", async () => {
 
 test("what runs out is restocked from its list", async () => {
   await show("/products/low-stock");
-  await userEvent.click(
-    await screen.findByRole("button", { name: "Change the stock of Sandali za ngozi" }),
-  );
+  await userEvent.click(await screen.findByRole("button", { name: "Change the stock of Sandali za ngozi" }));
   expect(await screen.findByRole("dialog", { name: "Stock of Sandali za ngozi" })).toBeDefined();
 });
 
@@ -137,9 +135,11 @@ test("a count outlives a reload, is shown with its difference, and is saved as a
   await userEvent.click(screen.getByRole("button", { name: "Save the count" }));
   const dialog = await screen.findByRole("dialog", { name: "Save 2 counts?" });
   const differences = within(dialog).getByRole("list", { name: "Differences" });
-  expect(within(differences).getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Sandali za ngozi3 → 5 (+2)",
-  ]);
+  expect(
+    within(differences)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Sandali za ngozi3 → 5 (+2)"]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Save the count" }));
   expect(await screen.findByText("1 stock was corrected.")).toBeDefined();
   expect(posts(store.calls)[0]?.body).toEqual({

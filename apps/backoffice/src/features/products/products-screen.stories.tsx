@@ -1,11 +1,18 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
-import { userEvent } from "storybook/test";
+import { userEvent, within } from "storybook/test";
 import { allProducts, productCategoriesQuery, productCountsQuery, productsQuery } from "#data/products.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { makeListed, makeProductList } from "../../../test/make-product.ts";
-import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
+import {
+  answering,
+  failQuery,
+  makeStoryCache,
+  neverAnswer,
+  screenStory,
+  shows,
+} from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Products", parameters: { layout: "fullscreen" } };
 
@@ -97,6 +104,32 @@ export const RowsAreChosen = {
   play: shows(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: /(Select|Chagua) Sandali/ }));
     await canvas.findByRole("checkbox", { name: /(Select|Chagua) Sandali/, checked: true });
+  }),
+};
+export const PricesAreChanged = {
+  ...list(fillRows),
+  beforeEach: answering(() => ({
+    status: 200,
+    body: {
+      results: products.slice(0, 2).map(({ id, name, price_minor, price_to_minor }) => ({
+        id,
+        name,
+        outcome: "changed",
+        problem: null,
+        before: { price_minor, price_to_minor },
+        after: { price_minor: price_minor * 1.1, price_to_minor: price_to_minor * 1.1 },
+      })),
+    },
+  })),
+  globals: { width: 1440 },
+  play: shows(async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /(Select|Chagua) Gauni/ }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /(Select|Chagua) Kanga/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Change price|Badilisha bei)$/ }));
+    await userEvent.type(await body.findByLabelText(/^(By how many percent|Kwa asilimia ngapi)$/), "10");
+    await userEvent.click(body.getByRole("button", { name: /^(See the new prices|Ona bei mpya)$/ }));
+    await body.findByRole("button", { name: /^(Change prices|Badilisha bei)$/ });
   }),
 };
 export const Empty = list((client) => client.setQueryData(everything, makeProductList([])), "/products", 0);

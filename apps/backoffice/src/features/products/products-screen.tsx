@@ -9,6 +9,7 @@ import {
   productSorts,
   productsQuery,
   productTypes,
+  type ListedProduct,
   type ProductSearch,
 } from "#data/products.ts";
 import { paths } from "#lib/paths.ts";
@@ -21,6 +22,8 @@ import { useSeesCosts } from "#patterns/use-sees-costs.ts";
 import { ProductCard } from "./product-card.tsx";
 import { secondaryProductColumns, useProductColumns } from "./product-columns.tsx";
 import { ProductFilters } from "./product-filters.tsx";
+import { quantityText } from "./stock-words.rules.ts";
+import { useProductActions } from "./use-product-actions.tsx";
 
 const productsList = describeList({
   path: paths.products,
@@ -45,26 +48,39 @@ export function ProductsScreen() {
     hot: status === "low_stock" && (counts?.low_stock.count ?? 0) > 0,
     ...(counts && { count: counts[status] }),
   }));
+  const { actions, dialog } = useProductActions();
   return (
-    <ListScreen
-      title={t("title")}
-      name="products"
-      url={url}
-      query={productsQuery}
-      tabs={{ label: t("filters"), options: tabs }}
-      searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
-      active={useActiveFilters(url.search, url.show)}
-      filters={<ProductFilters search={url.search} onChange={url.show} />}
-      columns={useProductColumns(useSeesCosts())}
-      secondary={secondaryProductColumns}
-      card={(product) => <ProductCard product={product} />}
-      rowHref={(product) => paths.product(product.id)}
-      empty={{ title: t("emptyTitle"), message: t("emptyText"), action: <FirstProduct /> }}
-      add={{ label: t("add"), to: paths.newProduct, needs: "product.create" }}
-      links={<StockLinks />}
-      selection={{ rowName: (product) => product.name }}
-    />
+    <>
+      <ListScreen
+        title={t("title")}
+        name="products"
+        url={url}
+        query={productsQuery}
+        tabs={{ label: t("filters"), options: tabs }}
+        searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
+        active={useActiveFilters(url.search, url.show)}
+        filters={<ProductFilters search={url.search} onChange={url.show} />}
+        columns={useProductColumns(useSeesCosts())}
+        secondary={secondaryProductColumns}
+        card={(product) => <ProductCard product={product} />}
+        rowHref={(product) => paths.product(product.id)}
+        empty={{ title: t("emptyTitle"), message: t("emptyText"), action: <FirstProduct /> }}
+        add={{ label: t("add"), to: paths.newProduct, needs: "product.create" }}
+        links={<StockLinks />}
+        selection={{ rowName: (product) => product.name, sum: useStockSum(), actions }}
+      />
+      {dialog}
+    </>
   );
+}
+
+/** How much of the chosen products there is together; those that are not counted are left out. */
+function useStockSum() {
+  const { t } = useTranslation("products");
+  return (products: readonly ListedProduct[]) => {
+    const stock = products.reduce((sum, one) => sum + (one.stock ?? 0), 0);
+    return t("bulk.inStock", { stock: quantityText(stock) });
+  };
 }
 
 /** The ways to what runs out, and to counting what there is. */

@@ -169,6 +169,58 @@ test("a product that was ordered cannot be deleted, and the question says why", 
   expect(address()).toBe("/products/prd_2");
 });
 
+test("prices of chosen products are changed only after each new price was shown", async () => {
+  const { store } = await show("/products", ({ body }) => ({
+    status: 200,
+    body: {
+      results: (body as { ids: string[] }).ids.map((id, index) => ({
+        id,
+        name: index === 0 ? "Gauni la kitenge" : "Sandali za ngozi",
+        outcome: index === 0 ? "changed" : "refused",
+        problem: index === 0 ? null : "floor_price",
+        before: { price_minor: 6_800_000, price_to_minor: 7_200_000 },
+        after: index === 0 ? { price_minor: 6_120_000, price_to_minor: 6_480_000 } : null,
+      })),
+    },
+  }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change price" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change the prices of 2 products" });
+  await userEvent.click(within(dialog).getByRole("radio", { name: "Lower" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "See the new prices" }));
+  expect(await within(dialog).findByText("Write by how much.")).toBeDefined();
+  await userEvent.type(within(dialog).getByLabelText("By how many percent"), "10");
+  await userEvent.click(within(dialog).getByRole("button", { name: "See the new prices" }));
+  const rows = within(await within(dialog).findByRole("list", { name: "New prices" })).getAllByRole(
+    "listitem",
+  );
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "Gauni la kitenge68,000 – 72,000 61,200 – 64,800",
+    "Sandali za ngoziIt would fall below its lowest price",
+  ]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Change prices" }));
+  expect(await screen.findByText("1 price changed")).toBeDefined();
+  const [trial, change] = callsTo(store.calls, "POST");
+  expect(trial?.body).toEqual({ ids: ["prd_1", "prd_2"], action: "price", percent: -10, dry_run: true });
+  expect(change?.body).toEqual({ ...(trial?.body as object), dry_run: false });
+});
+
+test("chosen products get one category, and each keeps its own word within it", async () => {
+  const { store } = await show("/products", () => ({ status: 200, body: { results: [] } }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change category" }));
+  const dialog = await screen.findByRole("dialog", { name: "Category of 2 products" });
+  await userEvent.selectOptions(within(dialog).getByLabelText("Category"), "Home");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Change category" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(callsTo(store.calls, "POST")[0]?.body).toEqual({
+    ids: ["prd_1", "prd_2"],
+    action: "category",
+    category: "home",
+    dry_run: false,
+  });
+});
+
 test("staff who may only look are offered nothing else", async () => {
   await show("/products", undefined, reader);
   await screen.findByRole("row", { name: /Gauni la kitenge/ });
