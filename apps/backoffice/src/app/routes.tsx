@@ -69,6 +69,8 @@ export const routes: RouteObject[] = [
             "/products/edit/:id",
             async () => (await import("#features/products/edit-product-screen.tsx")).EditProductScreen,
           ),
+          // Sets are no products: without a page of theirs, the address is not that of a product either.
+          guarded("/products/set", async () => (await import("./not-found-page.tsx")).NotFoundPage),
           guarded(
             "/products/:id",
             async () => (await import("#features/products/product-screen.tsx")).ProductScreen,

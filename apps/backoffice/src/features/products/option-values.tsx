@@ -51,14 +51,13 @@ export function OptionValues({ option, place, error, onChange, onRemove }: Optio
             className="inline-flex min-h-9 max-w-full items-center rounded-[8px] bg-surface-4 pl-3 font-medium"
           >
             <span className="truncate">{value}</span>
-            <button
-              type="button"
+            <Button
+              variant="icon"
+              size="sm"
               aria-label={t("form.removeValue", { value, option: called })}
+              icon={<X aria-hidden="true" strokeWidth={1.9} />}
               onClick={() => onChange({ ...option, values: values.filter((one) => one !== value) })}
-              className="grid size-9 flex-none place-items-center rounded-[8px] border-0 bg-transparent p-0 text-ink-2 hover:text-ink touch:size-11"
-            >
-              <X aria-hidden="true" className="size-4" strokeWidth={1.9} />
-            </button>
+            />
           </span>
         ))}
         <TextInput

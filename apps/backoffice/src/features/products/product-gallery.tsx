@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductPicture } from "#data/products.ts";
-import { classNames } from "#lib/class-names.ts";
+import { PictureChoice } from "./picture-choice.tsx";
+import { Picture } from "./product-parts.tsx";
 
 /** A product's photos: one large, the others to choose from below. */
 export function ProductGallery({ name, pictures }: { name: string; pictures: readonly ProductPicture[] }) {
@@ -23,23 +24,13 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: rea
         <ul aria-label={t("view.pictures")} className="m-0 flex list-none flex-wrap gap-2 p-0 narrow:px-4">
           {pictures.map((picture, index) => (
             <li key={picture.key}>
-              <button
-                type="button"
-                aria-pressed={picture === shown}
-                aria-label={t("view.showPicture", { place: index + 1, count: pictures.length })}
-                onClick={() => setChosen(index)}
-                className={classNames(
-                  "block size-12 overflow-hidden rounded-md border-0 bg-surface-4 p-0",
-                  picture === shown && "outline-2 outline-offset-2 outline-brand",
-                )}
+              <PictureChoice
+                label={t("view.showPicture", { place: index + 1, count: pictures.length })}
+                isChosen={picture === shown}
+                onChoose={() => setChosen(index)}
               >
-                <img
-                  src={picture.image_small_url ?? picture.image_full_url}
-                  alt=""
-                  loading="lazy"
-                  className="size-full object-cover"
-                />
-              </button>
+                <Picture name={name} src={picture.image_small_url ?? picture.image_full_url} size={48} />
+              </PictureChoice>
             </li>
           ))}
         </ul>

@@ -108,19 +108,23 @@ export const RowsAreChosen = {
 };
 export const PricesAreChanged = {
   ...list(fillRows),
-  beforeEach: answering(() => ({
-    status: 200,
-    body: {
-      results: products.slice(0, 2).map(({ id, name, price_minor, price_to_minor }) => ({
-        id,
-        name,
-        outcome: "changed",
-        problem: null,
-        before: { price_minor, price_to_minor },
-        after: { price_minor: price_minor * 1.1, price_to_minor: price_to_minor * 1.1 },
-      })),
-    },
-  })),
+  beforeEach: answering(({ url }) =>
+    url.endsWith("/products/bulk")
+      ? {
+          status: 200,
+          body: {
+            results: products.slice(0, 2).map(({ id, name, price_minor, price_to_minor }) => ({
+              id,
+              name,
+              outcome: "changed",
+              problem: null,
+              before: { price_minor, price_to_minor },
+              after: { price_minor: price_minor * 1.1, price_to_minor: price_to_minor * 1.1 },
+            })),
+          },
+        }
+      : { status: 503, body: { message: "The service is busy." } },
+  ),
   globals: { width: 1440 },
   play: shows(async ({ canvas, canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);

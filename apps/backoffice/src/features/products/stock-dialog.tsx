@@ -4,7 +4,6 @@ import { NumberInput } from "@agiza/ui/number-input";
 import { RadioGroup } from "@agiza/ui/radio-group";
 import { Select } from "@agiza/ui/select";
 import { TextInput } from "@agiza/ui/text-input";
-import { ClipboardCheck, PackageMinus, PackagePlus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeStock, useCountStock } from "#data/product-stock.ts";
@@ -15,8 +14,6 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { isFractional } from "./product-form.values.ts";
 import { stockAfter, stockChanges, type StockChange } from "./stock-change.rules.ts";
 import { quantityText } from "./stock-words.rules.ts";
-
-const icons = { restock: PackagePlus, return: Undo2, damage: PackageMinus, counted: ClipboardCheck };
 
 export type StockDialogProps = {
   product: Pick<Product, "id" | "name" | "unit" | "stock" | "variants">;
@@ -85,17 +82,10 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
         {now !== null && (
           <RadioGroup
             legend={t("stockChange.what")}
-            look="tiles"
+            look="rows"
             value={what}
             onChange={retell(setWhat)}
-            options={stockChanges.map((value) => {
-              const Icon = icons[value];
-              return {
-                value,
-                label: t(`stockChange.kinds.${value}`),
-                icon: <Icon aria-hidden="true" strokeWidth={1.9} />,
-              };
-            })}
+            options={stockChanges.map((value) => ({ value, label: t(`stockChange.kinds.${value}`) }))}
           />
         )}
         {variants.length > 0 && (

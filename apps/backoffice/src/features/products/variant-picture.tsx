@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { classNames } from "#lib/class-names.ts";
 import type { FormPicture } from "./product-form.values.ts";
+import { PictureChoice } from "./picture-choice.tsx";
 import { Picture } from "./product-parts.tsx";
 
 export type VariantPictureProps = {
@@ -19,19 +19,14 @@ export function VariantPicture({ name, pictures, value, onChange }: VariantPictu
       <legend className="p-0 pb-1.5 text-sm font-semibold">{t("form.variantPicture")}</legend>
       <div className="flex flex-wrap gap-2.5">
         {pictures.map(({ key, image_url: src }, index) => (
-          <button
+          <PictureChoice
             key={key}
-            type="button"
-            aria-pressed={key === value}
-            aria-label={t("form.pictureOf", { place: index + 1 })}
-            onClick={() => onChange(key === value ? null : key)}
-            className={classNames(
-              "block rounded-[9px] border-0 bg-transparent p-0",
-              key === value && "outline-2 outline-offset-2 outline-brand",
-            )}
+            label={t("form.pictureOf", { place: index + 1 })}
+            isChosen={key === value}
+            onChoose={() => onChange(key === value ? null : key)}
           >
             <Picture name={name} src={src} size={48} />
-          </button>
+          </PictureChoice>
         ))}
       </div>
     </fieldset>

@@ -47,7 +47,7 @@ export function FormScreen<Values extends FieldValues>({
       </PageFrame>
     );
   const fields = (
-    <div className="grid min-w-0 max-w-[960px] content-start gap-4">
+    <div className="grid min-w-0 max-w-[960px] grid-cols-1 content-start gap-4">
       <FormNotices form={form} />
       {children}
     </div>
