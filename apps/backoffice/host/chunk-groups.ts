@@ -15,17 +15,21 @@ const forms =
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
 /** What pages share and the shell does without. */
 const pages =
-  /backoffice\/src\/patterns\/(?!list\/|form\/)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time)\./;
+  /backoffice\/src\/patterns\/(?!list\/|form\/)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time)\.|backoffice\/src\/lib\/order-moment/;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\//;
 const editing =
   /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\/|api-client\/src\/limits/;
+/** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
+const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch)\//;
+/** What pages of products draw, and no other page does. */
+const goods = /features\/products\/(product-parts|stock-words)|icons\/(archive|package-x|qr-code)\./;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
 /** The ways in and the pages without the shell have it; no page of a shop does. */
 const logo = /ui\/src\/logo\//;
-const apart = [logo, frame, forms, states, pages, lists, editing];
+const apart = [logo, frame, forms, states, pages, lists, editing, amounts, goods];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in
@@ -44,6 +48,8 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "pages", priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: pages },
     { name: "lists", priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: lists },
     { name: "editing", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: editing },
+    { name: "amounts", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: amounts },
+    { name: "goods", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: goods },
     {
       name: "parts",
       priority: 1,
