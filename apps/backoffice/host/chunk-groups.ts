@@ -15,19 +15,21 @@ const forms =
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
 /** What pages share and the shell does without. The words of dates travel with the code that reads them as it starts. */
 const pages =
-  /backoffice\/src\/(patterns\/(?!list\/|form\/)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
+  /backoffice\/src\/(patterns\/(?!list\/|form\/)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\//;
 const editing =
   /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\/|api-client\/src\/limits/;
+/** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
+const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch)\//;
+/** What pages of products draw, and no other page does. */
+const goods = /features\/products\/(product-parts|stock-words)|icons\/(archive|package-x|qr-code)\./;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
 /** The ways in and the pages without the shell have it; no page of a shop does. */
 const logo = /ui\/src\/logo\//;
-/** An amount is typed where cash is taken and in a few forms, and on no page that a day begins with. */
-const amounts = /ui\/src\/(money-input|preset-chips)\//;
-const apart = [logo, frame, forms, states, pages, lists, editing, amounts];
+const apart = [logo, frame, forms, states, pages, lists, editing, amounts, goods];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in
@@ -47,6 +49,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "lists", priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: lists },
     { name: "editing", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: editing },
     { name: "amounts", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: amounts },
+    { name: "goods", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: goods },
     {
       name: "parts",
       priority: 1,

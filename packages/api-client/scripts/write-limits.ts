@@ -49,6 +49,7 @@ function limitsOf({ properties = {}, required = [] }: Schema): [name: string, li
       ...Object.fromEntries(
         words.flatMap((word) => (schema[word] === undefined ? [] : [[word, schema[word]]])),
       ),
+      ...([schema.type].flat().includes("number") ? { decimals: true } : {}),
     };
     return Object.keys(limits).length > 0 ? [[name, limits]] : [];
   });

@@ -16,7 +16,7 @@ export const BulkProducts = {
   ids: {"required":true,"minItems":1,"maxItems":100},
   action: {"required":true},
   subcategory: {"maxLength":60},
-  percent: {"minimum":-99,"maximum":1000},
+  percent: {"minimum":-99,"maximum":1000,"decimals":true},
   amount_minor: {"minimum":-99999999900,"maximum":99999999900},
 } as const;
 
@@ -43,7 +43,7 @@ export const ContactForm = {
   phone: {"maxLength":30},
   message: {"required":true,"minLength":10,"maxLength":1000},
   company_fax: {"maxLength":200},
-  open_seconds: {"minimum":0,"maximum":1000000},
+  open_seconds: {"minimum":0,"maximum":1000000,"decimals":true},
 } as const;
 
 export const DeliveryAreaForm = {
@@ -99,7 +99,7 @@ export const EditProduct = {
   cost_minor: {"minimum":0,"maximum":99999999900},
   floor_price_minor: {"minimum":0,"maximum":99999999900},
   price_breaks: {"maxItems":20},
-  step: {"minimum":0.001,"maximum":999},
+  step: {"minimum":0.001,"maximum":999,"decimals":true},
   prep_minutes: {"minimum":1,"maximum":43200},
   duration_minutes: {"minimum":1,"maximum":43200},
   content: {"minLength":1,"maxLength":500},
@@ -108,8 +108,8 @@ export const EditProduct = {
   variants: {"maxItems":100},
   sku: {"minLength":1,"maxLength":64},
   barcode: {"minLength":1,"maxLength":64},
-  stock: {"minimum":0,"maximum":999999},
-  low_at: {"minimum":0,"maximum":999999},
+  stock: {"minimum":0,"maximum":999999,"decimals":true},
+  low_at: {"minimum":0,"maximum":999999,"decimals":true},
   sale_days: {"minItems":1,"maxItems":7},
   sale_from: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sale_to: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
@@ -179,7 +179,7 @@ export const ProductForm = {
   cost_minor: {"minimum":0,"maximum":99999999900},
   floor_price_minor: {"minimum":0,"maximum":99999999900},
   price_breaks: {"maxItems":20},
-  step: {"minimum":0.001,"maximum":999},
+  step: {"minimum":0.001,"maximum":999,"decimals":true},
   prep_minutes: {"minimum":1,"maximum":43200},
   duration_minutes: {"minimum":1,"maximum":43200},
   content: {"minLength":1,"maxLength":500},
@@ -188,8 +188,8 @@ export const ProductForm = {
   variants: {"maxItems":100},
   sku: {"minLength":1,"maxLength":64},
   barcode: {"minLength":1,"maxLength":64},
-  stock: {"minimum":0,"maximum":999999},
-  low_at: {"minimum":0,"maximum":999999},
+  stock: {"minimum":0,"maximum":999999,"decimals":true},
+  low_at: {"minimum":0,"maximum":999999,"decimals":true},
   sale_days: {"minItems":1,"maxItems":7},
   sale_from: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sale_to: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
@@ -263,7 +263,7 @@ export const StockCounts = {
 export const StockEntry = {
   variant_id: {"maxLength":60},
   reason: {"required":true},
-  quantity: {"required":true,"minimum":-999999,"maximum":999999},
+  quantity: {"required":true,"minimum":-999999,"maximum":999999,"decimals":true},
   note: {"maxLength":200},
 } as const;
 

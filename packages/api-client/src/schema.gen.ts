@@ -2793,7 +2793,7 @@ export interface components {
             stock: number | null;
             sku: string | null;
             barcode: string | null;
-            picture: components["schemas"]["ProductPicture"];
+            picture: components["schemas"]["ProductPicture"] | null;
             active: boolean;
         };
         ProductPicture: {
@@ -2801,7 +2801,7 @@ export interface components {
             image_url: string | null;
             image_small_url: string | null;
             image_full_url: string;
-        } | null;
+        };
         ProductForm: {
             /** @enum {string} */
             type?: "physical" | "service" | "digital";

@@ -47,6 +47,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
     sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
   },
+  products: {
+    en: async () => (await import("./catalogues/en/products.ts")).products,
+    sw: async () => (await import("./catalogues/sw/products.ts")).products,
+  },
   settings: {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,

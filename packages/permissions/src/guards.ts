@@ -14,6 +14,8 @@ export const screenGuards = {
   "/get-started": "is_admin",
   "/products": "read product",
   "/products/new": "create product",
+  "/products/low-stock": "read product",
+  "/products/stock-taking": "update product",
   "/products/:id": "read product",
   "/products/edit/:id": "update product",
   "/products/set": "update product",

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { actions, can, resources, type Action, type Grant, type Permissions } from "./permissions.ts";
+import {
+  actions,
+  can,
+  resources,
+  seesCosts,
+  type Action,
+  type Grant,
+  type Permissions,
+} from "./permissions.ts";
 
 const anyResource = fc.constantFrom(...resources);
 const anyAction = fc.constantFrom(...actions);
@@ -124,4 +132,25 @@ describe("anything from the network", () => {
       expect(allowed(input)).toEqual([]);
     },
   );
+});
+
+describe("what products cost the shop", () => {
+  test("is shown to owners, and to members one of whose entries says so", () => {
+    expect(seesCosts({ is_admin: true })).toBe(true);
+    expect(seesCosts([{ resource: "product", action: "read", see_cost: true }])).toBe(true);
+  });
+
+  test("is shown to nobody else, whatever comes from the network", () => {
+    const others: unknown[] = [
+      [],
+      [{ resource: "product", action: "read" }],
+      [{ resource: "product", action: "read", see_cost: "true" }],
+      [Object.create({ see_cost: true })],
+      { is_admin: false, see_cost: true },
+      null,
+      undefined,
+      "see_cost",
+    ];
+    expect(others.filter(seesCosts)).toEqual([]);
+  });
 });

@@ -40,6 +40,15 @@ export function can(permissions: unknown, action: Action, resource: Resource): b
 export const isAdmin = (permissions: unknown): boolean =>
   isRecord(permissions) && !Array.isArray(permissions) && own(permissions, "is_admin") === true;
 
+/**
+ * Whether these permissions show what products cost the shop: an owner's do, others' where an entry says `see_cost`. Takes
+ * whatever comes, as `can` does.
+ */
+export const seesCosts = (permissions: unknown): boolean =>
+  Array.isArray(permissions)
+    ? permissions.some((entry) => isRecord(entry) && own(entry, "see_cost") === true)
+    : isAdmin(permissions);
+
 function grants(entry: unknown, action: Action, resource: Resource): boolean {
   if (!isRecord(entry) || own(entry, "resource") !== resource) return false;
   const granted = own(entry, "action");

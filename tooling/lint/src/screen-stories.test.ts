@@ -43,6 +43,13 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Denied: "everybody who works in the shop chooses for themselves",
   },
   "orders/order": { Empty: "an order always holds something" },
+  "products/edit-product": { Empty: "a product always has a name and a price" },
+  "products/new-product": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing that it waits for",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
+  "products/product": { Empty: "a product always has a name and a price" },
   "settings/delivery-areas/delivery-area": { Empty: "an area always has a name and a fee" },
   "settings/delivery-areas/edit-delivery-area": { Empty: "an area always has a name and a fee" },
   "settings/delivery-areas/new-delivery-area": {

@@ -59,6 +59,32 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/orders/order-screen.tsx")).OrderScreen,
           ),
           guarded(
+            "/products",
+            async () => (await import("#features/products/products-screen.tsx")).ProductsScreen,
+          ),
+          guarded(
+            "/products/new",
+            async () => (await import("#features/products/new-product-screen.tsx")).NewProductScreen,
+          ),
+          guarded(
+            "/products/low-stock",
+            async () => (await import("#features/products/low-stock-screen.tsx")).LowStockScreen,
+          ),
+          guarded(
+            "/products/stock-taking",
+            async () => (await import("#features/products/stock-taking-screen.tsx")).StockTakingScreen,
+          ),
+          guarded(
+            "/products/edit/:id",
+            async () => (await import("#features/products/edit-product-screen.tsx")).EditProductScreen,
+          ),
+          // Sets are no products: without a page of theirs, the address is not that of a product either.
+          guarded("/products/set", async () => (await import("./not-found-page.tsx")).NotFoundPage),
+          guarded(
+            "/products/:id",
+            async () => (await import("#features/products/product-screen.tsx")).ProductScreen,
+          ),
+          guarded(
             "/settings",
             async () => (await import("#features/settings/settings-screen.tsx")).SettingsScreen,
           ),

@@ -1,28 +1,16 @@
-import { unwrap, type Schemas } from "@agiza/api-client/client";
+import { unwrap } from "@agiza/api-client/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { shrinkPicture } from "#lib/shrink-picture.ts";
 import { dashboardQuery } from "./dashboard.ts";
-
-export type ProductForm = Schemas["ProductForm"];
+import { addPicture } from "./pictures.ts";
+import type { ProductForm } from "./products.ts";
 
 /** A product to be added, under a key of its own: sent again after a lost answer, it is added once. */
 export type NewProduct = { key: string; form: ProductForm; photo: File | null };
 
-const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
-
-async function addPicture(photo: File): Promise<string> {
-  const small = await shrinkPicture(photo);
-  const type = pictureTypes.find((known) => known === small.type) ?? "image/jpeg";
-  const picture = await unwrap(
-    api.POST("/media/pictures", {
-      body: small as unknown as string,
-      bodySerializer: (bytes) => bytes as unknown as Blob,
-      headers: { "content-type": type },
-    }),
-  );
-  return picture.key;
-}
+/** What the browser cannot read, the API may; it says what is wrong with it. */
+const sendPhoto = async (photo: File) => addPicture(await shrinkPicture(photo).catch(() => photo));
 
 /** Adds a product, with its photo first where it has one. */
 export function useAddProduct() {
@@ -30,7 +18,7 @@ export function useAddProduct() {
   return useMutation({
     networkMode: "always",
     mutationFn: async ({ key, form, photo }: NewProduct) => {
-      const image_keys = photo ? [await addPicture(photo)] : [];
+      const image_keys = photo ? [(await sendPhoto(photo)).key] : [];
       const params = { header: { "idempotency-key": key } };
       return unwrap(api.POST("/api/v1/products", { params, body: { ...form, image_keys } }));
     },

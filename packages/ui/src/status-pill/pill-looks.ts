@@ -23,6 +23,7 @@ import {
   X,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
+import type { PillTone } from "../pill/pill-tones.ts";
 
 /** Where an order stands. */
 export type OrderStatus =
@@ -57,39 +58,31 @@ export type Membership = "invited" | "suspended" | "expired";
 
 export type PillStatus = OrderStatus | PaymentStatus | Standing | Membership;
 
-type PillLook = { icon: LucideIcon; tone: string; iconTone?: string; struck?: boolean };
-
-const waiting = "bg-warning-soft text-warning-ink shadow-[inset_0_0_0_1px_var(--warning-line)]";
-const quiet = "bg-transparent text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)]";
-const grey = "bg-surface-4 text-ink-2";
-const brand = "bg-brand-soft text-brand-ink";
-const sea = "bg-info-soft text-info-ink";
-const green = "bg-success-soft text-success-ink";
-const red = "bg-danger-soft text-danger-ink";
+type PillLook = { icon: LucideIcon; tone: PillTone; iconTone?: string; struck?: boolean };
 
 export const pillLooks: Record<PillStatus, PillLook> = {
-  draft: { icon: FilePen, tone: grey },
-  awaiting_customer: { icon: ListChecks, tone: waiting },
-  pending: { icon: Clock, tone: waiting },
-  preparing: { icon: PackageOpen, tone: brand },
-  ready: { icon: PackageCheck, tone: brand },
-  out_for_delivery: { icon: Bike, tone: sea },
-  picked_up: { icon: Handbag, tone: brand },
-  delivered: { icon: Truck, tone: sea },
-  completed: { icon: Check, tone: quiet, iconTone: "text-success" },
-  cancelled: { icon: X, tone: grey, struck: true },
-  unpaid: { icon: CircleDashed, tone: quiet },
-  processing: { icon: Hourglass, tone: waiting },
-  partially_paid: { icon: ChartPie, tone: waiting },
-  paid: { icon: Banknote, tone: green },
-  overpaid: { icon: CirclePlus, tone: sea },
-  failed: { icon: TriangleAlert, tone: red },
-  refund_pending: { icon: RotateCcw, tone: waiting },
-  partially_refunded: { icon: Undo2, tone: quiet },
-  refunded: { icon: Undo2, tone: grey },
-  active: { icon: Check, tone: quiet, iconTone: "text-success" },
-  paused: { icon: Pause, tone: grey },
-  invited: { icon: Send, tone: waiting },
-  suspended: { icon: Ban, tone: grey },
-  expired: { icon: TimerOff, tone: grey },
+  draft: { icon: FilePen, tone: "grey" },
+  awaiting_customer: { icon: ListChecks, tone: "waiting" },
+  pending: { icon: Clock, tone: "waiting" },
+  preparing: { icon: PackageOpen, tone: "brand" },
+  ready: { icon: PackageCheck, tone: "brand" },
+  out_for_delivery: { icon: Bike, tone: "sea" },
+  picked_up: { icon: Handbag, tone: "brand" },
+  delivered: { icon: Truck, tone: "sea" },
+  completed: { icon: Check, tone: "quiet", iconTone: "text-success" },
+  cancelled: { icon: X, tone: "grey", struck: true },
+  unpaid: { icon: CircleDashed, tone: "quiet" },
+  processing: { icon: Hourglass, tone: "waiting" },
+  partially_paid: { icon: ChartPie, tone: "waiting" },
+  paid: { icon: Banknote, tone: "green" },
+  overpaid: { icon: CirclePlus, tone: "sea" },
+  failed: { icon: TriangleAlert, tone: "red" },
+  refund_pending: { icon: RotateCcw, tone: "waiting" },
+  partially_refunded: { icon: Undo2, tone: "quiet" },
+  refunded: { icon: Undo2, tone: "grey" },
+  active: { icon: Check, tone: "quiet", iconTone: "text-success" },
+  paused: { icon: Pause, tone: "grey" },
+  invited: { icon: Send, tone: "waiting" },
+  suspended: { icon: Ban, tone: "grey" },
+  expired: { icon: TimerOff, tone: "grey" },
 };

@@ -43,7 +43,7 @@ const ProductVariant = z
     stock: Quantity.nullable().openapi({ description: "Null: not counted." }),
     sku: z.string().nullable(),
     barcode: z.string().nullable(),
-    picture: ProductPicture.nullable(),
+    picture: z.union([ProductPicture, z.null()]),
     active: z.boolean(),
   })
   .openapi("ProductVariant");

@@ -54,6 +54,13 @@ export const shellMenu: readonly MenuEntry[] = [
     badge: { useCount: usePendingOrders, text: "pendingOrders" },
   },
   {
+    key: "products",
+    to: paths.products,
+    group: "start",
+    icon: "products",
+    needs: screenGuards["/products"],
+  },
+  {
     key: "staffAccounts",
     to: paths.staff,
     group: "shop",

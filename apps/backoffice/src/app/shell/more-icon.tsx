@@ -1,6 +1,9 @@
-import { Settings, UsersRound, type LucideIcon } from "lucide-react";
+import { Package, Settings, UsersRound, type LucideIcon } from "lucide-react";
 
-const icons = { settings: Settings, staff: UsersRound } satisfies Record<string, LucideIcon>;
+const icons = { products: Package, settings: Settings, staff: UsersRound } satisfies Record<
+  string,
+  LucideIcon
+>;
 
 /** An icon that the shell does not bring itself; entries name it. */
 export type MoreIconName = keyof typeof icons;

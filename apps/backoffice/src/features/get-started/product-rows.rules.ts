@@ -1,5 +1,5 @@
 import { randomKey } from "@agiza/api-client/random-key";
-import type { ProductForm } from "#data/new-products.ts";
+import type { ProductForm } from "#data/products.ts";
 import type { Doubt, PricedDraft } from "#entities/product/price-list.rules.ts";
 
 /** A product as it is typed. */

@@ -10,6 +10,8 @@ export type FormField = {
   sayBound: (bound: number) => string;
   /** What this kind of field asks of its value besides the contract's limits. */
   check?: (value: unknown) => Problem | null;
+  /** It shows messages about its parts itself: `variants.3.sku`. */
+  hasParts?: boolean;
 };
 
 /** The fields that are on the page, by name. */
@@ -18,6 +20,8 @@ export type FieldRegistry = {
   add: (name: string, field: FormField) => () => void;
   get: (name: string) => FormField | undefined;
   names: () => string[];
+  /** Where a message about a name is shown: at the field itself, or at the one that it is a part of; null at none. */
+  placeOf: (name: string) => string | null;
 };
 
 export function createFieldRegistry(): FieldRegistry {
@@ -31,5 +35,12 @@ export function createFieldRegistry(): FieldRegistry {
     },
     get: (name) => fields.get(name),
     names: () => [...fields.keys()],
+    placeOf: (name) => {
+      if (fields.has(name)) return name;
+      const parts = name.split(".");
+      const whole = parts.map((_, end) => parts.slice(0, end).join(".")).findLast((part) => fields.has(part));
+      if (whole === undefined) return null;
+      return fields.get(whole)?.hasParts ? name : whole;
+    },
   };
 }

@@ -44,6 +44,8 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   sayBound?: (bound: number) => string;
   /** What this kind of field asks besides the contract's limits. */
   check?: (value: FieldPathValue<Values, Name>) => Problem | null;
+  /** The control shows messages about parts of its value itself. */
+  hasParts?: boolean;
   /** The control brings its own label, as a switch does. */
   ownLabel?: boolean;
   children: (field: FieldWiring<FieldPathValue<Values, Name>>, error: string | undefined) => ReactNode;
@@ -60,13 +62,14 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   show,
   sayBound = String,
   check,
+  hasParts = false,
   ownLabel = false,
   children,
 }: FormFieldProps<Values, Name>) {
   const { t } = useTranslation(["screens", "common"]);
   const { field, fieldState } = useController({ control: form.control, name });
   useEffect(() =>
-    form.fields.add(name, { label, show, sayBound, ...(check && { check }) } as RegisteredField),
+    form.fields.add(name, { label, show, sayBound, hasParts, ...(check && { check }) } as RegisteredField),
   );
 
   if (form.readOnlyBecause) return <Fact name={label}>{show(field.value) || t("form.empty")}</Fact>;

@@ -16,6 +16,8 @@ export type FormScreenProps<Values extends FieldValues> = Omit<PageFrameProps, "
   saveLabel: ReactNode;
   /** Of a long form, listed beside it; each is the id of a FormSection. */
   sections?: readonly Section[];
+  /** Beside the sections on desks, after them on phones. */
+  aside?: ReactNode;
   /** FormSections. */
   children: ReactNode;
 };
@@ -28,6 +30,7 @@ export function FormScreen<Values extends FieldValues>({
   form,
   saveLabel,
   sections,
+  aside,
   children,
   ...frame
 }: FormScreenProps<Values>) {
@@ -44,7 +47,7 @@ export function FormScreen<Values extends FieldValues>({
       </PageFrame>
     );
   const fields = (
-    <div className="grid min-w-0 max-w-[960px] content-start gap-4">
+    <div className="grid min-w-0 max-w-[960px] grid-cols-1 content-start gap-4">
       <FormNotices form={form} />
       {children}
     </div>
@@ -56,7 +59,12 @@ export function FormScreen<Values extends FieldValues>({
       className={`flex flex-col ${shellEdges} wide:min-h-[calc(100dvh-142px)] narrow:min-h-[calc(100dvh-172px)]`}
     >
       <PageFrame {...frame} className="w-full pb-8">
-        {sections ? (
+        {aside ? (
+          <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_338px]">
+            {fields}
+            <div className="grid min-w-0 gap-4">{aside}</div>
+          </div>
+        ) : sections ? (
           <div className="grid gap-6 wide:grid-cols-[196px_minmax(0,1fr)]">
             <SectionNav sections={sections} />
             {fields}

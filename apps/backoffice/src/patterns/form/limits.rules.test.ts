@@ -37,6 +37,11 @@ test("a number is whole and between its bounds", () => {
   expect(limitProblem(between, 10)).toBeNull();
 });
 
+test("a number has decimals where its limits allow them", () => {
+  expect(limitProblem({ minimum: 0, decimals: true }, 2.345)).toBeNull();
+  expect(limitProblem({ minimum: 0, decimals: true }, -0.5)).toEqual({ text: "minimum", minimum: 0 });
+});
+
 test("a field without limits has no problem", () => {
   expect(limitProblem(undefined, "")).toBeNull();
 });

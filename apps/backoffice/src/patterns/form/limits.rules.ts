@@ -5,6 +5,11 @@ export type FieldLimits = {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Parts of one count as well; left out, only whole numbers do. */
+  readonly decimals?: boolean;
+  /** How many of something; the field that holds them keeps to it. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
   /** A regular expression a text must match. */
   readonly pattern?: string;
 };
@@ -14,7 +19,7 @@ export type FormLimits = Readonly<Record<string, FieldLimits>>;
 
 /** What is wrong with a field, as a sentence of the catalogue `screens` (`form.problem.*`) and what stands in it. */
 export type Problem =
-  | { text: "required" | "whole" | "format" | "phone" }
+  | { text: "required" | "whole" | "format" | "phone" | "sending" }
   | { text: "length"; minimum: number; maximum: number }
   | { text: "minLength" | "minimum"; minimum: number }
   | { text: "maxLength" | "maximum"; maximum: number };
@@ -40,8 +45,8 @@ function textProblem({ minLength, maxLength, pattern }: FieldLimits, text: strin
   return pattern !== undefined && !new RegExp(pattern, "u").test(text) ? { text: "format" } : null;
 }
 
-function numberProblem({ minimum, maximum }: FieldLimits, value: number): Problem | null {
-  if (!Number.isSafeInteger(value)) return { text: "whole" };
+function numberProblem({ minimum, maximum, decimals }: FieldLimits, value: number): Problem | null {
+  if (!decimals && !Number.isSafeInteger(value)) return { text: "whole" };
   if (minimum !== undefined && value < minimum) return { text: "minimum", minimum };
   if (maximum !== undefined && value > maximum) return { text: "maximum", maximum };
   return null;

@@ -164,8 +164,9 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
     const left = applyRefusal(
       error,
       (field, message) => {
-        if (!fields.get(field)) return false;
-        form.setError(field as FieldPath<Values>, { type: "server", message }, { shouldFocus: isFirst });
+        const place = fields.placeOf(field);
+        if (place === null) return false;
+        form.setError(place as FieldPath<Values>, { type: "server", message }, { shouldFocus: isFirst });
         isFirst = false;
         return true;
       },

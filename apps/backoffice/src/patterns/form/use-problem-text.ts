@@ -21,6 +21,7 @@ export function useProblemText(): (problem: Problem, sayBound?: FormField["sayBo
       case "whole":
       case "format":
       case "phone":
+      case "sending":
         return t(`form.problem.${problem.text}`);
     }
   };

@@ -44,6 +44,8 @@ export type ListScreenProps<
   rowHref?: (row: Row) => string;
   empty: EmptyWords;
   add?: AddButton;
+  /** Links to pages about the same things, between the tabs and the table. */
+  links?: ReactNode;
   /** Left out, rows cannot be chosen. */
   selection?: ListSelection<Row>;
   /** Whether the page can be printed, the list alone. */
@@ -91,6 +93,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
       actions={<ListButtons on="desk" {...buttons} />}
     >
       {screen.tabs && <ListTabs {...screen.tabs} tabs={screen.tabs.options} />}
+      {screen.links && <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">{screen.links}</div>}
       <div className="mt-[18px] narrow:mt-3.5">
         <ListTable
           {...messages}

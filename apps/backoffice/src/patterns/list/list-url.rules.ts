@@ -50,11 +50,14 @@ export function readListSearch<List extends ListDescription>(
   } as ListSearch<List>;
 }
 
+/** Choices that say how to look, not what to leave out. */
+const leavesNothingOut = new Set(["search_by", "sort"]);
+
 /** Whether anything is left out: by a tab, a filter, a search, or by being on another page than the first. */
 export function isNarrowed<List extends ListDescription>(list: List, search: ListSearch<List>): boolean {
   const asked: Readonly<Record<string, string | undefined>> = search;
   const isChosen = ([name, [usual]]: [string, readonly [string, ...string[]]]) =>
-    name !== "search_by" && asked[name] !== usual;
+    !leavesNothingOut.has(name) && asked[name] !== usual;
   return (
     Object.entries(list.choices).some(isChosen) ||
     [...(list.texts ?? []), "search", "after", "before"].some((name) => Boolean(asked[name]))

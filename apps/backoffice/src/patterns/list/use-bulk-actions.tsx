@@ -11,10 +11,17 @@ export type RowsAction<Row> = {
   label: string;
   icon?: ReactNode;
   needs?: Guard;
-  /** Asked first; left out, the press does it. */
-  asks?: (rows: readonly Row[]) => Omit<Question, "run">;
-  run: (rows: readonly Row[]) => Promise<unknown>;
-};
+} & (
+  | {
+      /** Asked first; left out, the press does it. */
+      asks?: (rows: readonly Row[]) => Omit<Question, "run">;
+      run: (rows: readonly Row[]) => Promise<unknown>;
+    }
+  | {
+      /** Opens a dialog of its own, which calls `onDone` once it is done. */
+      opens: (rows: readonly Row[], onDone: () => void) => void;
+    }
+);
 
 /**
  * The actions this person may do with the chosen rows. What was done leaves nothing chosen; what was refused is told,
@@ -31,10 +38,12 @@ export function useBulkActions<Row>(
   const { ask, dialog } = useConfirm();
   const toasts = useOutcomeToasts();
 
-  function start({ asks, run }: RowsAction<Row>) {
+  function start(action: RowsAction<Row>) {
+    if ("opens" in action) return action.opens(chosen, onDone);
+    const { asks, run } = action;
     const act = () => run(chosen).then(onDone);
-    if (asks) ask({ ...asks(chosen), run: act });
-    else void act().catch((error: unknown) => toasts.failed(error));
+    if (asks) return ask({ ...asks(chosen), run: act });
+    return void act().catch((error: unknown) => toasts.failed(error));
   }
 
   return {

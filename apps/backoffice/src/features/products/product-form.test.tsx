@@ -1,0 +1,196 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { routes } from "#app/routes.tsx";
+import { addOnGroupsQuery } from "#data/add-on-groups.ts";
+import { productQuery, type Product } from "#data/products.ts";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { makeAddOnGroup, makeDress, makeHundredVariants, makeProduct } from "../../../test/make-product.ts";
+import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const busy: Answer = { status: 503, body: { message: "The service is busy." } };
+const saved: Answer = { status: 201, body: makeProduct({ id: "prd_9", name: "Shati" }) };
+
+type Shown = {
+  at?: string;
+  product?: Product;
+  answer?: (call: Call) => Answer;
+  user?: Parameters<typeof makeUser>[0];
+};
+
+async function show({ at = "/products/new", product, answer = () => saved, user = {} }: Shown = {}) {
+  const store = await startStore((call) => (call.method === "GET" ? busy : answer(call)));
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, makeUser(user));
+  client.setQueryData(shopQuery().queryKey, makeShop());
+  client.setQueryData(addOnGroupsQuery().queryKey, [makeAddOnGroup()]);
+  if (product) client.setQueryData(productQuery(product.id).queryKey, product);
+  const view = await renderApp({ at, client, routes });
+  await screen.findByRole("heading", { level: 1 });
+  return { ...view, store };
+}
+
+const edit = (product: Product, more: Shown = {}) =>
+  show({
+    at: `/products/edit/${product.id}`,
+    product,
+    answer: () => ({ status: 200, body: product }),
+    ...more,
+  });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save product" }));
+const sent = (calls: readonly Call[], method: "POST" | "PUT") =>
+  calls.find((call) => call.method === method)?.body as Record<string, unknown> & {
+    variants: Record<string, unknown>[];
+  };
+
+test("a product is added with what a shop of its trade sells, and its page opens", async () => {
+  const { store, address } = await show();
+  await userEvent.type(await screen.findByLabelText("Name"), " Shati  la kitenge ");
+  await userEvent.type(screen.getByLabelText("Price"), "42000");
+  await save();
+  await waitFor(() => expect(address()).toBe("/products/prd_9"));
+  expect(sent(store.calls, "POST")).toMatchObject({
+    name: "Shati la kitenge",
+    category: "clothing & accessories",
+    price_minor: 4_200_000,
+    variants: [],
+  });
+  expect(sent(store.calls, "POST")).not.toHaveProperty("stock");
+  expect(store.calls.find(({ method }) => method === "POST")?.headers["idempotency-key"]).toBeTruthy();
+});
+
+test("a choice makes variants, each with its own price, stock and code", async () => {
+  const { store } = await show();
+  await userEvent.type(await screen.findByLabelText("Name"), "Shati");
+  await userEvent.type(screen.getByLabelText("Price"), "42000");
+  await userEvent.click(screen.getByRole("switch", { name: /Count the stock/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Add choice" }));
+  await userEvent.type(screen.getByLabelText("Name of choice 1"), "Saizi");
+  await userEvent.type(screen.getByLabelText("Add to Saizi"), "M, L{Enter}");
+  const rows = within(screen.getByRole("list", { name: "Variants" })).getAllByRole("listitem");
+  expect(rows).toHaveLength(2);
+  const price = screen.getByLabelText("Price of L");
+  await userEvent.clear(price);
+  await userEvent.type(price, "47000");
+  await userEvent.type(screen.getByLabelText("Stock of L"), "9");
+  await userEvent.click(screen.getByRole("button", { name: "More of M" }));
+  await userEvent.type(screen.getByLabelText(/SKU/), "SH-M");
+  await save();
+  await waitFor(() => expect(sent(store.calls, "POST")).toBeDefined());
+  expect(sent(store.calls, "POST")).toMatchObject({
+    options: [{ name: "Saizi", values: ["M", "L"] }],
+    variants: [
+      { values: ["M"], price_minor: 4_200_000, stock: 0, sku: "SH-M", active: true },
+      { values: ["L"], price_minor: 4_700_000, stock: 9, sku: null },
+    ],
+  });
+});
+
+test("an edit sends the stock of a variant only where somebody wrote one", async () => {
+  const { store } = await edit(makeDress());
+  const box = await screen.findByLabelText("Stock of M, Bahari");
+  await userEvent.clear(box);
+  await userEvent.type(box, "11");
+  await save();
+  await waitFor(() => expect(sent(store.calls, "PUT")).toBeDefined());
+  const { variants, updated_at } = sent(store.calls, "PUT");
+  expect(updated_at).toBe(makeDress().updated_at);
+  expect(variants.filter((one) => "stock" in one)).toEqual([
+    expect.objectContaining({ id: "var_01", stock: 11 }),
+  ]);
+});
+
+test("a refusal stands at the variant it is about, which opens for it", async () => {
+  const detail = [{ loc: ["body", "variants", "1", "sku"], msg: "Another product has this code." }];
+  await edit(makeDress(), {
+    answer: () => ({ status: 422, body: { code: "request.invalid", message: "No.", detail } }),
+  });
+  await userEvent.type(await screen.findByLabelText("Name"), " mpya");
+  await save();
+  const message = await screen.findByText("Another product has this code.");
+  const row = message.closest("li")!;
+  expect(within(row).getByLabelText("Stock of M, Bahari")).toBeDefined();
+});
+
+test("more variants than a product may have are not made, and it says so", async () => {
+  await edit(makeHundredVariants());
+  await userEvent.type(await screen.findByLabelText("Add to Saizi"), "XXXL{Enter}");
+  expect(await screen.findByText(/more than 100 variants/)).toBeDefined();
+  expect(within(screen.getByRole("list", { name: "Variants" })).getAllByRole("listitem")).toHaveLength(10);
+  await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+  expect(within(screen.getByRole("list", { name: "Variants" })).getAllByRole("listitem")).toHaveLength(100);
+});
+
+test("who does not see costs is shown none and sends none", async () => {
+  const { store } = await edit(makeDress({ cost_minor: null }), {
+    user: { permissions: [{ resource: "product", action: ["read", "update"] }] },
+  });
+  await userEvent.type(await screen.findByLabelText("Name"), " mpya");
+  expect(screen.queryByLabelText("Cost price")).toBeNull();
+  await save();
+  await waitFor(() => expect(sent(store.calls, "PUT")).toBeDefined());
+  expect(sent(store.calls, "PUT")).not.toHaveProperty("cost_minor");
+  expect(sent(store.calls, "PUT").variants[0]).not.toHaveProperty("cost_minor");
+});
+
+test("a photo is sent before the product is, and the product names it", async () => {
+  const picture = {
+    id: "pic_1",
+    key: "shops/1/a",
+    image_url: "/store/files/a",
+    image_small_url: null,
+    image_full_url: "/store/files/a",
+  };
+  const { store } = await show({
+    answer: ({ path }) => (path.endsWith("/media/pictures") ? { status: 201, body: picture } : saved),
+  });
+  await userEvent.type(await screen.findByLabelText("Name"), "Shati");
+  await userEvent.type(screen.getByLabelText("Price"), "42000");
+  await userEvent.upload(
+    screen.getByLabelText("Add photo"),
+    new File(["{}"], "shati.png", { type: "image/png" }),
+  );
+  expect(await screen.findByText("Cover")).toBeDefined();
+  await save();
+  await waitFor(() => expect(store.calls.some(({ path }) => path.endsWith("/products"))).toBe(true));
+  expect(store.calls.find(({ path }) => path.endsWith("/products"))?.body).toMatchObject({
+    image_keys: ["shops/1/a"],
+  });
+});
+
+test("a group of add-ons is made in the form and belongs to the product", async () => {
+  const { store } = await show({
+    answer: ({ path, body }) =>
+      path.endsWith("/add-on-groups")
+        ? { status: 201, body: makeAddOnGroup({ id: "aog_9", ...(body as { name: string }) }) }
+        : saved,
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "New group" }));
+  const dialog = await screen.findByRole("dialog", { name: "New group" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save group" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("Give the group a name.");
+  await userEvent.type(within(dialog).getByLabelText("Name of the group"), "Zawadi");
+  await userEvent.type(within(dialog).getByLabelText("Name of add-on 1"), "Kufunga");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save group" }));
+  const groups = await screen.findByRole("list", { name: "Add-ons" });
+  expect(within(groups).getByText("Zawadi")).toBeDefined();
+  await userEvent.type(screen.getByLabelText("Name"), "Shati");
+  await userEvent.type(screen.getByLabelText("Price"), "42000");
+  await save();
+  await waitFor(() => expect(store.calls.some(({ path }) => path.endsWith("/products"))).toBe(true));
+  expect(store.calls.find(({ path }) => path.endsWith("/products"))?.body).toMatchObject({
+    add_on_group_ids: ["aog_9"],
+  });
+});
