@@ -16,6 +16,7 @@ import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { profileRoutes } from "#modules/auth/profile.routes.ts";
 import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
+import { isImportPart, productImportsRoutes } from "#modules/product-imports/product-imports.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
@@ -69,7 +70,11 @@ const limitWebhook = limitBody(webhookLimitBytes);
 const limitUpload = Object.fromEntries(
   Object.entries(uploads).map(([path, purpose]) => [path, limitBody(uploadLimits[purpose].maxBytes)]),
 );
-const limitFor = (path: string) => limitUpload[path] ?? (isWebhook(path) ? limitWebhook : limitJson);
+const limitImportPart = limitBody(uploadLimits.importPart.maxBytes);
+function limitFor(path: string) {
+  if (isWebhook(path)) return limitWebhook;
+  return limitUpload[path] ?? (isImportPart(path) ? limitImportPart : limitJson);
+}
 
 export type Health = { ready(): Promise<boolean> };
 
@@ -107,6 +112,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     deliveryAreasRoutes(),
     mediaRoutes(deps),
     productsRoutes(),
+    productImportsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
     paymentsRoutes(deps),

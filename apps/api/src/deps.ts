@@ -26,6 +26,7 @@ import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
+import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
@@ -53,6 +54,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     contactJobs,
     mediaJobs,
     noticesJobs,
+    productImportsJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs());

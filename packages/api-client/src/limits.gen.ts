@@ -1,5 +1,9 @@
 // Generated from apps/api/openapi.json by `pnpm gen`; do not edit.
 
+export const BeginProductImport = {
+  file_name: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
 export const BulkDeliveryAreas = {
   ids: {"required":true,"minItems":1,"maxItems":100},
   action: {"required":true},
@@ -86,6 +90,11 @@ export const EditStaffMember = {
   order_scope: {"required":true},
   masks_phones: {"required":true},
   updated_at: {"required":true},
+} as const;
+
+export const ImportRows = {
+  rows: {"required":true,"maxItems":500},
+  left_out: {"maxItems":500},
 } as const;
 
 export const InvitationForm = {

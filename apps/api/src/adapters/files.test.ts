@@ -69,7 +69,9 @@ describe.each(places)("files in %s", (_place, open) => {
       "a".repeat(300),
     ]) {
       expect(await files.get(key)).toBeNull();
-      await expect(files.put(key, { data: new Uint8Array(1), contentType: "image/png" })).rejects.toThrow("not a file key");
+      await expect(files.put(key, { data: new Uint8Array(1), contentType: "image/png" })).rejects.toThrow(
+        "not a file key",
+      );
       await expect(files.remove(key)).rejects.toThrow("not a file key");
     }
   });

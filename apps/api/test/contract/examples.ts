@@ -12,6 +12,7 @@ import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
+import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
@@ -28,6 +29,7 @@ export const examples: Record<string, RouteExample> = {
   ...deliveryAreasExamples,
   ...mediaExamples,
   ...productsExamples,
+  ...productImportsExamples,
   ...connectExamples,
   ...ordersExamples,
   ...paymentsExamples,
