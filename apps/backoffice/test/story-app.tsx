@@ -115,7 +115,7 @@ function useTexts(language: Language): I18n | null {
     let current = true;
     void startI18next({
       language,
-      namespaces: ["backoffice", "auth", "entry", "screens", "orders", "settings", "staff"],
+      namespaces: ["backoffice", "auth", "entry", "screens", "orders", "settings", "staff", "productImport"],
     }).then((i18n) => {
       if (current) setTexts({ language, i18n });
     });

@@ -2577,11 +2577,12 @@ export interface components {
             added: number;
             updated: number;
             refused: number;
-            /** @description The first 100 refused rows, each with the code of its refusal. */
+            /** @description The first 100 refused rows, each with why in the language of Accept-Language. */
             refusals: {
                 row: number;
                 name: string;
-                refusal: string;
+                code: string;
+                message: string;
             }[];
             /**
              * Format: date-time
@@ -2600,8 +2601,8 @@ export interface components {
             /** @example bei-novemba.xlsx */
             file_name: string;
         };
-        OpenProductImport: {
-            item: components["schemas"]["ProductImport"] & (Record<string, never> | null);
+        OpenProductImports: {
+            items: components["schemas"]["ProductImport"][];
         };
         ImportCheck: {
             existing: {
@@ -8565,13 +8566,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest of the last seven days that runs or was stopped; null: none. */
+            /** @description The newest of the last seven days that runs or was stopped, if there is one. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenProductImport"];
+                    "application/json": components["schemas"]["OpenProductImports"];
                 };
             };
             /** @description auth.unauthorized */

@@ -35,6 +35,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,
   },
+  productImport: {
+    en: async () => (await import("./catalogues/en/product-import.ts")).productImport,
+    sw: async () => (await import("./catalogues/sw/product-import.ts")).productImport,
+  },
   staff: {
     en: async () => (await import("./catalogues/en/staff.ts")).staff,
     sw: async () => (await import("./catalogues/sw/staff.ts")).staff,

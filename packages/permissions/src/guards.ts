@@ -11,6 +11,8 @@ export const screenGuards = {
   "/dashboard": "member",
   "/products": "read product",
   "/products/new": "create product",
+  "/products/import": "create product",
+  "/products/import/:id": "create product",
   "/products/:id": "read product",
   "/products/edit/:id": "update product",
   "/products/set": "update product",

@@ -50,6 +50,14 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/orders/order-screen.tsx")).OrderScreen,
           ),
           guarded(
+            "/products/import",
+            async () => (await import("#features/products/import/import-screen.tsx")).ImportScreen,
+          ),
+          guarded(
+            "/products/import/:id",
+            async () => (await import("#features/products/import/import-run-screen.tsx")).ImportRunScreen,
+          ),
+          guarded(
             "/settings",
             async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
           ),

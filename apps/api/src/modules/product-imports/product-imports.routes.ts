@@ -1,16 +1,20 @@
 import { createRoute } from "@hono/zod-openapi";
 import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
+import type { Context } from "hono";
+import { errorText } from "#http/error-text.ts";
+import type { HttpEnv } from "#http/router.ts";
 import type { ProductImportId } from "#kernel/ids.ts";
-import { fromWire, toWire } from "#kernel/wire.ts";
+import { fromWire, toWire, type Wire } from "#kernel/wire.ts";
 import { beginProductImport } from "./begin-product-import.ts";
 import { getOpenProductImport } from "./get-open-product-import.ts";
 import { getProductImport } from "./get-product-import.ts";
+import type { ProductImportView } from "./product-import-view.ts";
 import {
   BeginProductImport,
   ImportCheck,
   ImportRows,
-  OpenProductImport,
+  OpenProductImports,
   ProductImport,
 } from "./product-imports.schemas.ts";
 import { putImportRows } from "./put-import-rows.ts";
@@ -45,7 +49,10 @@ const openRoute = createRoute({
   operationId: "getOpenProductImport",
   summary: "Read the import that is not through yet",
   responses: {
-    200: ok(OpenProductImport, "The newest of the last seven days that runs or was stopped; null: none."),
+    200: ok(
+      OpenProductImports,
+      "The newest of the last seven days that runs or was stopped, if there is one.",
+    ),
     ...staffRefusals,
   },
 });
@@ -109,19 +116,31 @@ const stopRoute = createRoute({
   },
 });
 
+/** An import as it is answered: its refusals said in the language of the request. */
+const toBody = (c: Context<HttpEnv>, { refusals, ...view }: Wire<ProductImportView>) => ({
+  ...view,
+  refusals: refusals.map(({ row, name, refusal }) => ({
+    row,
+    name,
+    code: refusal,
+    message: errorText(refusal, c.get("language")),
+  })),
+});
+
 /** Lists of products, brought in row by row. */
 export function productImportsRoutes() {
   const router = createRouter();
   const idOf = ({ id }: { id: string }) => id as ProductImportId;
   router.openapi(beginRoute, async (c) => {
     const { "idempotency-key": key } = c.req.valid("header");
-    return c.json(await beginProductImport(staffCtx(c), fromWire(c.req.valid("json")), key), 201);
+    return c.json(toBody(c, await beginProductImport(staffCtx(c), fromWire(c.req.valid("json")), key)), 201);
   });
-  router.openapi(openRoute, async (c) =>
-    c.json(toWire({ item: await getOpenProductImport(staffCtx(c)) }), 200),
-  );
+  router.openapi(openRoute, async (c) => {
+    const found = await getOpenProductImport(staffCtx(c));
+    return c.json({ items: found ? [toBody(c, toWire(found))] : [] }, 200);
+  });
   router.openapi(getRoute, async (c) =>
-    c.json(toWire(await getProductImport(staffCtx(c), idOf(c.req.valid("param")))), 200),
+    c.json(toBody(c, toWire(await getProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
   );
   router.openapi(rowsRoute, async (c) => {
     const { rows, leftOut = [] } = fromWire(c.req.valid("json"));
@@ -129,10 +148,10 @@ export function productImportsRoutes() {
     return c.json(toWire(await putImportRows(staffCtx(c), idOf(c.req.valid("param")), part)), 200);
   });
   router.openapi(startRoute, async (c) =>
-    c.json(toWire(await startProductImport(staffCtx(c), idOf(c.req.valid("param")))), 200),
+    c.json(toBody(c, toWire(await startProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
   );
   router.openapi(stopRoute, async (c) =>
-    c.json(toWire(await stopProductImport(staffCtx(c), idOf(c.req.valid("param")))), 200),
+    c.json(toBody(c, toWire(await stopProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
   );
   return router;
 }

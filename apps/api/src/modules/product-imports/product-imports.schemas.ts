@@ -57,11 +57,13 @@ export const ProductImport = z
     updated: z.int(),
     refused: z.int(),
     refusals: z
-      .array(z.object({ row: z.int(), name: z.string(), refusal: z.string() }))
-      .openapi({ description: "The first 100 refused rows, each with the code of its refusal." }),
+      .array(z.object({ row: z.int(), name: z.string(), code: z.string(), message: z.string() }))
+      .openapi({
+        description: "The first 100 refused rows, each with why in the language of Accept-Language.",
+      }),
     updated_at: Moment,
     created_at: Moment,
   })
   .openapi("ProductImport");
 
-export const OpenProductImport = z.object({ item: ProductImport.nullable() }).openapi("OpenProductImport");
+export const OpenProductImports = z.object({ items: z.array(ProductImport) }).openapi("OpenProductImports");

@@ -25,11 +25,16 @@ type Import = {
   added: number;
   updated: number;
   refused: number;
-  refusals: { row: number; name: string; refusal: string }[];
+  refusals: { row: number; name: string; code: string; message: string }[];
   code?: string;
 };
 
-const product = (name: string, more: object = {}) => ({ name, category: "home", price_minor: 500_000, ...more });
+const product = (name: string, more: object = {}) => ({
+  name,
+  category: "home",
+  price_minor: 500_000,
+  ...more,
+});
 const row = (number: number, one: object, whenExists = "refuse") => ({
   row: number,
   when_exists: whenExists,
@@ -81,7 +86,12 @@ describe("rows", () => {
     const id = await begin();
     expect((await put(id, [row(2, product("Kofia")), row(3, product("Shuka"))])).status).toBe(200);
     await put(id, [row(3, product("Shuka la pamba")), row(4, product("Pazia"))], [2]);
-    expect((await ask("GET", `/${id}`)).body).toMatchObject({ status: "draft", total: 2, waiting: 2, added: 0 });
+    expect((await ask("GET", `/${id}`)).body).toMatchObject({
+      status: "draft",
+      total: 2,
+      waiting: 2,
+      added: 0,
+    });
     expect(await names()).toEqual([]);
   });
 
@@ -197,11 +207,16 @@ describe("running", () => {
       status: "done",
       added: 2,
       refusals: [
-        { row: 2, name: "Kanga doti", refusal: "product_import.row_exists" },
-        { row: 3, name: "Kitenge", refusal: "product_import.row_exists" },
-        { row: 5, name: "pazia", refusal: "product_import.row_exists" },
-        { row: 6, name: "Kofia", refusal: "request.invalid" },
-        { row: 7, name: "Gauni la kitenge", refusal: "product_import.row_has_variants" },
+        {
+          row: 2,
+          name: "Kanga doti",
+          code: "product_import.row_exists",
+          message: "You already have this product.",
+        },
+        { row: 3, name: "Kitenge", code: "product_import.row_exists" },
+        { row: 5, name: "pazia", code: "product_import.row_exists" },
+        { row: 6, name: "Kofia", code: "request.invalid" },
+        { row: 7, name: "Gauni la kitenge", code: "product_import.row_has_variants" },
       ],
     });
     expect((await names()).toSorted()).toEqual(["Gauni la kitenge", "Kanga doti", "Pazia", "Shuka"]);
@@ -225,9 +240,16 @@ describe("running", () => {
     await put(id, rows);
     await ask("POST", `/${id}/start`);
     expect(await carryOn(id)).toBe(true);
-    expect((await ask("POST", `/${id}/stop`)).body).toMatchObject({ status: "stopped", added: 250, waiting: 250 });
+    expect((await ask("POST", `/${id}/stop`)).body).toMatchObject({
+      status: "stopped",
+      added: 250,
+      waiting: 250,
+    });
     expect(await carryOn(id)).toBe(false);
-    expect((await ask<{ item: Import }>("GET", "/open")).body.item).toMatchObject({ id, status: "stopped" });
+    expect((await ask<{ items: Import[] }>("GET", "/open")).body.items[0]).toMatchObject({
+      id,
+      status: "stopped",
+    });
     expect(await put(id, rows.slice(0, 1))).toMatchObject({ status: 409 });
 
     await ask("POST", `/${id}/start`);
@@ -277,7 +299,10 @@ describe("who may", () => {
   });
 
   test("not see what products cost brings no cost in", async () => {
-    const { begin, put, runAll, stored } = await open([{ resource: "product", action: ["create", "read"] }], false);
+    const { begin, put, runAll, stored } = await open(
+      [{ resource: "product", action: ["create", "read"] }],
+      false,
+    );
     const id = await begin();
     await put(id, [row(2, product("Kofia", { cost_minor: 300_000 }))]);
     await runAll(id);

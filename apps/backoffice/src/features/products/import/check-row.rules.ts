@@ -147,24 +147,21 @@ const isOwnWord = (word: string): boolean =>
 
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-/** Marks rows that say a name, an SKU or a barcode which a row before them says as well. */
-export function markRepeated(rows: readonly CheckedRow[]): CheckedRow[] {
-  const first = {
-    name: new Map<string, number>(),
-    sku: new Map<string, number>(),
-    barcode: new Map<string, number>(),
-  };
-  return rows.map((checked) => {
-    const repeated: RowProblem[] = [];
+/** What rows say that a row before them says as well: a name, an SKU or a barcode. */
+export function findRepeated(rows: readonly CheckedRow[]): Map<number, RowProblem[]> {
+  const first = new Map<string, number>();
+  const repeated = new Map<number, RowProblem[]>();
+  for (const { row, cells } of rows) {
+    const problems: RowProblem[] = [];
     for (const field of ["name", "sku", "barcode"] as const) {
-      const key = nameKey(checked.cells[field] ?? "");
-      if (key === "") continue;
-      const otherRow = first[field].get(key);
-      if (otherRow === undefined) first[field].set(key, checked.row);
-      else repeated.push({ field, code: "twice_in_file", otherRow });
+      const said = nameKey(cells[field] ?? "");
+      if (said === "") continue;
+      const key = `${field}:${said}`;
+      const otherRow = first.get(key);
+      if (otherRow === undefined) first.set(key, row);
+      else problems.push({ field, code: "twice_in_file", otherRow });
     }
-    return repeated.length === 0
-      ? checked
-      : { ...checked, product: null, problems: [...checked.problems, ...repeated] };
-  });
+    if (problems.length > 0) repeated.set(row, problems);
+  }
+  return repeated;
 }
