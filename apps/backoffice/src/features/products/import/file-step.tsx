@@ -12,14 +12,15 @@ import { RouteButton } from "#lib/route-button.tsx";
 import { saveFile } from "#lib/save-file.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { ImportFrame } from "./import-frame.tsx";
+import { PasteList, type PasteListProps } from "./paste-list.tsx";
 import { importTemplate } from "./import-template.ts";
 import { readFile } from "./read-file.ts";
 import { type Sheet, SheetError, type SheetRefusal } from "./read-sheet.ts";
 
-type FileStepProps = { onRead: (name: string, sheet: Sheet) => void };
+type FileStepProps = PasteListProps & { onRead: (name: string, sheet: Sheet) => void };
 
-/** The first step: a file is chosen and read on this device. */
-export function FileStep({ onRead }: FileStepProps) {
+/** The first step: a file is chosen, or a list is pasted, and read on this device. */
+export function FileStep({ onRead, ...paste }: FileStepProps) {
   const { t } = useTranslation("productImport");
   const [reading, setReading] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<SheetRefusal | null>(null);
@@ -79,6 +80,7 @@ export function FileStep({ onRead }: FileStepProps) {
         </p>
       )}
       <TemplateButton />
+      <PasteList {...paste} />
     </ImportFrame>
   );
 }

@@ -99,9 +99,9 @@ function ProblemCell({ row, problem, check }: FixRowProps & { problem: RowProble
 
 type Translate = ReturnType<typeof useTranslation<"productImport">>["t"];
 
-function problemText(t: Translate, { code, proposal, otherRow }: RowProblem): string {
+function problemText(t: Translate, { code, proposal, otherRow, line }: RowProblem): string {
   const isProposed = proposal !== undefined && proposal !== "";
   if (isProposed && (code === "price_words" || code === "number_words"))
     return t(`problems.${code}_did`, { proposal });
-  return t(`problems.${code}`, { otherRow: otherRow ?? 0 });
+  return t(`problems.${code}`, { otherRow: otherRow ?? 0, line: line ?? "" });
 }

@@ -193,7 +193,10 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
       if (place === undefined || !before) return;
       const cells = { ...before.cells, [field]: text.trim() };
       if (cells[field] === "") delete cells[field];
-      checked[place] = checkRow({ row, cells }, limits, fallback);
+      const { doubted } = before;
+      const left = doubted?.fields.filter((one) => one !== field) ?? [];
+      const doubts = doubted && left.length > 0 ? { doubted: { ...doubted, fields: left } } : {};
+      checked[place] = checkRow({ row, cells, ...doubts }, limits, fallback);
       existing.delete(row);
       sendAgain(row);
     },

@@ -151,6 +151,29 @@ test("comparing that fails says so, and goes on where it stopped", async () => {
   expect(begun).toHaveLength(1);
 });
 
+test("a pasted list goes straight to the check, and what is unsure is asked", async () => {
+  const { store } = await show();
+  await press("Read the list");
+  await screen.findByText("We found no product in this text. Write a name and a price in each line.");
+  await userEvent.click(screen.getByLabelText("Or paste a price list"));
+  await userEvent.paste("Unga 2kg 3,500/=\nSoda 700 au 800");
+  await userEvent.selectOptions(screen.getByLabelText("Category of rows without one"), "Food and drinks");
+  await press("Read the list");
+  await screen.findAllByText("Written was “Soda 700 au 800”. Is this right?");
+  const name = screen.getByLabelText("Name, row 2");
+  await userEvent.clear(name);
+  await userEvent.type(name, "Soda{Enter}");
+  // What was looked at is settled, the other still asks.
+  expect(await screen.findAllByText(/^Written was/)).toHaveLength(1);
+  await press("800");
+  await press("Add 2 products");
+  await screen.findByRole("heading", { level: 1, name: "bei-novemba.xlsx is added" });
+  expect(partsOf(store.calls).flatMap(({ rows }) => rows)).toMatchObject([
+    { row: 1, product: { name: "Unga 2kg", price_minor: 350_000, category: "food & beverages" } },
+    { row: 2, product: { name: "Soda", price_minor: 80_000 } },
+  ]);
+});
+
 test("what is no list is said", async () => {
   await show();
   await choose(new File([new Uint8Array([0x89, 0x50, 0, 0])], "picha.csv", { type: "text/csv" }));

@@ -1,12 +1,13 @@
 import { BeginProductImport, ProductForm } from "@agiza/api-client/limits";
 import { randomKey } from "@agiza/api-client/random-key";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { beginProductImport, putImportRows, useRunProductImport } from "#data/product-imports.ts";
 import { paths } from "#lib/paths.ts";
 import type { ImportCategory } from "./category-words.rules.ts";
 import { CheckStep } from "./check-step.tsx";
-import type { ImportLimits } from "./check-row.rules.ts";
+import type { ImportLimits, ImportRow } from "./check-row.rules.ts";
 import { FileStep } from "./file-step.tsx";
 import { type ImportCheck, openImportCheck } from "./import-check.ts";
 import { type MatchedSheet, matchSheet, rowsOf } from "./import-columns.rules.ts";
@@ -26,11 +27,14 @@ const limits: ImportLimits = {
 const mostLeftOut = 500;
 
 type Chosen = { name: string; matched: MatchedSheet };
+/** Rows by the name of the list they come from. */
+type List = { name: string; rows: ImportRow[] };
 /** A check under way, with the import that its rows were sent to. */
 type Checking = { check: ImportCheck; total: number; importId: () => Promise<string> };
 
 /** /products/import */
 export function ImportScreen() {
+  const { t } = useTranslation("productImport");
   const navigate = useNavigate();
   const run = useRunProductImport();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -43,8 +47,7 @@ export function ImportScreen() {
   const current = useRef<ImportCheck>(undefined);
   useEffect(() => () => current.current?.close(), []);
 
-  function openCheck({ name, matched }: Chosen): void {
-    const rows = rowsOf(matched);
+  function openCheck({ name, rows }: List): void {
     const key = randomKey();
     let begun: Promise<string> | undefined;
     // Begun with the first part; where that failed, the same key begins nothing twice.
@@ -84,14 +87,17 @@ export function ImportScreen() {
     }
   }
 
-  if (!chosen) {
+  if (!chosen && !checking) {
     return (
       <FileStep
+        fallback={fallback}
+        onFallback={setFallback}
+        onPaste={(rows) => openCheck({ name: t("pastedName"), rows })}
         onRead={(name, sheet) => setChosen({ name, matched: matchSheet(sheet, rememberedColumns()) })}
       />
     );
   }
-  if (!checking) {
+  if (chosen && !checking) {
     const { name, matched } = chosen;
     return (
       <MatchStep
@@ -109,11 +115,12 @@ export function ImportScreen() {
         onCheck={() => {
           const heads = matched.columns.map(({ head }) => head);
           rememberColumns(matchesByHead(heads, matched.matches));
-          openCheck(chosen);
+          openCheck({ name, rows: rowsOf(matched) });
         }}
       />
     );
   }
+  if (!checking) return null;
   return (
     <CheckStep
       check={checking.check}

@@ -1,13 +1,13 @@
 import { Button } from "@agiza/ui/button";
 import { Checkbox } from "@agiza/ui/checkbox";
-import { Field } from "@agiza/ui/field";
 import { Select } from "@agiza/ui/select";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { ArrowRight, Check, CircleQuestionMark, FileSpreadsheet, Minus, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#lib/class-names.ts";
 import { Notice } from "#patterns/notice.tsx";
-import { importCategories, type ImportCategory } from "./category-words.rules.ts";
+import type { ImportCategory } from "./category-words.rules.ts";
+import { FallbackField } from "./fallback-field.tsx";
 import { TemplateButton } from "./file-step.tsx";
 import { countWords, type MatchedSheet, matchProblem, rowsOf } from "./import-columns.rules.ts";
 import { importFields, type ImportField, requiredFields } from "./import-fields.ts";
@@ -144,13 +144,7 @@ export function MatchStep({
           label={t("hasHeads")}
           onChange={(event) => onHeads(event.target.checked)}
         />
-        <Field label={t("fallback")} className="max-w-[380px]">
-          <Select
-            value={fallback}
-            options={importCategories.map((one) => ({ value: one, label: t(`categories.${one}`) }))}
-            onChange={(event) => onFallback(event.target.value as ImportCategory)}
-          />
-        </Field>
+        <FallbackField fallback={fallback} onFallback={onFallback} />
         {matched.columns.map((_, at) =>
           words[at]! > 0 ? (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place
