@@ -1,15 +1,18 @@
 import { Button } from "@agiza/ui/button";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { TextInput } from "@agiza/ui/text-input";
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowProblem } from "./check-row.rules.ts";
 import type { ImportCheck, ShownRow } from "./import-check.ts";
 
 type FixRowProps = { row: ShownRow; check: ImportCheck };
 
-/** A row that cannot be added as it is: each cell with what is wrong, a way to mend it, and a way to leave it out. */
-export function FixRow({ row, check }: FixRowProps) {
+/**
+ * A row that cannot be added as it is: each cell with what is wrong, a way to mend it, and a way to leave it out. Kept as it
+ * is while a list of thousands scrolls by.
+ */
+export const FixRow = memo(function FixRow({ row, check }: FixRowProps) {
   const { t } = useTranslation("productImport");
   const number = row.row;
   const isSkipped = row.choice === "skip";
@@ -44,7 +47,7 @@ export function FixRow({ row, check }: FixRowProps) {
       </Button>
     </div>
   );
-}
+});
 
 function ProblemCell({ row, problem, check }: FixRowProps & { problem: RowProblem }) {
   const { t } = useTranslation("productImport");

@@ -143,8 +143,9 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
       while (unsent.size > 0 && !isClosed) {
         const part = [...unsent].slice(0, sentAtOnce);
         for (const row of part) unsent.delete(row);
-        await sendPart(part);
-        show();
+        // Where the shop knows nothing of the part, only the count is different: no list is drawn anew for it.
+        if (await sendPart(part)) show();
+        else if (!isClosed) state.setState({ unsent: unsent.size });
       }
     } catch (error) {
       failure = error;
@@ -154,7 +155,8 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
     }
   }
 
-  async function sendPart(part: number[]): Promise<void> {
+  /** Answers whether anything about the rows has changed. */
+  async function sendPart(part: number[]): Promise<boolean> {
     const body = part.flatMap((row): SentRow[] => {
       const { product } = checked[places.get(row)!]!;
       return product
@@ -163,6 +165,8 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
     });
     try {
       const answer = await send(body);
+      const isKnown = ({ row }: SentRow) => existing.has(row) || marks.has(row);
+      const isNews = answer.existing.length > 0 || answer.marked.length > 0 || body.some(isKnown);
       for (const { row } of body) {
         sent.add(row);
         existing.delete(row);
@@ -170,6 +174,7 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
       }
       for (const { row, by } of answer.existing) existing.set(row, { field: by, code: "exists" });
       for (const { row, mark } of answer.marked) marks.set(row, mark);
+      return isNews;
     } catch (error) {
       for (const row of part) unsent.add(row);
       throw error;

@@ -21,11 +21,7 @@ export function PasteList({ fallback, onFallback, onPaste }: PasteListProps) {
   }
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-5">
-      <Field
-        label={t("pasteLabel")}
-        hint={t("pasteHint")}
-        {...(isEmpty && { error: t("nothingPasted") })}
-      >
+      <Field label={t("pasteLabel")} hint={t("pasteHint")} {...(isEmpty && { error: t("nothingPasted") })}>
         <TextArea
           rows={5}
           value={text}
