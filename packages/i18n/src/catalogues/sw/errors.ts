@@ -64,7 +64,8 @@ export const errors = {
   "product.stock_not_counted": "Stoo ya bidhaa hii haihesabiwi. Ihesabu kwanza.",
   "product.stock_short": "Stoo haina kiasi hicho.",
   "product_import.not_found": "Orodha hii ya kuingiza haipo kwenye duka hili.",
-  "product_import.already_started": "Kazi ya kuingiza imeanza, kwa hiyo safu zake haziwezi kubadilishwa tena.",
+  "product_import.already_started":
+    "Kazi ya kuingiza imeanza, kwa hiyo safu zake haziwezi kubadilishwa tena.",
   "product_import.empty": "Hakuna safu ya kuongeza.",
   "product_import.finished": "Kazi hii ya kuingiza imekamilika.",
   "product_import.too_many_rows": "Faili moja huchukua safu {count}. Gawa orodha kwenye faili mbili.",
