@@ -3,13 +3,25 @@ import { newId, type ProductId } from "#kernel/ids.ts";
 import { checkForm, codesOf } from "./product-form.rules.ts";
 import { completeForm, type ProductInput } from "./product-input.rules.ts";
 import { proposeMark } from "./product-marks.rules.ts";
-import { insertCodes, insertProducts } from "./products-import.repository.ts";
+import { insertCodes, insertListedProducts } from "./products-import.repository.ts";
 import { refuse, refuseTakenCode } from "./products.errors.ts";
-import { toRow } from "./save-product.ts";
 import { insertMovements } from "./stock.repository.ts";
 
-/** A product of a list: plain, without variants, pictures and add-on groups. */
-export type ListedInput = Omit<ProductInput, "variants" | "imageKeys" | "addOnGroupIds">;
+/** A product of a list. */
+export type ListedInput = Pick<ProductInput, "name" | "category" | "priceMinor"> &
+  Pick<
+    ProductInput,
+    | "otherName"
+    | "description"
+    | "subcategory"
+    | "compareAtMinor"
+    | "costMinor"
+    | "unit"
+    | "sku"
+    | "barcode"
+    | "stock"
+    | "lowAt"
+  >;
 
 /**
  * Adds many plain products in a few statements. Their words propose marks; a stock that is told opens its history.
@@ -29,9 +41,25 @@ export async function addManyProducts(tx: Tx, inputs: readonly ListedInput[], no
   });
   const detail = added.flatMap(({ form }) => checkForm(form));
   if (detail.length > 0) throw refuse("request.invalid", {}, { detail });
-  await insertProducts(
+  await insertListedProducts(
     db,
-    added.map(({ id, stock, form }) => ({ ...toRow(form), shopId, id, stock, createdAt: at, updatedAt: at })),
+    shopId,
+    added.map(({ id, stock, form }) => ({
+      id,
+      name: form.name,
+      otherName: form.otherName,
+      description: form.description,
+      category: form.category,
+      subcategory: form.subcategory,
+      priceMinor: form.priceMinor,
+      compareAtMinor: form.compareAtMinor,
+      costMinor: form.costMinor,
+      unit: form.unit,
+      stock,
+      lowAt: form.lowAt,
+      mark: form.mark,
+    })),
+    at,
   );
   const codes = added.flatMap(({ id, form }) =>
     codesOf(form).map(({ kind, code }) => ({ shopId, productId: id, kind, code })),

@@ -29,8 +29,38 @@ export async function findByCodesOrNames(
   return rows;
 }
 
-export const insertProducts = (db: Db, values: (typeof products.$inferInsert)[]) =>
-  db.insert(products).values(values);
+/** A product of a list; everything else is as the table has it where nothing is said. */
+export type ListedRow = Pick<
+  typeof products.$inferSelect,
+  | "id"
+  | "name"
+  | "otherName"
+  | "description"
+  | "category"
+  | "subcategory"
+  | "priceMinor"
+  | "compareAtMinor"
+  | "costMinor"
+  | "unit"
+  | "stock"
+  | "lowAt"
+  | "mark"
+>;
+
+/**
+ * Adds plain products. Their values come in as one JSON value: as parameters they took the driver and the planner longer
+ * than the writing itself.
+ */
+export const insertListedProducts = (db: Db, shopId: ShopId, rows: ListedRow[], at: Date) =>
+  db.execute(sql`
+    insert into products (shop_id, id, name, other_name, description, category, subcategory, price_minor,
+      compare_at_minor, cost_minor, unit, stock, low_at, mark, created_at, updated_at)
+    select ${shopId}, r.id, r.name, r."otherName", r.description, r.category, r.subcategory, r."priceMinor",
+      r."compareAtMinor", r."costMinor", r.unit, r.stock, r."lowAt", r.mark, ${at.toISOString()}::timestamptz,
+      ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, name text, "otherName" text,
+      description text, category text, subcategory text, "priceMinor" bigint, "compareAtMinor" bigint,
+      "costMinor" bigint, unit text, stock numeric, "lowAt" numeric, mark text)`);
 
 export async function insertCodes(db: Db, values: (typeof productCodes.$inferInsert)[]): Promise<void> {
   if (values.length > 0) await db.insert(productCodes).values(values);

@@ -117,8 +117,7 @@ async function negativeStocks({ db, shopId }: Tx, form: ProductForm, before: Pro
   return isNegative ? [{ loc: ["body", "sells_when_empty"], msg: "", type: "negative_stock" }] : [];
 }
 
-/** The columns of a form; stock, codes and what has a table of its own are written beside them. */
-export function toRow(form: ProductForm) {
+function toRow(form: ProductForm) {
   const { imageKeys, variants: _v, sku: _s, barcode: _b, stock: _n, addOnGroupIds: _g, ...row } = form;
   return { ...row, imageKey: imageKeys[0] ?? null };
 }
