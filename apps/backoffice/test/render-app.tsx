@@ -33,7 +33,17 @@ export async function renderApp(options: {
   const { at, client, language = "en", routes = appRoutes } = options;
   const i18n = await startI18next({
     language,
-    namespaces: ["backoffice", "auth", "entry", "screens", "orders", "settings", "staff", "productImport"],
+    namespaces: [
+      "backoffice",
+      "auth",
+      "entry",
+      "screens",
+      "orders",
+      "settings",
+      "staff",
+      "productImport",
+      "productShare",
+    ],
   });
   const history = guardHistory(createMemoryHistory({ initialEntries: [at], v5Compat: true }));
   let shown: Location | undefined;

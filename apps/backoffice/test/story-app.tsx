@@ -115,7 +115,17 @@ function useTexts(language: Language): I18n | null {
     let current = true;
     void startI18next({
       language,
-      namespaces: ["backoffice", "auth", "entry", "screens", "orders", "settings", "staff", "productImport"],
+      namespaces: [
+        "backoffice",
+        "auth",
+        "entry",
+        "screens",
+        "orders",
+        "settings",
+        "staff",
+        "productImport",
+        "productShare",
+      ],
     }).then((i18n) => {
       if (current) setTexts({ language, i18n });
     });

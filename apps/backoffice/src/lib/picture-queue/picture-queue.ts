@@ -17,6 +17,8 @@ export type QueuedPicture = {
   progress: number;
   /** The key that a product names it by, once it is there. */
   key: string | null;
+  /** Where anybody sees it then. */
+  url: string | null;
   /** Why it will not go as it is; it waits for a network by itself. */
   refusal: "unreadable" | ApiError | null;
 };
@@ -72,6 +74,7 @@ export function openPictureQueue(owner: string): PictureQueue {
       sentBytes: picture.bytes.byteLength,
       progress: sent ? 1 : 0,
       key: sent?.key ?? null,
+      url: sent?.url ?? null,
       refusal: null,
     };
     pictures.setState(
@@ -136,7 +139,7 @@ export function openPictureQueue(owner: string): PictureQueue {
       waitMs = firstWaitMs;
       if (!isShown(id)) return true;
       kept.set(id, { ...picture, sent: { key, url: image_full_url } });
-      change(id, { key, progress: 1 });
+      change(id, { key, url: image_full_url, progress: 1 });
       await keepPicture(kept.get(id)!);
       return true;
     } catch (error) {
@@ -176,7 +179,10 @@ export function openPictureQueue(owner: string): PictureQueue {
       for (const [index, file] of files.entries()) {
         const id = crypto.randomUUID();
         const waiting = { id, name: file.name, src: null, chosenBytes: file.size, sentBytes: null };
-        pictures.setState((all) => [...all, { ...waiting, progress: 0, key: null, refusal: null }], true);
+        pictures.setState(
+          (all) => [...all, { ...waiting, progress: 0, key: null, url: null, refusal: null }],
+          true,
+        );
         void shrink(id, file, Date.now() + index);
       }
     },

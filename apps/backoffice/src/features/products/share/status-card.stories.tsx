@@ -1,6 +1,7 @@
 import { kangaOf } from "@agiza/ui/kanga/shop-kanga";
 import { useEffect, useRef, useState } from "react";
-import { shows } from "../../../../test/story-app.tsx";
+import { makeStoryCache, pagesStory, shows } from "../../../../test/story-app.tsx";
+import { StatusCardButton } from "./status-card-button.tsx";
 import { drawStatusCard, type StatusCard } from "./status-card.ts";
 
 export default { title: "Back-office/Status card", parameters: { layout: "fullscreen" } };
@@ -49,3 +50,29 @@ export const LongWords = story({
   code: null,
   invitation: "Scan to order in WhatsApp",
 });
+
+export const Button = pagesStory(
+  "/",
+  [
+    {
+      path: "/",
+      element: (
+        <>
+          <h1 className="heading-page">{card.name}</h1>
+          <StatusCardButton
+            shop={{ id: "shp_1", name: card.shopName }}
+            product={{
+              name: card.name,
+              price_minor: 6_800_000,
+              price_on_request: false,
+              sku: "NV-GK-M",
+              picture_url: null,
+            }}
+            link={card.link}
+          />
+        </>
+      ),
+    },
+  ],
+  () => makeStoryCache(() => undefined),
+);
