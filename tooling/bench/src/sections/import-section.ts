@@ -1,6 +1,6 @@
 import { withClient } from "@agiza/rig/database";
 import { median } from "@agiza/rig/statistics";
-import type { Bench, Section } from "../bench.ts";
+import type { Section } from "../bench.ts";
 import { type Server, startApi } from "../product.ts";
 import { addShop, bearer } from "../shop-data.ts";
 

@@ -273,7 +273,7 @@ describe("running", () => {
     const { begin, put, ask } = await open();
     const id = await begin();
     await put(id, [row(2, product("Kofia"))]);
-    await harness.startWorkers();
+    harness.startWorkers();
     await ask("POST", `/${id}/start`);
     await expect.poll(async () => (await ask("GET", `/${id}`)).body.status).toBe("done");
   });

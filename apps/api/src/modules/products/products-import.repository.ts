@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { productCodes, products } from "#db/schema/products.ts";
+import { productCodes, type products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ProductId, ShopId } from "#kernel/ids.ts";
 

@@ -52,6 +52,10 @@ export const productImportsExamples = defineExamples(makeImport, {
     ],
     expected: byId(200, 403),
   },
-  startProductImport: { ask: (of) => ({ params: { id: of.stopped } }), expected: byId(200, 403), reads: true },
+  startProductImport: {
+    ask: (of) => ({ params: { id: of.stopped } }),
+    expected: byId(200, 403),
+    reads: true,
+  },
   stopProductImport: { ask: (of) => ({ params: { id: of.stopped } }), expected: byId(200, 403), reads: true },
 });

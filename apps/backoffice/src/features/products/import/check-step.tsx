@@ -91,7 +91,7 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
           className="mb-4"
           title={t(state.failure ? "compareFailed" : "startFailed")}
           actions={
-            <Button variant="light" size="sm" onClick={state.failure ? check.retry : onAdd}>
+            <Button variant="light" size="sm" onClick={() => (state.failure ? check.retry() : onAdd())}>
               {t("common:retry")}
             </Button>
           }
