@@ -68,7 +68,7 @@ export function putImportRows(
 }
 
 /** Who may not see what products cost brings none in. */
-const withoutCost = ({ product: { costMinor: _, ...product }, ...rest }: ImportRow): ImportRow => ({
+const withoutCost = ({ product, ...rest }: ImportRow): ImportRow => ({
   ...rest,
-  product,
+  product: { ...product, costMinor: undefined },
 });

@@ -31,7 +31,9 @@ export type PictureQueue = {
   retry(id: string): void;
   /** Forgets all of them on this device: what they belong to is saved, or given up. */
   clear(): Promise<void>;
-  /** Ends what is under way; the rest goes on when the form is opened again. */
+  /** Reads what this device kept of the form, and sends what waits. */
+  start(): void;
+  /** Ends what is under way; the rest goes on with the next start. */
   close(): void;
 };
 
@@ -54,7 +56,7 @@ const isPassing = (error: unknown): boolean =>
 export function openPictureQueue(owner: string): PictureQueue {
   const pictures = createStore<readonly QueuedPicture[]>(() => []);
   const kept = new Map<string, KeptPicture>();
-  const closing = new AbortController();
+  let closing = new AbortController();
   const sending = new Map<string, AbortController>();
   let isWorking = false;
   let waitMs = firstWaitMs;
@@ -166,15 +168,18 @@ export function openPictureQueue(owner: string): PictureQueue {
   }
 
   const goOn = () => void work();
-  window.addEventListener("online", goOn);
-  void readPictures(owner).then((found) => {
-    if (closing.signal.aborted) return;
-    for (const picture of found) if (!isShown(picture.id)) show(picture);
-    goOn();
-  });
-
   return {
     pictures,
+    start() {
+      closing = new AbortController();
+      const { signal } = closing;
+      window.addEventListener("online", goOn, { signal });
+      void readPictures(owner).then((found) => {
+        if (signal.aborted) return;
+        for (const picture of found) if (!isShown(picture.id)) show(picture);
+        goOn();
+      });
+    },
     add(files) {
       for (const [index, file] of files.entries()) {
         const id = crypto.randomUUID();
@@ -202,7 +207,6 @@ export function openPictureQueue(owner: string): PictureQueue {
     close() {
       closing.abort();
       clearTimeout(clock);
-      window.removeEventListener("online", goOn);
       for (const one of sending.values()) one.abort();
       for (const { src } of pictures.getState()) if (src?.startsWith("blob:")) URL.revokeObjectURL(src);
     },

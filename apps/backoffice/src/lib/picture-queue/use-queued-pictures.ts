@@ -1,10 +1,7 @@
 import type { FileUploadProps } from "@agiza/ui/file-upload";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
-import { openPictureQueue, type PictureQueue, type QueuedPicture } from "./picture-queue.ts";
-
-const noPictures = createStore<readonly QueuedPicture[]>(() => []);
+import { openPictureQueue, type QueuedPicture } from "./picture-queue.ts";
 
 /** A picture that is there: what a product names it by, and where to see it. */
 export type SentPicture = { key: string; url: string };
@@ -12,22 +9,20 @@ export type SentPicture = { key: string; url: string };
 /**
  * The pictures of a form that are on their way, for its tiles. One that has arrived is handed over and forgotten here.
  *
- * @param owner whose pictures of which form: `usr_…/shp_…/product/new`
+ * @param owner whose pictures of which form, `usr_…/shp_…/product/new`; a component with another owner is another one
  * @param onSent told of each picture once, in the order they arrive, also of one that arrived before a reload
  */
 export function useQueuedPictures(owner: string, onSent: (picture: SentPicture) => void) {
-  const [queue, setQueue] = useState<PictureQueue | null>(null);
-  const pictures = useStore(queue?.pictures ?? noPictures);
+  const [queue] = useState(() => openPictureQueue(owner));
+  const pictures = useStore(queue.pictures);
   const handOver = useEffectEvent(onSent);
 
   useEffect(() => {
-    const opened = openPictureQueue(owner);
-    setQueue(opened);
-    return () => opened.close();
-  }, [owner]);
+    queue.start();
+    return () => queue.close();
+  }, [queue]);
 
   useEffect(() => {
-    if (!queue) return;
     for (const { id, key, url } of pictures) {
       if (key === null || url === null) continue;
       handOver({ key, url });
@@ -40,9 +35,9 @@ export function useQueuedPictures(owner: string, onSent: (picture: SentPicture) 
     items: waiting.map(toItem),
     /** What the pictures on their way cost in data, and would have as they were chosen; null while nothing is known. */
     bytes: sumOf(waiting),
-    add: (files: readonly File[]) => queue?.add(files),
-    remove: (id: string) => queue?.remove(id),
-    retry: (id: string) => queue?.retry(id),
+    add: (files: readonly File[]) => queue.add(files),
+    remove: (id: string) => queue.remove(id),
+    retry: (id: string) => queue.retry(id),
   };
 }
 
