@@ -170,27 +170,29 @@ function ViewTile({ view, count, isOn, onChoose }: ViewTileProps) {
   const { t } = useTranslation("productImport");
   const { icon: Icon, tone } = looks[view];
   return (
-    <button
-      type="button"
+    <Button
+      variant="light"
       aria-pressed={isOn}
       onClick={() => onChoose(view)}
+      icon={
+        <Icon
+          aria-hidden="true"
+          className={classNames("size-9! flex-none rounded-md p-2 narrow:hidden", tone)}
+          strokeWidth={1.9}
+        />
+      }
       className={classNames(
-        "flex min-w-0 cursor-pointer items-center gap-3 rounded-lg border bg-surface px-4 py-3 text-left hover:border-ink-3 narrow:px-3",
-        isOn ? "border-brand shadow-[inset_0_0_0_1px_var(--color-brand)]" : "border-line",
+        "h-auto! min-w-0 justify-start! gap-3 rounded-lg! px-4! py-3! text-left whitespace-normal! narrow:px-3!",
+        isOn && "border-brand! shadow-[inset_0_0_0_1px_var(--color-brand)]!",
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={classNames("size-9 flex-none rounded-md p-2 narrow:hidden", tone)}
-        strokeWidth={1.9}
-      />
-      <span className="min-w-0">
+      <span className="block min-w-0 font-normal">
         <span className="block font-display text-xl font-bold tabular-nums">
           {count.toLocaleString("en-US")}
         </span>
         <span className="block text-sm text-ink-2">{t(view)}</span>
       </span>
-    </button>
+    </Button>
   );
 }
 
