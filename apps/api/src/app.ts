@@ -17,6 +17,7 @@ import { profileRoutes } from "#modules/auth/profile.routes.ts";
 import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { addOnGroupsRoutes } from "#modules/products/add-on-groups.routes.ts";
+import { isImportPart, productImportsRoutes } from "#modules/product-imports/product-imports.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
 import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
@@ -77,7 +78,11 @@ const limitWebhook = limitBody(webhookLimitBytes);
 const limitUpload = Object.fromEntries(
   Object.entries(uploads).map(([path, purpose]) => [path, limitBody(uploadLimits[purpose].maxBytes)]),
 );
-const limitFor = (path: string) => limitUpload[path] ?? (isWebhook(path) ? limitWebhook : limitJson);
+const limitImportPart = limitBody(uploadLimits.importPart.maxBytes);
+function limitFor(path: string) {
+  if (isWebhook(path)) return limitWebhook;
+  return limitUpload[path] ?? (isImportPart(path) ? limitImportPart : limitJson);
+}
 
 export type Health = { ready(): Promise<boolean> };
 
@@ -118,6 +123,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     productsRoutes(),
     stockRoutes(),
     addOnGroupsRoutes(),
+    productImportsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
     paymentsRoutes(deps),

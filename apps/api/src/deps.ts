@@ -30,6 +30,7 @@ import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
+import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
@@ -60,6 +61,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     mediaJobs,
     noticesJobs,
     notificationsJobs,
+    productImportsJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs());

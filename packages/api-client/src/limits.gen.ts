@@ -7,6 +7,10 @@ export const AddOnGroupForm = {
   items: {"required":true,"minItems":1,"maxItems":30},
 } as const;
 
+export const BeginProductImport = {
+  file_name: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
 export const BulkDeliveryAreas = {
   ids: {"required":true,"minItems":1,"maxItems":100},
   action: {"required":true},
@@ -140,6 +144,11 @@ export const EditStaffMember = {
 
 export const ExportShop = {
   pin: {"pattern":"^\\d{4,6}$"},
+} as const;
+
+export const ImportRows = {
+  rows: {"required":true,"maxItems":500},
+  left_out: {"maxItems":500},
 } as const;
 
 export const InvitationForm = {

@@ -63,6 +63,14 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/activity.ts")).activity,
     sw: async () => (await import("./catalogues/sw/activity.ts")).activity,
   },
+  productImport: {
+    en: async () => (await import("./catalogues/en/product-import.ts")).productImport,
+    sw: async () => (await import("./catalogues/sw/product-import.ts")).productImport,
+  },
+  productShare: {
+    en: async () => (await import("./catalogues/en/product-share.ts")).productShare,
+    sw: async () => (await import("./catalogues/sw/product-share.ts")).productShare,
+  },
   staff: {
     en: async () => (await import("./catalogues/en/staff.ts")).staff,
     sw: async () => (await import("./catalogues/sw/staff.ts")).staff,

@@ -16,6 +16,8 @@ export const screenGuards = {
   "/products/new": "create product",
   "/products/low-stock": "read product",
   "/products/stock-taking": "update product",
+  "/products/import": "create product",
+  "/products/import/:id": "create product",
   "/products/:id": "read product",
   "/products/edit/:id": "update product",
   "/products/set": "update product",

@@ -13,6 +13,7 @@ import { build } from "./product.ts";
 import { machineLine, toTable } from "./report.ts";
 import { bytesSection } from "./sections/bytes-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
+import { importSection } from "./sections/import-section.ts";
 import { listSection } from "./sections/list-section.ts";
 import { pagesSection } from "./sections/pages-section.ts";
 import { paidSection } from "./sections/paid-section.ts";
@@ -25,6 +26,7 @@ const sections: Section[] = [
   startSection,
   webhookSection,
   chatSection,
+  importSection,
   listSection,
   productsSection,
   placeSection,

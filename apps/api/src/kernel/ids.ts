@@ -12,6 +12,7 @@ export type SessionId = Id<"ses">;
 export type ChannelId = Id<"chn">;
 export type ProductId = Id<"prd">;
 export type VariantId = Id<"var">;
+export type ProductImportId = Id<"imp">;
 export type AddOnGroupId = Id<"agr">;
 export type AddOnId = Id<"ado">;
 export type CustomerId = Id<"cus">;

@@ -14,6 +14,7 @@ import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
+import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
 import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
@@ -33,6 +34,7 @@ export const examples: Record<string, RouteExample> = {
   ...mediaExamples,
   ...productsExamples,
   ...addOnGroupsExamples,
+  ...productImportsExamples,
   ...connectExamples,
   ...ordersExamples,
   ...paymentsExamples,

@@ -18,6 +18,7 @@ export const owners: Record<string, readonly string[]> = {
     "add_ons",
     "stock_movements",
   ],
+  "modules/product-imports": ["product_imports", "product_import_rows"],
   "modules/customers": ["customers", "customer_identities"],
   "modules/orders": [
     "orders",

@@ -67,6 +67,14 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/products/new-product-screen.tsx")).NewProductScreen,
           ),
           guarded(
+            "/products/import",
+            async () => (await import("#features/products/import/import-screen.tsx")).ImportScreen,
+          ),
+          guarded(
+            "/products/import/:id",
+            async () => (await import("#features/products/import/import-run-screen.tsx")).ImportRunScreen,
+          ),
+          guarded(
             "/products/low-stock",
             async () => (await import("#features/products/low-stock-screen.tsx")).LowStockScreen,
           ),

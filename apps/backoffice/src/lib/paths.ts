@@ -20,6 +20,8 @@ export const paths = {
   exampleProduct: "/products/new?example=yes",
   lowStock: "/products/low-stock",
   stockTaking: "/products/stock-taking",
+  importProducts: "/products/import",
+  productImport: (id: string) => `/products/import/${encodeURIComponent(id)}`,
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   editProduct: (id: string) => `/products/edit/${encodeURIComponent(id)}`,
   settings: "/settings",

@@ -12,6 +12,7 @@ const hearers: Record<string, Guard> = {
   payment: "orders.read",
   receipt: "orders.read",
   product: "products.read",
+  product_import: "product.create",
   add_on_group: "products.read",
   customer: "customers.read",
   conversation: "conversations.read",

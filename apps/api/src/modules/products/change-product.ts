@@ -14,7 +14,7 @@ import { saveProduct } from "./save-product.ts";
  * Changes a product. What is left out stays as it is; orders that hold it keep what they were made for. Variants keep
  * their ids, and one that is left out of the list is taken away.
  *
- * @param edit.updatedAt of the product as the person saw it
+ * @param edit.updatedAt of the product as the person saw it; undefined for one who did not look, such as an import
  * @throws access.denied needs `product update`
  * @throws product.not_found
  * @throws edit.conflict somebody changed it meanwhile; sales are no such change
@@ -23,7 +23,7 @@ import { saveProduct } from "./save-product.ts";
 export function changeProduct(
   ctx: Ctx,
   id: ProductId,
-  { updatedAt: seenAt, ...input }: ProductInput & { updatedAt: Date },
+  { updatedAt: seenAt, ...input }: ProductInput & { updatedAt: Date | undefined },
 ): Promise<ProductView> {
   requireMay(ctx, "product.change");
   return inTransaction(ctx, async (tx) => {

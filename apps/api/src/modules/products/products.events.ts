@@ -9,6 +9,9 @@ export const productAdded = defineEvent<OfProduct>("product.added");
 /** What it is, costs or has in stock is different, other than by an order. */
 export const productChanged = defineEvent<OfProduct>("product.changed");
 
+/** Some rows of an import were added or changed. */
+export const productsImported = defineEvent<{ count: number }>("product.imported");
+
 export const productRemoved = defineEvent<OfProduct>("product.removed");
 
 export const addOnGroupAdded = defineEvent<OfGroup>("add_on_group.added");

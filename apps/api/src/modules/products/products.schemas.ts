@@ -226,6 +226,23 @@ const form = {
   add_on_group_ids: z.array(id).max(productLimits.groups).optional(),
 };
 
+/** What a row of a list may say of a product, with the limits of the form. */
+export const listedForm = {
+  name: form.name,
+  other_name: form.other_name,
+  description: form.description,
+  category: form.category,
+  subcategory: form.subcategory,
+  price_minor: form.price_minor,
+  compare_at_minor: form.compare_at_minor,
+  cost_minor: form.cost_minor,
+  unit: form.unit,
+  sku: form.sku,
+  barcode: form.barcode,
+  stock: form.stock,
+  low_at: form.low_at,
+};
+
 export const ProductForm = z.object(form).strict().openapi("ProductForm");
 
 export const EditProduct = z

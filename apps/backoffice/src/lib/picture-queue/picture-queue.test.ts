@@ -39,6 +39,7 @@ async function open(
   const store = await startStore(() => answer(store.calls.length));
   openPageAt(`${store.origin}/products/new`);
   const queue = openPictureQueue(owner);
+  queue.start();
   onTestFinished(async () => {
     queue.close();
     await store.stop();

@@ -1,7 +1,7 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { forgetPicture, keepPicture, type KeptPicture, readPictures } from "./kept-pictures.ts";
-import { resizePicture } from "./resize-picture.ts";
+import { shrinkPicture } from "#lib/shrink-picture.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** A picture on its way. */
@@ -17,6 +17,8 @@ export type QueuedPicture = {
   progress: number;
   /** The key that a product names it by, once it is there. */
   key: string | null;
+  /** Where anybody sees it then. */
+  url: string | null;
   /** Why it will not go as it is; it waits for a network by itself. */
   refusal: "unreadable" | ApiError | null;
 };
@@ -29,7 +31,9 @@ export type PictureQueue = {
   retry(id: string): void;
   /** Forgets all of them on this device: what they belong to is saved, or given up. */
   clear(): Promise<void>;
-  /** Ends what is under way; the rest goes on when the form is opened again. */
+  /** Reads what this device kept of the form, and sends what waits. */
+  start(): void;
+  /** Ends what is under way; the rest goes on with the next start. */
   close(): void;
 };
 
@@ -52,7 +56,7 @@ const isPassing = (error: unknown): boolean =>
 export function openPictureQueue(owner: string): PictureQueue {
   const pictures = createStore<readonly QueuedPicture[]>(() => []);
   const kept = new Map<string, KeptPicture>();
-  const closing = new AbortController();
+  let closing = new AbortController();
   const sending = new Map<string, AbortController>();
   let isWorking = false;
   let waitMs = firstWaitMs;
@@ -72,6 +76,7 @@ export function openPictureQueue(owner: string): PictureQueue {
       sentBytes: picture.bytes.byteLength,
       progress: sent ? 1 : 0,
       key: sent?.key ?? null,
+      url: sent?.url ?? null,
       refusal: null,
     };
     pictures.setState(
@@ -83,7 +88,7 @@ export function openPictureQueue(owner: string): PictureQueue {
 
   async function shrink(id: string, file: File, at: number): Promise<void> {
     try {
-      const picture = await resizePicture(file);
+      const picture = await shrinkPicture(file);
       const bytes = await picture.arrayBuffer();
       if (!isShown(id)) return;
       const one = {
@@ -136,7 +141,7 @@ export function openPictureQueue(owner: string): PictureQueue {
       waitMs = firstWaitMs;
       if (!isShown(id)) return true;
       kept.set(id, { ...picture, sent: { key, url: image_full_url } });
-      change(id, { key, progress: 1 });
+      change(id, { key, url: image_full_url, progress: 1 });
       await keepPicture(kept.get(id)!);
       return true;
     } catch (error) {
@@ -163,20 +168,26 @@ export function openPictureQueue(owner: string): PictureQueue {
   }
 
   const goOn = () => void work();
-  window.addEventListener("online", goOn);
-  void readPictures(owner).then((found) => {
-    if (closing.signal.aborted) return;
-    for (const picture of found) if (!isShown(picture.id)) show(picture);
-    goOn();
-  });
-
   return {
     pictures,
+    start() {
+      closing = new AbortController();
+      const { signal } = closing;
+      window.addEventListener("online", goOn, { signal });
+      void readPictures(owner).then((found) => {
+        if (signal.aborted) return;
+        for (const picture of found) if (!isShown(picture.id)) show(picture);
+        goOn();
+      });
+    },
     add(files) {
       for (const [index, file] of files.entries()) {
         const id = crypto.randomUUID();
         const waiting = { id, name: file.name, src: null, chosenBytes: file.size, sentBytes: null };
-        pictures.setState((all) => [...all, { ...waiting, progress: 0, key: null, refusal: null }], true);
+        pictures.setState(
+          (all) => [...all, { ...waiting, progress: 0, key: null, url: null, refusal: null }],
+          true,
+        );
         void shrink(id, file, Date.now() + index);
       }
     },
@@ -196,7 +207,6 @@ export function openPictureQueue(owner: string): PictureQueue {
     close() {
       closing.abort();
       clearTimeout(clock);
-      window.removeEventListener("online", goOn);
       for (const one of sending.values()) one.abort();
       for (const { src } of pictures.getState()) if (src?.startsWith("blob:")) URL.revokeObjectURL(src);
     },

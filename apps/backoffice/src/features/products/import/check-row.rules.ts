@@ -34,11 +34,14 @@ export type RowProblem = {
     | "unit_unknown"
     | "twice_in_file"
     | "exists"
+    | "doubted"
     | "code_taken";
   /** What would be right; the empty text where leaving it out is. */
   proposal?: string;
   /** The other row of the file that says the same. */
   otherRow?: number;
+  /** The pasted line. */
+  line?: string;
 };
 
 /** The longest and largest that the API takes of each. */
@@ -52,7 +55,12 @@ export type ImportLimits = {
 };
 
 /** One row of the file, by its line in the spreadsheet. */
-export type ImportRow = { row: number; cells: Partial<Record<ImportField, string>> };
+export type ImportRow = {
+  row: number;
+  cells: Partial<Record<ImportField, string>>;
+  /** Of a pasted line that may be read otherwise: the line as written, and the cells nobody has looked at yet. */
+  doubted?: { line: string; fields: readonly ImportField[] };
+};
 
 export type CheckedRow = ImportRow & { product: ImportProduct | null; problems: RowProblem[] };
 
@@ -70,7 +78,7 @@ const plainFigures = (number: number): string => number.toLocaleString("en-US", 
 
 /** What a row says, and what of it cannot be taken as it stands. Nothing that is unsure becomes part of a product. */
 export function checkRow(
-  { row, cells }: ImportRow,
+  { row, cells, doubted }: ImportRow,
   limits: ImportLimits,
   fallback: ImportCategory = importCategories[0]!,
 ): CheckedRow {
@@ -119,6 +127,10 @@ export function checkRow(
   if (compareAt !== null && price !== null && compareAt <= price) {
     problems.push({ field: "compare_at", code: "compare_at_low", proposal: "" });
   }
+  for (const field of doubted?.fields ?? []) {
+    if (problems.some((problem) => problem.field === field)) continue;
+    problems.push({ field, code: "doubted", proposal: cells[field] ?? "", line: doubted!.line });
+  }
   const unit = cells.unit === undefined ? "piece" : readUnit(cells.unit);
   if (unit === null) problems.push({ field: "unit", code: "unit_unknown", proposal: "" });
   const category = readCategory(cells.category ?? "");
@@ -138,7 +150,13 @@ export function checkRow(
     low_at: quantity("low_at"),
     other_name: text("other_name", limits.name),
   };
-  return { row, cells, product: problems.length === 0 ? product : null, problems };
+  return {
+    row,
+    cells,
+    ...(doubted && { doubted }),
+    product: problems.length === 0 ? product : null,
+    problems,
+  };
 }
 
 /** Whether a word of the shop says more than the category's own name. */
@@ -147,24 +165,21 @@ const isOwnWord = (word: string): boolean =>
 
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-/** Marks rows that say a name, an SKU or a barcode which a row before them says as well. */
-export function markRepeated(rows: readonly CheckedRow[]): CheckedRow[] {
-  const first = {
-    name: new Map<string, number>(),
-    sku: new Map<string, number>(),
-    barcode: new Map<string, number>(),
-  };
-  return rows.map((checked) => {
-    const repeated: RowProblem[] = [];
+/** What rows say that a row before them says as well: a name, an SKU or a barcode. */
+export function findRepeated(rows: readonly CheckedRow[]): Map<number, RowProblem[]> {
+  const first = new Map<string, number>();
+  const repeated = new Map<number, RowProblem[]>();
+  for (const { row, cells } of rows) {
+    const problems: RowProblem[] = [];
     for (const field of ["name", "sku", "barcode"] as const) {
-      const key = nameKey(checked.cells[field] ?? "");
-      if (key === "") continue;
-      const otherRow = first[field].get(key);
-      if (otherRow === undefined) first[field].set(key, checked.row);
-      else repeated.push({ field, code: "twice_in_file", otherRow });
+      const said = nameKey(cells[field] ?? "");
+      if (said === "") continue;
+      const key = `${field}:${said}`;
+      const otherRow = first.get(key);
+      if (otherRow === undefined) first.set(key, row);
+      else problems.push({ field, code: "twice_in_file", otherRow });
     }
-    return repeated.length === 0
-      ? checked
-      : { ...checked, product: null, problems: [...checked.problems, ...repeated] };
-  });
+    if (problems.length > 0) repeated.set(row, problems);
+  }
+  return repeated;
 }

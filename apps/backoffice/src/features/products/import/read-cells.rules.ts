@@ -1,5 +1,3 @@
-import { readNumberWords } from "./number-words.rules.ts";
-
 /** Units as shops write them, by how the product keeps them. */
 const unitWords = {
   piece: ["piece", "pieces", "pc", "pcs", "kipande", "vipande", "moja", "each", "unit"],
@@ -27,7 +25,5 @@ export function readQuantity(cell: string): ReadQuantity | null {
   const [, whole, rest = ""] = /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,3})?$/.exec(text) ?? [];
   if (whole !== undefined) return { quantity: Number(whole.replaceAll(",", "") + rest), isSure: true };
   const [, figures] = /^(\d+)\s*(?:pcs?|pc|vipande|kg|pakiti|dazeni)\.?$/.exec(text) ?? [];
-  if (figures !== undefined) return { quantity: Number(figures), isSure: false };
-  const said = /[a-z]/.test(text) ? readNumberWords(cell) : null;
-  return said === null ? null : { quantity: said, isSure: false };
+  return figures === undefined ? null : { quantity: Number(figures), isSure: false };
 }

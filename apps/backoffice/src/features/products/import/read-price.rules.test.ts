@@ -1,29 +1,5 @@
 import { expect, test } from "vitest";
-import { readNumberWords } from "./number-words.rules.ts";
 import { readPrice } from "./read-price.rules.ts";
-
-test.each([
-  ["elfu 42", 42_000],
-  ["elfu tatu na mia tano", 3_500],
-  ["elfu tatu mia tano", 3_500],
-  ["elfu kumi na tano", 15_000],
-  ["elfu kumi na mia tano", 10_500],
-  ["elfu ishirini na tano", 25_000],
-  ["mia tano", 500],
-  ["mia nane hamsini", 850],
-  ["elfu", 1_000],
-  ["laki moja na nusu", 150_000],
-  ["laki mbili na elfu hamsini", 250_000],
-  ["milioni moja laki mbili", 1_200_000],
-  ["elfu moja mia mbili hamsini", 1_250],
-  ["nyingi", null],
-  ["elfu nyingi", null],
-  ["na", null],
-  ["nusu", null],
-  ["", null],
-])("%s is %s", (text, number) => {
-  expect(readNumberWords(text)).toBe(number);
-});
 
 test.each([
   ["68,000", 68_000],
@@ -45,6 +21,8 @@ test.each([
 test.each([
   ["elfu 42", 42_000],
   ["Tsh elfu ishirini", 20_000],
+  ["elfu kumi na mia tano", 10_500],
+  ["laki moja na nusu", 150_000],
   ["68.000", 68_000],
   ["68.000,00", 68_000],
   ["42k", 42_000],
@@ -58,6 +36,8 @@ test.each([
   "",
   "-",
   "bure",
+  "elfu nyingi",
+  "nyingi",
   "0",
   "0.00",
   "-500",

@@ -1,4 +1,4 @@
-import { readNumberWords } from "./number-words.rules.ts";
+import { readSaidAmount } from "#entities/product/price-words.rules.ts";
 
 /** An amount as a cell has it; one that could mean another is only proposed. */
 export type ReadPrice = { minor: number; isSure: boolean };
@@ -29,8 +29,9 @@ export function readPrice(cell: string): ReadPrice | null {
     const [, whole, cents] = shape.exec(text) ?? [];
     if (whole !== undefined) return positive(read(whole, cents), isSure);
   }
-  const said = /[a-z]/.test(text) ? readNumberWords(text) : null;
-  return said === null ? null : positive(said * 100, false);
+  const words = text.split(" ");
+  const said = readSaidAmount(words, 0);
+  return said?.length === words.length ? positive(said.shillings * 100, false) : null;
 }
 
 const positive = (minor: number, isSure: boolean): ReadPrice | null =>

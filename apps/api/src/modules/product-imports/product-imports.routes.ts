@@ -1,0 +1,157 @@
+import { createRoute } from "@hono/zod-openapi";
+import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { createRouter, staffCtx } from "#http/router.ts";
+import type { Context } from "hono";
+import { errorText } from "#http/error-text.ts";
+import type { HttpEnv } from "#http/router.ts";
+import type { ProductImportId } from "#kernel/ids.ts";
+import { fromWire, toWire, type Wire } from "#kernel/wire.ts";
+import { beginProductImport } from "./begin-product-import.ts";
+import { getOpenProductImport } from "./get-open-product-import.ts";
+import { getProductImport } from "./get-product-import.ts";
+import type { ProductImportView } from "./product-import-view.ts";
+import {
+  BeginProductImport,
+  ImportCheck,
+  ImportRows,
+  OpenProductImports,
+  ProductImport,
+} from "./product-imports.schemas.ts";
+import { putImportRows } from "./put-import-rows.ts";
+import { startProductImport } from "./start-product-import.ts";
+import { stopProductImport } from "./stop-product-import.ts";
+
+const path = "/api/v1/product-imports";
+/** Takes longer lists than other bodies. */
+export const isImportPart = (asked: string): boolean => asked.includes(`${path}/`) && asked.endsWith("/rows");
+
+const shared = { tags: ["products"], security: [{ bearer: [] }], ...needs("product.create") };
+const notFound = { 404: refusal("product_import.not_found", "shop.not_found") };
+
+const beginRoute = createRoute({
+  ...shared,
+  method: "post",
+  path,
+  operationId: "beginProductImport",
+  summary: "Begin an import of products",
+  request: { headers: IdempotencyHeader, body: body(BeginProductImport) },
+  responses: {
+    201: ok(ProductImport, "An import without rows. The same key and name answer the same again."),
+    ...staffRefusals,
+    409: refusal("idempotency.key_reused"),
+  },
+});
+
+const openRoute = createRoute({
+  ...shared,
+  method: "get",
+  path: `${path}/open`,
+  operationId: "getOpenProductImport",
+  summary: "Read the import that is not through yet",
+  responses: {
+    200: ok(
+      OpenProductImports,
+      "The newest of the last seven days that runs or was stopped, if there is one.",
+    ),
+    ...staffRefusals,
+  },
+});
+
+const getRoute = createRoute({
+  ...shared,
+  method: "get",
+  path: `${path}/{id}`,
+  operationId: "getProductImport",
+  summary: "Read an import",
+  request: { params: IdParams },
+  responses: { 200: ok(ProductImport, "How far it is."), ...staffRefusals, ...notFound },
+});
+
+const rowsRoute = createRoute({
+  ...shared,
+  method: "put",
+  path: `${path}/{id}/rows`,
+  operationId: "putImportRows",
+  summary: "Send rows of an import",
+  request: { params: IdParams, body: body(ImportRows) },
+  responses: {
+    200: ok(
+      ImportCheck,
+      "The rows are kept, each in the place of one with its number, and nothing is added. What the shop knows about them.",
+    ),
+    ...staffRefusals,
+    ...notFound,
+    409: refusal("product_import.already_started"),
+    422: refusal("product_import.too_many_rows", "request.invalid"),
+  },
+});
+
+const startRoute = createRoute({
+  ...shared,
+  method: "post",
+  path: `${path}/{id}/start`,
+  operationId: "startProductImport",
+  summary: "Let an import run, or go on",
+  request: { params: IdParams },
+  responses: {
+    200: ok(ProductImport, "It runs. Events `product_import.changed` tell how far it is."),
+    ...staffRefusals,
+    ...notFound,
+    409: refusal("product_import.empty", "product_import.finished"),
+  },
+});
+
+const stopRoute = createRoute({
+  ...shared,
+  method: "post",
+  path: `${path}/{id}/stop`,
+  operationId: "stopProductImport",
+  summary: "Stop an import",
+  request: { params: IdParams },
+  responses: {
+    200: ok(ProductImport, "What was added stays; the rest waits."),
+    ...staffRefusals,
+    ...notFound,
+    409: refusal("product_import.finished"),
+  },
+});
+
+/** An import as it is answered: its refusals said in the language of the request. */
+const toBody = (c: Context<HttpEnv>, { refusals, ...view }: Wire<ProductImportView>) => ({
+  ...view,
+  refusals: refusals.map(({ row, name, refusal }) => ({
+    row,
+    name,
+    code: refusal,
+    message: errorText(refusal, c.get("language")),
+  })),
+});
+
+/** Lists of products, brought in row by row. */
+export function productImportsRoutes() {
+  const router = createRouter();
+  const idOf = ({ id }: { id: string }) => id as ProductImportId;
+  router.openapi(beginRoute, async (c) => {
+    const { "idempotency-key": key } = c.req.valid("header");
+    return c.json(toBody(c, await beginProductImport(staffCtx(c), fromWire(c.req.valid("json")), key)), 201);
+  });
+  router.openapi(openRoute, async (c) => {
+    const found = await getOpenProductImport(staffCtx(c));
+    return c.json({ items: found ? [toBody(c, toWire(found))] : [] }, 200);
+  });
+  router.openapi(getRoute, async (c) =>
+    c.json(toBody(c, toWire(await getProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
+  );
+  router.openapi(rowsRoute, async (c) => {
+    const { rows, leftOut = [] } = fromWire(c.req.valid("json"));
+    const part = { rows, leftOut };
+    return c.json(toWire(await putImportRows(staffCtx(c), idOf(c.req.valid("param")), part)), 200);
+  });
+  router.openapi(startRoute, async (c) =>
+    c.json(toBody(c, toWire(await startProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
+  );
+  router.openapi(stopRoute, async (c) =>
+    c.json(toBody(c, toWire(await stopProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
+  );
+  return router;
+}

@@ -1,0 +1,73 @@
+import { count } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { products } from "#db/schema/products.ts";
+import { stockMovements } from "#db/schema/stock.ts";
+import { type ApiProcess, startApi } from "./api-process.ts";
+import { type Harness, startHarness } from "./harness.ts";
+import { readJson } from "./read-json.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+let harness: Harness;
+const running: ApiProcess[] = [];
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(async () => {
+  await Promise.all(running.map((worker) => worker.kill()));
+  await harness.stop();
+});
+
+/** A process that only works through jobs. */
+async function startWorker(): Promise<ApiProcess> {
+  const worker = await startApi(
+    { DATABASE_URL: harness.env.DATABASE_URL!, DATA_DIR: harness.env.DATA_DIR, LOG_LEVEL: "error" },
+    ["--worker"],
+  );
+  running.push(worker);
+  return worker;
+}
+
+test("an import whose process is killed goes on in the next one, and adds each row once", async () => {
+  const total = 5_000;
+  const { shopId } = await harness.makeShop();
+  const { token } = await signInAs(harness, shopId);
+  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const answer = await harness.app.request(`/store/api/v1/product-imports${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": "a-killed-import",
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.ok).toBe(true);
+    return readJson<Answer>(answer);
+  };
+  const { id } = await ask<{ id: string }>("POST", "", { file_name: "bei.csv" });
+  for (let from = 0; from < total; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, at) => ({
+      row: from + at + 2,
+      when_exists: "refuse",
+      product: { name: `Bidhaa ${from + at}`, category: "home", price_minor: 500_000, stock: 3 },
+    }));
+    await ask("PUT", `/${id}/rows`, { rows });
+  }
+  await ask("POST", `/${id}/start`);
+  const added = async () => (await ask<{ added: number }>("GET", `/${id}`)).added;
+
+  const first = await startWorker();
+  await expect.poll(added, { interval: 5 }).toBeGreaterThan(0);
+  await first.kill();
+  expect(await added()).toBeLessThan(total);
+
+  await startWorker();
+  await expect.poll(async () => (await ask<{ status: string }>("GET", `/${id}`)).status).toBe("done");
+  expect(await ask("GET", `/${id}`)).toMatchObject({ added: total, refused: 0, waiting: 0 });
+  await harness.base.store.tenant(shopId, async (db) => {
+    const kept = await db.select({ name: products.name }).from(products);
+    expect(kept).toHaveLength(total);
+    expect(new Set(kept.map(({ name }) => name)).size).toBe(total);
+    expect(await db.select({ count: count() }).from(stockMovements)).toEqual([{ count: total }]);
+  });
+});

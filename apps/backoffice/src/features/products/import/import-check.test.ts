@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { ImportRow } from "./check-row.rules.ts";
+import { type ImportCheckOptions, openImportCheck, type SentRow } from "./import-check.ts";
+
+const limits = {
+  name: 120,
+  description: 1_000,
+  code: 64,
+  subcategory: 60,
+  priceMinor: 99_999_999_900,
+  quantity: 999_999,
+};
+const line = (row: number, name: string, price = "500"): ImportRow => ({ row, cells: { name, price } });
+
+/** A check whose shop knows some products by name. */
+function open(rows: ImportRow[], known: string[] = [], send?: ImportCheckOptions["send"]) {
+  const parts: SentRow[][] = [];
+  const check = openImportCheck({
+    rows,
+    limits,
+    fallback: "home",
+    send: async (part) => {
+      parts.push(part);
+      if (send) return send(part);
+      const existing = part.filter(({ product }) => known.includes(product.name));
+      return { existing: existing.map(({ row }) => ({ row, by: "name" as const })), marked: [] };
+    },
+  });
+  onTestFinished(() => check.close());
+  const settled = () =>
+    expect.poll(() => check.state.getState()).toMatchObject({ unsent: 0, read: rows.length });
+  return { check, parts, settled };
+}
+
+test("what can be added is ready, what the shop has waits for a decision", async () => {
+  const { check, parts, settled } = open(
+    [line(2, "Kofia"), line(3, "Kanga"), line(4, "Shuka", "elfu 4")],
+    ["Kanga"],
+  );
+  await settled();
+  expect(check.state.getState()).toMatchObject({
+    ready: 1,
+    unsolved: 2,
+    open: [
+      { row: 3, problems: [{ field: "name", code: "exists" }] },
+      { row: 4, problems: [{ field: "price", code: "price_words", proposal: "4,000" }] },
+    ],
+  });
+  check.decide(3, "update");
+  check.change(4, "price", "4,000");
+  await settled();
+  await expect.poll(() => check.state.getState().ready).toBe(3);
+  expect(
+    parts
+      .at(-2)
+      ?.concat(parts.at(-1) ?? [])
+      .map(({ row, when_exists }) => [row, when_exists]),
+  ).toEqual([
+    [3, "update"],
+    [4, "refuse"],
+  ]);
+  expect(check.leftOut()).toEqual([]);
+});
+
+test("a row that is skipped is left out, and taken back with one step", async () => {
+  const { check, settled } = open([line(2, "Kofia"), line(3, "kofia")]);
+  await settled();
+  expect(check.state.getState().open).toMatchObject([{ row: 3, problems: [{ otherRow: 2 }] }]);
+  expect(check.leftOut()).toEqual([3]);
+  // Without the first the second is the only one of its name.
+  check.decide(2, "skip");
+  await settled();
+  expect(check.state.getState()).toMatchObject({ ready: 1, unsolved: 0, open: [{ row: 2, choice: "skip" }] });
+  expect(check.leftOut()).toEqual([2]);
+  check.decide(2, null);
+  await settled();
+  expect(check.state.getState()).toMatchObject({ ready: 1, open: [{ row: 3 }] });
+});
+
+test("comparing goes on where it failed, and sends nothing twice", async () => {
+  let isAway = true;
+  const rows = Array.from({ length: 600 }, (_, at) => line(at + 2, `Bidhaa ${at}`));
+  const { check, parts } = open(rows, [], async ([first]) => {
+    if (isAway && first!.row > 251) throw new Error("away");
+    return { existing: [], marked: [{ row: first!.row, mark: "alcohol" }] };
+  });
+  await expect.poll(() => check.state.getState().failure).toBeInstanceOf(Error);
+  expect(check.state.getState()).toMatchObject({ unsent: 350, ready: 600 });
+  isAway = false;
+  check.retry();
+  await expect.poll(() => check.state.getState()).toMatchObject({ unsent: 0, failure: null });
+  const answered = parts.filter((_, at) => at !== 1).flatMap((part) => part.map(({ row }) => row));
+  expect(answered).toHaveLength(600);
+  expect(check.state.getState().marked.map(({ row }) => row)).toEqual([2, 402, 502]);
+});
