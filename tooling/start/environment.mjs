@@ -81,6 +81,7 @@ export function productSettings(source) {
     SMS_SENDER: "AGIZA",
     SMTP_URL: local("SANDBOX_SMTP_PORT").replace("http:", "smtp:"),
     MAIL_FROM: "Agiza <karibu@agiza.localhost>",
+    CONTACT_EMAIL: "karibu@agiza.localhost",
     WHATSAPP_GRAPH_URL: sandbox,
     WHATSAPP_GRAPH_VERSION: "v23.0",
     WHATSAPP_APP_SECRET: "local-app-secret",

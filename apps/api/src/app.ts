@@ -9,6 +9,7 @@ import { refuseUnstorableText } from "#http/middleware/storable-text.ts";
 import { hasBody, statedLength } from "#http/request-body.ts";
 import { createRouter, type HttpEnv } from "#http/router.ts";
 import { addSharedRefusals } from "#http/shared-refusals.ts";
+import { uploadLimits } from "#http/upload-limits.ts";
 import { tokenVerifier } from "#modules/auth/verify-access-token.ts";
 import { accountRoutes } from "#modules/auth/account.routes.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
@@ -20,17 +21,21 @@ import { productsRoutes } from "#modules/products/products.routes.ts";
 import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
+import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
+import { exportsRoutes } from "#modules/exports/exports.routes.ts";
 import type { Deps } from "#modules/deps.ts";
-import { mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
-import { maxPictureBytes } from "#modules/media/picture.rules.ts";
+import { logoPath, mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
+import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
-import { orderPageRoutes, voiceNoteUpload } from "#modules/order-page/order-page.routes.ts";
+import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
+import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
+import { practiceRoutes } from "#modules/practice/practice.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
 /** Where the store API stands; every frontend's origin routes it here unchanged. */
@@ -41,13 +46,14 @@ const webhookLimitBytes = 4 * 1024 * 1024;
 
 const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
 
-/** What takes bytes instead of JSON, and how many. */
-const uploadLimits: Record<string, number> = {
-  [`${basePath}${picturesPath}`]: maxPictureBytes,
-  [`${basePath}${photoPath}`]: maxPictureBytes,
-  [`${basePath}${voiceNoteUpload.path}`]: voiceNoteUpload.maxBytes,
+/** What takes bytes instead of JSON. */
+const uploads: Record<string, keyof typeof uploadLimits> = {
+  [`${basePath}${picturesPath}`]: "picture",
+  [`${basePath}${photoPath}`]: "picture",
+  [`${basePath}${logoPath}`]: "picture",
+  [`${basePath}${voiceNotePath}`]: "voiceNote",
 };
-const isUpload = (path: string) => path in uploadLimits;
+const isUpload = (path: string) => path in uploads;
 
 /** The one form that works in a browser without scripts. */
 const isContactForm = (path: string, type: string) =>
@@ -69,7 +75,7 @@ function limitBody(maxSize: number): MiddlewareHandler<HttpEnv> {
 const limitJson = limitBody(jsonLimitBytes);
 const limitWebhook = limitBody(webhookLimitBytes);
 const limitUpload = Object.fromEntries(
-  Object.entries(uploadLimits).map(([path, maxSize]) => [path, limitBody(maxSize)]),
+  Object.entries(uploads).map(([path, purpose]) => [path, limitBody(uploadLimits[purpose].maxBytes)]),
 );
 const limitFor = (path: string) => limitUpload[path] ?? (isWebhook(path) ? limitWebhook : limitJson);
 
@@ -107,6 +113,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     profileRoutes(deps),
     shopsRoutes(deps),
     deliveryAreasRoutes(),
+    pickupPlacesRoutes(),
     mediaRoutes(deps),
     productsRoutes(),
     stockRoutes(),
@@ -115,8 +122,12 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     ordersRoutes(deps),
     paymentsRoutes(deps),
     orderPageRoutes(deps),
-    notificationsRoutes(deps),
+    eventsRoutes(deps),
+    notificationsRoutes(),
     conversationsRoutes(),
+    dashboardRoutes(),
+    exportsRoutes(deps),
+    practiceRoutes(deps),
     contactRoutes(deps),
   ]) {
     store.route("/", routes);

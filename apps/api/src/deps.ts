@@ -4,7 +4,9 @@ import { diskFiles } from "#adapters/disk-files/adapter.ts";
 import { ipGeo } from "#adapters/ip-geo/adapter.ts";
 import { liveEventHub } from "#adapters/live-events/adapter.ts";
 import { databaseRateLimits } from "#adapters/rate-limits/adapter.ts";
+import { s3Files } from "#adapters/s3-files/adapter.ts";
 import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
+import { accountName } from "#adapters/selcom/signature.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
@@ -18,10 +20,14 @@ import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
-import type { SandboxPort } from "#ports/sandbox.ts";
+import type { FilesPort } from "#ports/files.ts";
+import { practiceJobs } from "#modules/practice/practice.jobs.ts";
+import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
+import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
+import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
@@ -49,8 +55,11 @@ export function allJobs(deps: Deps): ModuleJobs {
     conversationsJobs,
     chatflowJobs,
     contactJobs,
+    dashboardJobs,
+    practiceJobs,
     mediaJobs,
     noticesJobs,
+    notificationsJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs());
@@ -82,11 +91,40 @@ function platformChannelOf(env: Env, secrets: SecretBox): SendingChannel | null 
   return phoneNumberId && token ? { phoneNumberId, tokenSealed: secrets.seal(token) } : null;
 }
 
+/** Where pictures and documents are kept: in a bucket where one is named, else in a folder. */
+function filesOf(env: Env): FilesPort {
+  const {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_REGION: region,
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_KEY: key,
+    FILES_S3_SECRET: secret,
+  } = env;
+  if (!endpoint || !bucket || !key || !secret) return diskFiles(join(env.DATA_DIR, "files"));
+  return s3Files({ endpoint, region, bucket, key, secret });
+}
+
+/** What shops practise with in a local run: the sandbox takes the keys of the demo shop from everybody. */
+const practiceKeysOf = (env: Env, sandbox: SandboxPort | null): PracticeKeys | null =>
+  sandbox && {
+    sandbox,
+    whatsappToken: env.WHATSAPP_TOKEN,
+    payments: {
+      externalId: accountName(env.SELCOM_API_KEY),
+      credentials: {
+        vendor: env.SELCOM_VENDOR,
+        apiKey: env.SELCOM_API_KEY,
+        apiSecret: env.SELCOM_API_SECRET,
+      },
+    },
+  };
+
 /** Ties adapters and queue to a database that is already open. */
 export async function composeParts(env: Env, log: Log, database: Database): Promise<Parts> {
   const secrets = createSecretBox(env.SECRETS_KEY);
   const liveEvents = await liveEventHub(database, log);
   const limits = databaseRateLimits(database);
+  const sandbox = env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL);
   const deps: Deps = {
     settings: {
       checkoutUrl: env.CHECKOUT_URL,
@@ -97,6 +135,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
       marketingPerSecond: env.MARKETING_PER_SECOND,
+      contactEmail: env.CONTACT_EMAIL,
     },
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,
@@ -114,7 +153,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     email: smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     payments: selcomPayments({ url: env.SELCOM_URL, secrets }),
     geo: ipGeo(env.GEO_URL, limits),
-    files: diskFiles(join(env.DATA_DIR, "files")),
+    files: filesOf(env),
     liveEvents,
     limits,
     pace: createPace(),
@@ -123,6 +162,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     proxies: { trusted: env.TRUSTED_PROXIES, header: env.CLIENT_ADDRESS_HEADER ?? null },
     secureCookies: env.BACKOFFICE_URL.startsWith("https://"),
     cookieDomain: env.COOKIE_DOMAIN ?? null,
+    practice: practiceKeysOf(env, sandbox),
   };
   const queue = await openQueue(database, allJobs(deps), log, deps.pace);
   const base: BaseCtx = {
@@ -140,7 +180,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     queue,
     base,
     deps,
-    sandbox: env.SANDBOX_URL === undefined ? null : sandboxAt(env.SANDBOX_URL),
+    sandbox,
     async close() {
       liveEvents.drain();
       await queue.stop();

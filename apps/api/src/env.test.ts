@@ -18,6 +18,7 @@ const production = {
   SMS_REPORT_TOKEN: "report-token-of-ours",
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "Agiza <karibu@agiza.example>",
+  CONTACT_EMAIL: "karibu@agiza.example",
   SELCOM_URL: "https://selcom.example/v1",
   SELCOM_API_KEY: "key-of-ours",
   SELCOM_API_SECRET: "secret-of-ours",
@@ -55,7 +56,7 @@ test.each([
   ...secrets.map((name) => [name, "local-secrets-key-change-me-0000"] as const),
   ...[...secrets, ...addresses].map((name) => [name, ""] as const),
   ...addresses.map((name) => [name, "http://agiza.example"] as const),
-  ...["SMTP_URL", "MAIL_FROM"].map((name) => [name, ""] as const),
+  ...["SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL"].map((name) => [name, ""] as const),
   ["PLATFORM_WHATSAPP_TOKEN", "local-whatsapp-token"] as const,
   ["SEED_DEMO", "1"] as const,
   ["SANDBOX_URL", "https://sandbox.agiza.example"] as const,
@@ -107,4 +108,19 @@ test("proxies are named by address or range, and a wrong one is told by name", (
 test("a wrong value is named, an empty one counts as absent", () => {
   expect(() => readEnv({ API_PORT: "99999" })).toThrow("API_PORT");
   expect(readEnv({ API_PORT: "" }).API_PORT).toBe(3003);
+});
+
+test("a store for files is named whole or not at all", () => {
+  const store = {
+    FILES_S3_ENDPOINT: "https://s3.example/",
+    FILES_S3_BUCKET: "agiza-files",
+    FILES_S3_KEY: "key-of-ours",
+    FILES_S3_SECRET: "secret-of-ours",
+  };
+  expect(readEnv(store).FILES_S3_ENDPOINT).toBe("https://s3.example");
+  expect(readEnv({}).FILES_S3_ENDPOINT).toBeUndefined();
+  for (const name of Object.keys(store)) {
+    expect(() => readEnv({ ...store, [name]: "" })).toThrow(name);
+  }
+  expect(() => readEnv({ ...store, FILES_S3_BUCKET: "Agiza/../files" })).toThrow("FILES_S3_BUCKET");
 });

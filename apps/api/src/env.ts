@@ -33,6 +33,7 @@ function addRange(list: BlockList, entry: string): boolean {
 }
 
 const localSmtpUrl = "smtp://localhost:3005";
+const localContactEmail = "karibu@agiza.localhost";
 const localMailFrom = "Agiza <karibu@agiza.localhost>";
 
 const schema = z.object({
@@ -87,10 +88,24 @@ const schema = z.object({
     .string()
     .regex(/^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/)
     .default(localMailFrom),
+  /** Where what people write on the public site is mailed to. */
+  CONTACT_EMAIL: z.email().default(localContactEmail),
   SELCOM_URL: url("http://localhost:3004/selcom/v1"),
   SELCOM_VENDOR: z.string().default("TILL000099"),
   SELCOM_API_KEY: z.string().default("local-selcom-key"),
   SELCOM_API_SECRET: z.string().default("local-selcom-secret"),
+  /** A store that speaks S3, for several machines; without it files are kept in DATA_DIR. All four, or none. */
+  FILES_S3_ENDPOINT: z
+    .url()
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional(),
+  FILES_S3_REGION: z.string().default("us-east-1"),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  FILES_S3_KEY: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
   PAYMENT_POLL_SECONDS: z.coerce.number().positive().default(10),
   PAYMENT_EXPIRES_SECONDS: z.coerce.number().positive().default(300),
   /** Marketing messages of one shop, at most. */
@@ -126,8 +141,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new SettingsError(`These settings are wrong: ${names.join(", ")}.`);
   }
   const env = parsed.data;
+  refuseHalfFileStore(env);
   refuseLocalDefaults(env);
   return env;
+}
+
+const fileStore = ["FILES_S3_ENDPOINT", "FILES_S3_BUCKET", "FILES_S3_KEY", "FILES_S3_SECRET"] as const;
+
+/** A store that is half named would leave files on a disk that nobody keeps. */
+function refuseHalfFileStore(env: Env): void {
+  const missing = fileStore.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === fileStore.length) return;
+  throw new SettingsError(`A store for files needs these too: ${missing.join(", ")}.`);
 }
 
 /** Addresses a browser or a provider is sent to, or that carry what customers write. */
@@ -158,6 +183,7 @@ function refuseLocalDefaults(env: Env): void {
     if (env.SANDBOX_URL !== undefined) unsafe.push("SANDBOX_URL");
     if (env.SMTP_URL === localSmtpUrl) unsafe.push("SMTP_URL");
     if (env.MAIL_FROM === localMailFrom) unsafe.push("MAIL_FROM");
+    if (env.CONTACT_EMAIL === localContactEmail) unsafe.push("CONTACT_EMAIL");
   }
   if (env.SEED_DEMO) unsafe.push("SEED_DEMO");
   if (unsafe.length === 0) return;

@@ -13,8 +13,12 @@ import { type Harness, startHarness } from "./harness.ts";
 
 export type ChatRig = Awaited<ReturnType<typeof startChatRig>>;
 
-/** The product listening on a port, its workers, and the emulated WhatsApp beside it: chat as customers do. */
-export async function startChatRig() {
+/**
+ * The product listening on a port, its workers, and the emulated WhatsApp beside it: chat as customers do.
+ *
+ * @param options.withPractice shops may practise on it
+ */
+export async function startChatRig({ withPractice = false } = {}) {
   let harness: Harness | undefined;
   const server = await new Promise<ServerType>((resolve) => {
     const opened: ServerType = serve(
@@ -31,6 +35,7 @@ export async function startChatRig() {
   harness = await startHarness({
     ...providersAt(sandbox.url),
     SMTP_URL: sandbox.smtpUrl,
+    ...(withPractice && { SANDBOX_URL: sandbox.url }),
     PLATFORM_PHONE_NUMBER_ID: "111222333444000",
     PLATFORM_WHATSAPP_TOKEN: "local-whatsapp-token",
     API_URL: url,

@@ -58,6 +58,8 @@ const exceptions: Record<string, Record<string, string>> = {
   payOrderPage: { "x-robots-tag": "noindex" },
   leaveVoiceNote: { "x-robots-tag": "noindex" },
   removeVoiceNote: { "x-robots-tag": "noindex" },
+  // Saved, never opened in the page.
+  exportShop: { "content-disposition": 'attachment; filename="shop.zip"' },
   // A customer's voice: opened by itself it is a page of this origin that may do nothing.
   getVoiceNote: {
     "cache-control": "private, no-store",

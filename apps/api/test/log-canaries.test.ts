@@ -99,6 +99,36 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
   expect((await fetch(`${api.url}/store/api/v1/order?token=canary-order-token`)).status).toBe(404);
   expect((await api.post("/store/webhooks/whatsapp", { canary: "canary-body" })).status).toBe(401);
 
+  // Somebody types codes and PINs, right and wrong ones.
+  const slips = { code: "493817", pin: "61947", newPin: "583916" };
+  expect((await api.post("/store/auth/codes", { purpose: "sign_in", identifier: owner })).status).toBe(202);
+  await expect.poll(async () => (await sandbox.inbox(owner)).length).toBeGreaterThan(0);
+  const code = /^\d{6}/.exec((await sandbox.inbox(owner)).at(-1)!.text)![0];
+  const byCode = (digits: string) =>
+    api.post("/store/auth/sign-in/code", { identifier: owner, code: digits });
+  expect((await byCode(slips.code)).status).toBe(422);
+  const byRightCode = await byCode(code);
+  expect(byRightCode.status).toBe(200);
+  const { user } = await readJson<{ user: { id: string } }>(byRightCode);
+  const device = byRightCode.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const changeOwn = (path: string, body: unknown) =>
+    fetch(`${api.url}/store${path}`, {
+      method: "PUT",
+      headers: { ...authorization, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  expect((await changeOwn("/user/pin", { pin: slips.newPin, password })).status).toBe(204);
+  const byPin = (pin: string) =>
+    api.post("/store/auth/sign-in/pin", { user_id: user.id, pin }, { Cookie: device });
+  expect((await byPin(slips.pin)).status).toBe(422);
+  expect((await byPin(slips.newPin)).status).toBe(200);
+  const secrets = { current_password: "canary-old-password", password: "canary-new-password" };
+  expect((await changeOwn("/user/password", secrets)).status).toBe(422);
+  expect((await changeOwn("/user/pin", { pin: `${slips.pin}-canary`, password })).status).toBe(422);
+
   // A customer chats, orders and pays.
   await say({ text: "Habari canary-chat-text" });
   const categories = await say({ tap: "order" });
@@ -178,6 +208,8 @@ test("the whole road leaves no secret, no phone and no word of a customer in the
   const found = [
     ...Object.values(keys),
     password,
+    code,
+    ...Object.values(slips),
     bearer,
     refresh,
     token,

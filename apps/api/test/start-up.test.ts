@@ -10,7 +10,7 @@ test("in production a process with a local run's settings ends at once and says 
     "In production these may not keep their local values: SECRETS_KEY, WHATSAPP_APP_SECRET, " +
       "WHATSAPP_VERIFY_TOKEN, WHATSAPP_TOKEN, SMS_API_KEY, SMS_SECRET_KEY, SMS_REPORT_TOKEN, SELCOM_API_KEY, " +
       "SELCOM_API_SECRET, MARKETING_URL, CHECKOUT_URL, BACKOFFICE_URL, API_URL, GEO_URL, WHATSAPP_GRAPH_URL, SMS_URL, SELCOM_URL, " +
-      "SMTP_URL, MAIL_FROM.\n",
+      "SMTP_URL, MAIL_FROM, CONTACT_EMAIL.\n",
   );
 });
 
@@ -37,6 +37,7 @@ const production = {
   SMS_REPORT_TOKEN: "report-token-of-ours",
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "Agiza <karibu@agiza.example>",
+  CONTACT_EMAIL: "karibu@agiza.example",
   SELCOM_API_KEY: "key-of-ours",
   SELCOM_API_SECRET: "secret-of-ours",
   MARKETING_URL: "https://agiza.example",

@@ -5,17 +5,17 @@ const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/|vite\/preload-helper/;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
 const start =
-  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/shared-device)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
-  /backoffice\/src\/app\/shell\/(?!more-|live-updates)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
+  /backoffice\/src\/app\/shell\/(?!more-|live-updates|caller|claim-call|use-read-what|tools\/|account-menu|use-leave|use-lock|use-other-shops)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
 const forms =
   /ui\/src\/(field|text-input|password-input|phone-input|select|checkbox)\/|i18n\/src\/phone|lucide-react\/dist\/esm\/icons\/(at-sign|phone)\./;
 const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
-/** What pages share and the shell does without. */
+/** What pages share and the shell does without. The words of dates travel with the code that reads them as it starts. */
 const pages =
-  /backoffice\/src\/patterns\/(?!list\/|form\/)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time)\.|backoffice\/src\/lib\/order-moment/;
+  /backoffice\/src\/(patterns\/(?!list\/|form\/)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\//;

@@ -13,6 +13,7 @@ import { AppRoutes, routes } from "./app/routes.tsx";
 import { fetchScreenOf } from "./app/screen-route.ts";
 import { shopQuery } from "./data/shop.ts";
 import { hasSession, userQuery } from "./data/user.ts";
+import { paths } from "./lib/paths.ts";
 import "./styles.css";
 
 const language = storedLanguage() ?? defaultLanguage;
@@ -36,9 +37,10 @@ function early(code: Promise<unknown>): void {
   code.catch(() => undefined);
 }
 
+const ofFirstPage = ["/", paths.home].includes(window.location.pathname) ? (["home"] as const) : [];
 const i18n = await startI18next({
   language,
-  namespaces: isSignedIn ? ["backoffice", "screens", "orders"] : ["backoffice", "auth"],
+  namespaces: isSignedIn ? ["backoffice", "screens", "orders", ...ofFirstPage] : ["backoffice", "auth"],
 });
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html lost its root element");

@@ -159,7 +159,14 @@ test.each<
     { "GET /shop": noShop, "POST /shop": busy },
     createShop,
   ],
-  ["Failed to update shop", "The service is busy.", "danger", "/settings", { "PUT /shop": busy }, saveShop],
+  [
+    "Failed to update shop",
+    "The service is busy.",
+    "danger",
+    "/settings/shop",
+    { "PUT /shop": busy },
+    saveShop,
+  ],
   [
     "Shop created",
     "Your shop has been created successfully",
@@ -172,7 +179,7 @@ test.each<
     "Shop updated",
     "Your shop details have been updated successfully",
     "success",
-    "/settings",
+    "/settings/shop",
     { "PUT /shop": (body) => ok(shopOf(body)) },
     saveShop,
   ],
@@ -207,6 +214,10 @@ test("the shop that was created is the one that opens", async () => {
     "POST /shop": (body) => ({ status: 201, body: shopOf(body) }),
   });
   await createShop();
+  // The other steps of opening it follow; each may be skipped.
+  await userEvent.click(await screen.findByRole("button", { name: "I sell by chat only" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Skip for now" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Go to the home page" }));
   await atHome();
   expect(asked("GET /shop")).toBe(1);
 });

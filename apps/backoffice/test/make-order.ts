@@ -13,6 +13,9 @@ export const makeUser = (change: Partial<User> = {}): User => ({
   has_pin: false,
   updated_at: "2026-11-21T07:04:00.000Z",
   permissions: { is_admin: true },
+  preset: "owner",
+  order_scope: "all",
+  masks_phones: false,
   ...change,
 });
 
@@ -32,6 +35,13 @@ export const makeShop = (): Shop => ({
   opening_hours: {},
   pay_on_collection: true,
   listed: true,
+  is_closed: false,
+  closed_until: null,
+  open: true,
+  opens_at: null,
+  order_link_hours: 72,
+  min_order_minor: 0,
+  receipt_footer: "",
   updated_at: "2026-11-20T07:00:00.000Z",
 });
 
@@ -59,6 +69,7 @@ export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary =>
   staff: null,
   currency: "TZS",
   total_minor: 15_400_000,
+  is_practice: false,
   created_at: "2026-11-21T11:04:00.000Z",
   updated_at: "2026-11-21T11:04:00.000Z",
   ...change,

@@ -21,6 +21,7 @@ export const makeMember = (change: Partial<StaffMember> = {}): StaffMember => ({
   masks_phones: false,
   status: "active",
   last_seen_at: "2026-11-21T10:56:00.000Z",
+  device: "Chrome, Android",
   invited_by: "usr_1",
   joined_at: "2026-06-02T07:30:00.000Z",
   updated_at: "2026-11-20T07:00:00.000Z",

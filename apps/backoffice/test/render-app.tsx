@@ -1,5 +1,6 @@
 import { createQueryClient } from "@agiza/api-client/query-client";
 import { startI18next } from "@agiza/i18n/start-i18next";
+import { everyNamespace } from "./every-namespace.ts";
 import type { Language } from "@agiza/i18n/language";
 import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -33,7 +34,7 @@ export async function renderApp(options: {
   const { at, client, language = "en", routes = appRoutes } = options;
   const i18n = await startI18next({
     language,
-    namespaces: ["backoffice", "auth", "entry", "screens", "orders", "products", "settings", "staff"],
+    namespaces: everyNamespace,
   });
   const history = guardHistory(createMemoryHistory({ initialEntries: [at], v5Compat: true }));
   let shown: Location | undefined;

@@ -12,7 +12,7 @@ export async function startStore(answer: (call: Call) => Answer | Promise<Answer
       const call = {
         method: request.method ?? "",
         path: request.url ?? "",
-        body: text === "" ? undefined : (JSON.parse(text) as unknown),
+        body: readJson(text, request.headers),
         headers: request.headers,
       };
       calls.push(call);
@@ -29,6 +29,10 @@ export async function startStore(answer: (call: Call) => Answer | Promise<Answer
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+/** What was sent, where it was JSON. */
+const readJson = (text: string, { "content-type": type = "" }: IncomingHttpHeaders): unknown =>
+  text !== "" && type.startsWith("application/json") ? (JSON.parse(text) as unknown) : undefined;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

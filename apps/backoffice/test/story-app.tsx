@@ -1,4 +1,5 @@
 import { startI18next } from "@agiza/i18n/start-i18next";
+import { everyNamespace } from "./every-namespace.ts";
 import type { Language } from "@agiza/i18n/language";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { createQueryClient } from "@agiza/api-client/query-client";
@@ -11,8 +12,10 @@ import { guardHistory } from "#app/guarded-history.ts";
 import { GuardedRouter } from "#app/guarded-router.tsx";
 import { Providers } from "#app/providers.tsx";
 import { AppRoutes } from "#app/routes.tsx";
+import { notificationSummaryQuery } from "#data/notifications.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
+import { makeSummary } from "./make-notification.ts";
 import { makeShop, makeUser } from "./make-order.ts";
 
 /** A cache of a signed-in person with a shop; whatever a story puts in besides is never asked for again. */
@@ -21,6 +24,7 @@ export function makeStoryCache(fill: (client: QueryClient) => void): QueryClient
   client.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: Infinity } });
   client.setQueryData(userQuery().queryKey, makeUser());
   client.setQueryData(shopQuery().queryKey, makeShop());
+  client.setQueryData(notificationSummaryQuery().queryKey, makeSummary());
   fill(client);
   return client;
 }
@@ -115,7 +119,7 @@ function useTexts(language: Language): I18n | null {
     let current = true;
     void startI18next({
       language,
-      namespaces: ["backoffice", "auth", "entry", "screens", "orders", "products", "settings", "staff"],
+      namespaces: everyNamespace,
     }).then((i18n) => {
       if (current) setTexts({ language, i18n });
     });

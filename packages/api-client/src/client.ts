@@ -21,7 +21,7 @@ export type ApiClientOptions = TransportOptions & {
 export type ApiClient = Client<paths> & { session: Session };
 
 /** Calls that begin or end a session carry no bearer and are never held up by a renewal. */
-const sessionless = /\/auth\/(?!shop\b)/;
+const sessionless = /\/auth\/(?!shops?\b|sessions\b)/;
 
 /**
  * The typed client of the back-office. Every call carries the bearer as the cookie holds it at that moment; a

@@ -34,6 +34,10 @@ export const ChangeShop = {
   shop_id: {"required":true,"maxLength":60},
 } as const;
 
+export const CloseShop = {
+  closed: {"required":true},
+} as const;
+
 export const ContactForm = {
   full_name: {"required":true,"minLength":2,"maxLength":100},
   phone: {"maxLength":30},
@@ -45,6 +49,8 @@ export const ContactForm = {
 export const DeliveryAreaForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
   fee_minor: {"required":true,"minimum":0,"maximum":1000000000},
+  fee_basis_points: {"minimum":0,"maximum":10000},
+  min_order_minor: {"minimum":0,"maximum":1000000000},
   takes_minutes: {"minimum":10,"maximum":10080},
   active: {"required":true},
 } as const;
@@ -60,8 +66,25 @@ export const EditAddOnGroup = {
 export const EditDeliveryArea = {
   name: {"required":true,"minLength":2,"maxLength":60},
   fee_minor: {"required":true,"minimum":0,"maximum":1000000000},
+  fee_basis_points: {"minimum":0,"maximum":10000},
+  min_order_minor: {"minimum":0,"maximum":1000000000},
   takes_minutes: {"minimum":10,"maximum":10080},
   active: {"required":true},
+  updated_at: {"required":true},
+} as const;
+
+export const EditNotificationSettings = {
+  quiet_from: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  sound: {"required":true},
+  speaks: {"required":true},
+  kinds: {"required":true,"maxItems":12},
+} as const;
+
+export const EditPickupPlace = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  address: {"required":true,"maxLength":120},
+  pin: {"required":true},
   updated_at: {"required":true},
 } as const;
 
@@ -100,6 +123,10 @@ export const EditShop = {
   about: {"maxLength":500},
   region: {"maxLength":60},
   area: {"maxLength":60},
+  order_link_hours: {"minimum":1,"maximum":336},
+  min_order_minor: {"minimum":0,"maximum":1000000000},
+  receipt_footer: {"maxLength":60},
+  slug: {"minLength":3,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
 } as const;
 
 export const EditStaffMember = {
@@ -109,6 +136,10 @@ export const EditStaffMember = {
   order_scope: {"required":true},
   masks_phones: {"required":true},
   updated_at: {"required":true},
+} as const;
+
+export const ExportShop = {
+  pin: {"pattern":"^\\d{4,6}$"},
 } as const;
 
 export const InvitationForm = {
@@ -129,6 +160,12 @@ export const MarkAnswered = {
 export const PayOrder = {
   method: {"required":true},
   phone: {"maxLength":30},
+} as const;
+
+export const PickupPlaceForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  address: {"required":true,"maxLength":120},
+  pin: {"required":true},
 } as const;
 
 export const ProductForm = {
@@ -190,6 +227,9 @@ export const ShopForm = {
   about: {"maxLength":500},
   region: {"maxLength":60},
   area: {"maxLength":60},
+  order_link_hours: {"minimum":1,"maximum":336},
+  min_order_minor: {"minimum":0,"maximum":1000000000},
+  receipt_footer: {"maxLength":60},
 } as const;
 
 export const SignIn = {

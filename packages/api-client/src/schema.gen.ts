@@ -551,6 +551,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close the shop for now, or open it again */
+        put: operations["closeShop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shops": {
         parameters: {
             query?: never;
@@ -673,6 +690,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pickup-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List pickup places */
+        get: operations["listPickupPlaces"];
+        put?: never;
+        /** Add a pickup place */
+        post: operations["addPickupPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pickup-places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a pickup place */
+        put: operations["changePickupPlace"];
+        post?: never;
+        /** Remove a pickup place */
+        delete: operations["removePickupPlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/pictures": {
         parameters: {
             query?: never;
@@ -720,6 +773,24 @@ export interface paths {
         post?: never;
         /** Remove my photo */
         delete: operations["removePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the shop's logo */
+        put: operations["changeShopLogo"];
+        post?: never;
+        /** Remove the shop's logo */
+        delete: operations["removeShopLogo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1163,6 +1234,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's own notifications */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how many notifications are unread */
+        get: operations["getNotificationSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark notifications as read */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how one hears of things */
+        get: operations["getNotificationSettings"];
+        /** Change how one hears of things */
+        put: operations["changeNotificationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversations/waiting": {
         parameters: {
             query?: never;
@@ -1191,6 +1331,74 @@ export interface paths {
         put?: never;
         /** Mark a conversation as answered */
         post: operations["markConversationAnswered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a shop's first page shows */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export everything the shop has */
+        post: operations["exportShop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how far practice got */
+        get: operations["getPractice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/practice/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a practice customer order */
+        post: operations["startPracticeOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1355,6 +1563,18 @@ export interface components {
              */
             updated_at: string;
             permissions: components["schemas"]["Permissions"];
+            /**
+             * @description The name of the person's role in this shop; null without a shop.
+             * @enum {string|null}
+             */
+            preset: "owner" | "manager" | "cashier" | "packer" | "chat" | "accountant" | "custom" | null;
+            /**
+             * @description All orders, or only those given to the person.
+             * @enum {string}
+             */
+            order_scope: "all" | "assigned";
+            /** @description Customers' numbers are shown with their middle left out. */
+            masks_phones: boolean;
         };
         /** @description Either an owner's flag or what the person may do; missing grants nothing. */
         Permissions: {
@@ -1618,6 +1838,11 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             last_seen_at: string | null;
+            /**
+             * @description What they used then; null where the browser does not say.
+             * @example Chrome, Android
+             */
+            device: string | null;
             /** @description Id of who invited them. */
             invited_by: string | null;
             /**
@@ -1639,7 +1864,7 @@ export interface components {
             previous: string | null;
         };
         Activity: {
-            id: number;
+            id: string;
             /** @description staff:<id>, customer or system:<job>. */
             actor: string;
             actor_name: string | null;
@@ -1648,6 +1873,11 @@ export interface components {
             action: string;
             /** @description Id of what it was done to. */
             subject: string;
+            /**
+             * @description What people call it: an order's number, a name. Null where it has neither.
+             * @example #10483
+             */
+            subject_name: string | null;
             before?: unknown;
             after?: unknown;
             /**
@@ -1815,6 +2045,7 @@ export interface components {
             trade: string;
             region: string;
             area: string;
+            /** @description From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed. */
             opening_hours: {
                 0?: string[];
                 1?: string[];
@@ -1824,6 +2055,29 @@ export interface components {
                 5?: string[];
                 6?: string[];
             };
+            /** @description Closed for now, whatever the hours say. */
+            is_closed: boolean;
+            /**
+             * Format: date-time
+             * @description Of a shop that is closed for now; null until somebody opens it again.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            closed_until: string | null;
+            /** @description Whether it takes orders now. */
+            open: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            opens_at: string | null;
+            order_link_hours: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            min_order_minor: number;
+            receipt_footer: string;
             pay_on_collection: boolean;
             listed: boolean;
             /**
@@ -1844,36 +2098,81 @@ export interface components {
             trade?: "shop" | "food" | "fashion" | "salon" | "pharmacy" | "hardware" | "other";
             region?: string;
             area?: string;
+            /** @description From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed. */
             opening_hours?: {
                 0?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 1?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 2?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 3?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 4?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 5?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 6?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
             };
+            /** @description How long an order may be filled in through its link. */
+            order_link_hours?: number;
+            /**
+             * @description What the goods of an order must come to at least.
+             * @example 6800000
+             */
+            min_order_minor?: number;
+            /** @description The line at the foot of each receipt. */
+            receipt_footer?: string;
             pay_on_collection?: boolean;
             listed?: boolean;
         };
@@ -1888,44 +2187,103 @@ export interface components {
             trade?: "shop" | "food" | "fashion" | "salon" | "pharmacy" | "hardware" | "other";
             region?: string;
             area?: string;
+            /** @description From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed. */
             opening_hours?: {
                 0?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 1?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 2?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 3?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 4?: [
+                    string,
+                    string
+                ] | [
+                    string,
+                    string,
                     string,
                     string
                 ];
                 5?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
                 6?: [
                     string,
                     string
+                ] | [
+                    string,
+                    string,
+                    string,
+                    string
                 ];
             };
+            /** @description How long an order may be filled in through its link. */
+            order_link_hours?: number;
+            /**
+             * @description What the goods of an order must come to at least.
+             * @example 6800000
+             */
+            min_order_minor?: number;
+            /** @description The line at the foot of each receipt. */
+            receipt_footer?: string;
             pay_on_collection?: boolean;
             listed?: boolean;
+            /**
+             * @description Its name in addresses; no other shop has it.
+             * @example neema-vitenge
+             */
+            slug?: string;
             /**
              * Format: date-time
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
              * @example 2026-11-21T07:04:00.000Z
              */
             updated_at?: string;
+        };
+        CloseShop: {
+            closed: boolean;
+            /**
+             * Format: date
+             * @description The last day it is closed, in the shop's zone; left out: until somebody opens it again.
+             * @example 2026-11-25
+             */
+            through?: string | null;
         };
         Directory: {
             items: components["schemas"]["DirectoryShop"][];
@@ -1975,11 +2333,20 @@ export interface components {
         DeliveryArea: {
             id: string;
             name: string;
+            /** @enum {string} */
+            fee_kind: "fixed_amount" | "percentage_charge";
             /**
-             * @description Integer hundredths of the currency unit.
+             * @description Of a fixed amount; 0 for a share of the goods.
              * @example 6800000
              */
             fee_minor: number;
+            /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods; 0 for a fixed amount. */
+            fee_basis_points: number;
+            /**
+             * @description What the goods of an order must come to at least.
+             * @example 6800000
+             */
+            min_order_minor: number;
             /** @description Usual time to the door. */
             takes_minutes: number | null;
             /** @description Offered to customers; paused otherwise. */
@@ -2014,10 +2381,22 @@ export interface components {
              */
             name: string;
             /**
+             * @description Left out, a share stays one where `fee_minor` is 0; otherwise the fee is a fixed amount.
+             * @enum {string}
+             */
+            fee_kind?: "fixed_amount" | "percentage_charge";
+            /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
              */
             fee_minor: number;
+            /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods; 0 for a fixed amount. */
+            fee_basis_points?: number;
+            /**
+             * @description What the goods of an order must come to at least. Left out, it stays as it is.
+             * @example 6800000
+             */
+            min_order_minor?: number;
             /**
              * @description Usual time to the door; null: not said. Left out, it stays as it is.
              * @example 90
@@ -2032,10 +2411,22 @@ export interface components {
              */
             name: string;
             /**
+             * @description Left out, a share stays one where `fee_minor` is 0; otherwise the fee is a fixed amount.
+             * @enum {string}
+             */
+            fee_kind?: "fixed_amount" | "percentage_charge";
+            /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
              */
             fee_minor: number;
+            /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods; 0 for a fixed amount. */
+            fee_basis_points?: number;
+            /**
+             * @description What the goods of an order must come to at least. Left out, it stays as it is.
+             * @example 6800000
+             */
+            min_order_minor?: number;
             /**
              * @description Usual time to the door; null: not said. Left out, it stays as it is.
              * @example 90
@@ -2061,6 +2452,64 @@ export interface components {
             ids: string[];
             /** @enum {string} */
             action: "activate" | "pause" | "remove";
+        };
+        PickupPlaceList: {
+            items: components["schemas"]["PickupPlace"][];
+        };
+        PickupPlace: {
+            id: string;
+            name: string;
+            address: string;
+            pin: {
+                latitude: number;
+                longitude: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        PickupPlaceForm: {
+            /**
+             * @description Unlike that of the shop's other places, whatever the case.
+             * @example Duka la Kariakoo
+             */
+            name: string;
+            /**
+             * @description Street and house, or what stands beside it; told in the chat.
+             * @example Mtaa wa Congo, mkabala na soko
+             */
+            address: string;
+            /** @description In degrees. */
+            pin: {
+                latitude: number;
+                longitude: number;
+            } | null;
+        };
+        EditPickupPlace: {
+            /**
+             * @description Unlike that of the shop's other places, whatever the case.
+             * @example Duka la Kariakoo
+             */
+            name: string;
+            /**
+             * @description Street and house, or what stands beside it; told in the chat.
+             * @example Mtaa wa Congo, mkabala na soko
+             */
+            address: string;
+            /** @description In degrees. */
+            pin: {
+                latitude: number;
+                longitude: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
         };
         Picture: {
             /** @description Names the picture when it is removed. */
@@ -2819,6 +3268,8 @@ export interface components {
              * @example 6800000
              */
             total_minor: number;
+            /** @description Made to try the shop out: it counts in no figure. */
+            is_practice: boolean;
             /**
              * Format: date-time
              * @description UTC.
@@ -2876,6 +3327,8 @@ export interface components {
              * @example 6800000
              */
             total_minor: number;
+            /** @description Made to try the shop out: it counts in no figure. */
+            is_practice: boolean;
             /**
              * Format: date-time
              * @description UTC.
@@ -3137,11 +3590,20 @@ export interface components {
             delivery_areas: {
                 id: string;
                 name: string;
+                /** @enum {string} */
+                fee_kind: "fixed_amount" | "percentage_charge";
                 /**
-                 * @description Integer hundredths of the currency unit.
+                 * @description The fee for the goods as they are in this answer; the server prices it anew.
                  * @example 6800000
                  */
                 fee_minor: number;
+                /** @description Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods. */
+                fee_basis_points: number;
+                /**
+                 * @description What the goods must come to at least.
+                 * @example 6800000
+                 */
+                min_order_minor: number;
                 /**
                  * @description Places there that several customers named, the best known first; offered, never asked for.
                  * @example [
@@ -3160,6 +3622,11 @@ export interface components {
                  */
                 opens_at: string | null;
                 chat_url: string;
+                /**
+                 * @description What the goods must come to at least.
+                 * @example 6800000
+                 */
+                min_order_minor: number;
                 pickup_places: {
                     id: string;
                     name: string;
@@ -3203,6 +3670,8 @@ export interface components {
                  * @example 2026-11-21T07:04:00.000Z
                  */
                 issued_at: string;
+                /** @description The shop's own line at the foot; empty where it has none. */
+                footer: string;
                 items: {
                     name: string;
                     quantity: number;
@@ -3363,6 +3832,149 @@ export interface components {
             network?: components["schemas"]["MobileNetwork"];
             phone?: string | null;
         };
+        NotificationList: {
+            items: components["schemas"]["Notification"][];
+            next: string | null;
+            previous: string | null;
+        };
+        Notification: {
+            id: string;
+            kind: components["schemas"]["NotificationKind"];
+            group: components["schemas"]["NotificationGroup"];
+            /** @description The order, conversation, person, channel or session. */
+            subject_id: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            read_at: string | null;
+            order: {
+                id: string;
+                number: number | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                total_minor: number;
+            } | null;
+            /** @description Empty where nobody knows it. */
+            customer_name: string;
+            /** @description Who joined. */
+            person_name: string | null;
+            /**
+             * @description Of a payment.
+             * @example 6800000
+             */
+            amount_minor: number | null;
+            network: string | null;
+            failure_code: string | null;
+            /** @description What the customer was to be told. */
+            notice: string | null;
+            /** @description Why it did not arrive. */
+            reason: string | null;
+            /** @description How long it has waited. */
+            minutes: number | null;
+            /** @description Of a WhatsApp number. */
+            status: string | null;
+            device: string | null;
+        };
+        /** @enum {string} */
+        NotificationKind: "order.new" | "order.untaken" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "channel.changed" | "staff.joined" | "device.new";
+        /** @enum {string} */
+        NotificationGroup: "orders" | "money" | "chats" | "shop";
+        NotificationSummary: {
+            unread: components["schemas"]["CappedCount"];
+            sound: components["schemas"]["NotificationSound"];
+            /** @description New orders are said aloud where the browser has a voice. */
+            speaks: boolean;
+            /** @description What a page sounds for now; null in quiet hours. */
+            calling: {
+                id: string;
+                kind: components["schemas"]["NotificationKind"];
+                /** @description Each minute, for as long as it is calling. */
+                repeats: boolean;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                total_minor: number | null;
+            } | null;
+        };
+        /** @enum {string} */
+        NotificationSound: "bell" | "drum" | "marimba";
+        ReadNotifications: {
+            ids: string[];
+        } | {
+            subject_id: string;
+        } | {
+            /**
+             * Format: date-time
+             * @description All that came until then.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            until: string;
+        };
+        NotificationSettings: {
+            /**
+             * @description In the shop's time zone; both or none.
+             * @example 21:00
+             */
+            quiet_from: string | null;
+            /**
+             * @description In the shop's time zone; both or none.
+             * @example 21:00
+             */
+            quiet_until: string | null;
+            sound: components["schemas"]["NotificationSound"];
+            speaks: boolean;
+            kinds: {
+                kind: components["schemas"]["NotificationKind"];
+                group: components["schemas"]["NotificationGroup"];
+                channels: components["schemas"]["NotificationChannel"][];
+            }[];
+            /** @description Whether the account has a number to write to. */
+            has_phone: boolean;
+            /**
+             * Format: date-time
+             * @description Null before the person chose anything.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string | null;
+        };
+        /** @enum {string} */
+        NotificationChannel: "in_app" | "sound" | "whatsapp" | "sms";
+        EditNotificationSettings: {
+            /**
+             * @description In the shop's time zone; both or none.
+             * @example 21:00
+             */
+            quiet_from: string | null;
+            /**
+             * @description In the shop's time zone; both or none.
+             * @example 21:00
+             */
+            quiet_until: string | null;
+            sound: components["schemas"]["NotificationSound"];
+            speaks: boolean;
+            /** @description Kinds left out stay as they are. */
+            kinds: {
+                kind: components["schemas"]["NotificationKind"];
+                channels: components["schemas"]["NotificationChannel"][];
+            }[];
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string | null;
+        };
         WaitingCustomers: {
             /** @description The longest first, 50 at most. */
             items: components["schemas"]["WaitingCustomer"][];
@@ -3394,6 +4006,172 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             since: string;
+        };
+        Dashboard: {
+            /**
+             * Format: date-time
+             * @description The figures hold all trade until then.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            as_of: string;
+            /** @description Null for who may not read transactions. */
+            today: {
+                /**
+                 * Format: date
+                 * @description Of the shop's zone.
+                 */
+                day: string;
+                /**
+                 * @description Of orders sent in today and not cancelled since.
+                 * @example 6800000
+                 */
+                sales_minor: number;
+                orders: number;
+                /**
+                 * @description Of one order.
+                 * @example 6800000
+                 */
+                average_minor: number;
+                /**
+                 * @description What today's orders still owe.
+                 * @example 6800000
+                 */
+                due_minor: number;
+                new_customers: number;
+                /**
+                 * @description Money that came today, whenever it was ordered.
+                 * @example 6800000
+                 */
+                received_minor: number;
+                /** @description Today beside the same weekday a week ago. */
+                compared: {
+                    /**
+                     * Format: date
+                     * @description Of the shop's zone.
+                     */
+                    day: string;
+                    /** @description Of both days, in whole tens. */
+                    until_minute: number;
+                    /**
+                     * @description Of today until then.
+                     * @example 6800000
+                     */
+                    sales_minor: number;
+                    /**
+                     * @description Of the other day until then.
+                     * @example 6800000
+                     */
+                    previous_minor: number;
+                };
+                /** @description 8 to 18 and what else was traded in. */
+                hours: {
+                    hour: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    sales_minor: number;
+                    /**
+                     * @description Of the same hour a week ago.
+                     * @example 6800000
+                     */
+                    previous_minor: number;
+                }[];
+            } | null;
+            /** @description How today's money came, the most first. Null like `today`. */
+            payments: {
+                /** @description mpesa, airtel_money, mixx, halopesa, cash, card, qr, bank. */
+                channel: string;
+                count: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+            }[] | null;
+            waiting: {
+                /** @description Orders that nobody has begun with, and the oldest of them. */
+                new_orders: {
+                    count: number;
+                    capped: boolean;
+                    first: {
+                        id: string;
+                        number: number;
+                        /**
+                         * Format: date-time
+                         * @description UTC.
+                         * @example 2026-11-21T07:04:00.000Z
+                         */
+                        since: string | null;
+                    };
+                } | null;
+                /** @description Cancelled orders whose money is to be given back. */
+                owed_back: {
+                    count: number;
+                    capped: boolean;
+                    first: {
+                        id: string;
+                        number: number;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        paid_minor: number;
+                    };
+                } | null;
+                /** @description Messages of the last three days that did not arrive, and the newest. */
+                failed_messages: {
+                    count: number;
+                    capped: boolean;
+                    first: {
+                        /**
+                         * Format: date-time
+                         * @description UTC.
+                         * @example 2026-11-21T07:04:00.000Z
+                         */
+                        at: string;
+                        name: string;
+                        phone: string | null;
+                    };
+                } | null;
+            };
+            /** @description The six newest. Null for who may not read orders. */
+            latest_orders: components["schemas"]["OrderSummary"][] | null;
+            /** @description What the shop has already; null for who cannot change it. */
+            setup: {
+                products: boolean;
+                /** @description Practice counts. */
+                order: boolean;
+                /** @description Practice orders can be made here. */
+                practice: boolean;
+            } | null;
+        };
+        ExportShop: {
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+        };
+        Practice: {
+            /** @description False where there is no sandbox. */
+            offered: boolean;
+            /** @description The practice customer's phone. */
+            phone_url: string | null;
+            /** @description The newest practice order. */
+            order: {
+                id: string;
+                number: number;
+                lifecycle: components["schemas"]["Lifecycle"];
+                payment_status: components["schemas"]["PaymentStatus"];
+                is_sent: boolean;
+                has_receipt: boolean;
+                /** @description The order page as the customer opens it. */
+                page_url: string | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                created_at: string;
+            } | null;
         };
         ContactForm: {
             full_name: string;
@@ -4047,7 +4825,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -4125,7 +4906,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -4203,7 +4987,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -4982,6 +5769,12 @@ export interface operations {
                 before?: string;
                 /** @description Id of the one whose doings alone. */
                 person?: string;
+                /** @description What it is about. */
+                kind?: "orders" | "money" | "goods" | "customers" | "staff" | "shop" | "accounts";
+                /** @description The first day, in the shop's time. */
+                from?: string;
+                /** @description The last day, which counts as well. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -5816,7 +6609,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -6089,7 +6885,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says. */
+                        tries_left?: number;
+                    };
                 };
             };
             /** @description auth.too_many_attempts */
@@ -6461,7 +7260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description shop.invalid_phone · request.invalid */
+            /** @description shop.invalid_phone · shop.break_outside_hours · shop.slug_taken · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6560,7 +7359,103 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description shop.invalid_phone · request.invalid */
+            /** @description shop.invalid_phone · shop.break_outside_hours · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    closeShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseShop"];
+            };
+        };
+        responses: {
+            /** @description The shop as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.closed_in_past · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7338,6 +8233,380 @@ export interface operations {
             };
         };
     };
+    listPickupPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every place, in the shop's order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupPlaceList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPickupPlace: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickupPlaceForm"];
+            };
+        };
+        responses: {
+            /** @description The new place. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupPlace"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.too_many · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.name_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePickupPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPickupPlace"];
+            };
+        };
+        responses: {
+            /** @description The place as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupPlace"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["PickupPlace"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.name_taken · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePickupPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place is gone; orders that are collected there keep its name. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description pickup_place.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     addPicture: {
         parameters: {
             query?: never;
@@ -7655,6 +8924,196 @@ export interface operations {
             };
             /** @description auth.unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeShopLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The shop with its logo, a square of 160 pixels without place and owner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description picture.unreadable · picture.too_many_pixels · picture.too_small */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeShopLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shop has no logo and wears its kanga. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10307,7 +11766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.changed · order.out_of_stock · order.shop_closed · order.already_submitted · order.cancelled · idempotency.key_reused. Each carries the order as it is now. */
+            /** @description order.changed · order.out_of_stock · order.shop_closed · order.below_minimum · order.below_area_minimum · order.already_submitted · order.cancelled · idempotency.key_reused. Each carries the order as it is now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10733,6 +12192,408 @@ export interface operations {
             };
         };
     };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                group?: components["schemas"]["NotificationGroup"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first, 25 at a time: what the caller may hear of today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotificationSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number on the bell, and what a page is to sound for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSummary"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotifications"];
+            };
+        };
+        responses: {
+            /** @description They are read. By `subject_id` an order has been opened: whoever may take it ends the call for others. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of each kind the caller may hear of, by what channels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditNotificationSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listWaitingCustomers: {
         parameters: {
             query?: {
@@ -10859,6 +12720,340 @@ export interface operations {
                 };
             };
             /** @description conversation.asked_again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day's figures, what waits, the newest orders and how far the shop is set up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportShop"];
+            };
+        };
+        responses: {
+            /** @description A ZIP archive with each part as CSV and as JSON, one row on each line; without secrets and pictures. It is made while it is sent and kept nowhere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description export.needs_pin · auth.wrong_pin · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many · auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPractice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the shop can practise, and its newest practice order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Practice"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startPracticeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The practice customer is writing; an order that still waits is taken up again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description practice.not_offered · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description practice.no_product */
             409: {
                 headers: {
                     [name: string]: unknown;

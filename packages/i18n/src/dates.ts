@@ -46,6 +46,12 @@ export function formatDate(moment: Moment, language: Language = "en"): string {
   return parts ? dayText(parts, language) : words[language].invalidDate;
 }
 
+/** `Saturday`, in the shop's zone. */
+export function formatWeekday(moment: Moment, language: Language = "en"): string {
+  const parts = partsOf(moment);
+  return parts ? weekdayText(parts, language) : words[language].invalidDate;
+}
+
 /** `4:05 PM` in the shop's zone. */
 export function formatClock(moment: Moment, language: Language = "en"): string {
   const parts = partsOf(moment);
@@ -68,9 +74,8 @@ export function formatToldClock(moment: Moment, language: Language = "en"): stri
 export function formatDeadline(moment: Moment, language: Language = "en"): string {
   const parts = partsOf(moment);
   if (!parts) return words[language].invalidDate;
-  const { weekdays, months } = words[language];
-  const weekday = new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay();
-  return `${weekdays[weekday]} ${parts.day} ${months[parts.month - 1]}, ${toldClock(parts, language)}`;
+  const { months } = words[language];
+  return `${weekdayText(parts, language)} ${parts.day} ${months[parts.month - 1]}, ${toldClock(parts, language)}`;
 }
 
 /** `2026-11-21 16:05` in the shop's zone, as spreadsheets read and sort it; empty when there is no such moment. */
@@ -108,6 +113,9 @@ function partsOf(moment: Moment): Parts | null {
 
 const dayText = ({ year, month, day }: Parts, language: Language): string =>
   `${words[language].months[month - 1]} ${day}, ${year}`;
+
+const weekdayText = ({ year, month, day }: Parts, language: Language): string =>
+  words[language].weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
 
 function toldClock({ hour, minute }: Parts, language: Language): string {
   const clock = clockText(hour, minute);

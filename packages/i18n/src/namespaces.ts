@@ -23,6 +23,14 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/backoffice.ts")).backoffice,
     sw: async () => (await import("./catalogues/sw/backoffice.ts")).backoffice,
   },
+  home: {
+    en: async () => (await import("./catalogues/en/home.ts")).home,
+    sw: async () => (await import("./catalogues/sw/home.ts")).home,
+  },
+  getStarted: {
+    en: async () => (await import("./catalogues/en/get-started.ts")).getStarted,
+    sw: async () => (await import("./catalogues/sw/get-started.ts")).getStarted,
+  },
   screens: {
     en: async () => (await import("./catalogues/en/screens.ts")).screens,
     sw: async () => (await import("./catalogues/sw/screens.ts")).screens,
@@ -35,9 +43,25 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/products.ts")).products,
     sw: async () => (await import("./catalogues/sw/products.ts")).products,
   },
+  finder: {
+    en: async () => (await import("./catalogues/en/finder.ts")).finder,
+    sw: async () => (await import("./catalogues/sw/finder.ts")).finder,
+  },
+  notifications: {
+    en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
+    sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
+  },
   settings: {
     en: async () => (await import("./catalogues/en/settings.ts")).settings,
     sw: async () => (await import("./catalogues/sw/settings.ts")).settings,
+  },
+  account: {
+    en: async () => (await import("./catalogues/en/account.ts")).account,
+    sw: async () => (await import("./catalogues/sw/account.ts")).account,
+  },
+  activity: {
+    en: async () => (await import("./catalogues/en/activity.ts")).activity,
+    sw: async () => (await import("./catalogues/sw/activity.ts")).activity,
   },
   staff: {
     en: async () => (await import("./catalogues/en/staff.ts")).staff,

@@ -9,6 +9,9 @@ export type Need = "member" | "is_admin" | `${Action} ${Resource}`;
  */
 export const screenGuards = {
   "/dashboard": "member",
+  // Each reads only what they may hear of; how they hear of it is their own affair.
+  "/dashboard/notifications": "member",
+  "/get-started": "is_admin",
   "/products": "read product",
   "/products/new": "create product",
   "/products/low-stock": "read product",
@@ -43,8 +46,12 @@ export const screenGuards = {
   "/connect/whatsapp-coexisting": "update whatsapp_interactions",
   "/compliance": "is_admin",
   "/webhook-logs": "is_admin",
-  // What these three show, customers are told as well; only the owner changes it.
+  // What these show, customers are told as well; only the owner changes it.
   "/settings": "member",
+  "/settings/shop": "member",
+  "/settings/pickup-places": "member",
+  "/settings/pickup-places/new": "is_admin",
+  "/settings/pickup-places/:id/edit": "is_admin",
   "/settings/delivery-areas": "member",
   "/settings/delivery-areas/:id": "member",
   "/settings/delivery-areas/new": "is_admin",
@@ -52,8 +59,10 @@ export const screenGuards = {
   "/settings/workflows/order-workflow": "is_admin",
   "/settings/pos": "is_admin",
   "/profile": "member",
+  "/profile/notifications": "member",
   "/profile/staff-accounts": "read staffs",
   "/profile/staff-accounts/invite": "create staffs",
+  "/profile/staff-accounts/activity": "read staffs",
   "/profile/staff-accounts/:id": "read staffs",
 } as const satisfies Record<string, Need>;
 
@@ -63,8 +72,13 @@ export type GuardedScreen = keyof typeof screenGuards;
 export const guards = {
   "shop.read": "member",
   "shop.change": "is_admin",
+  "notifications.read": "member",
+  "notification_settings.change": "member",
+  "shop.export": "is_admin",
   "delivery_areas.read": "member",
   "delivery_area.change": "is_admin",
+  "pickup_places.read": "member",
+  "pickup_place.change": "is_admin",
   "products.read": "read product",
   "product.create": "create product",
   "product.change": "update product",

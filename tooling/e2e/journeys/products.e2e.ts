@@ -38,7 +38,7 @@ test(
     await page.getByRole("link", { name: "Add product" }).click();
     await expectAccessible(page);
     await page.getByLabel("Name", { exact: true }).fill("Daftari la kitenge");
-  await page.getByLabel("Category", { exact: true }).selectOption("Office supplies");
+    await page.getByLabel("Category", { exact: true }).selectOption("Office supplies");
     await page.getByLabel("Price", { exact: true }).fill("15000");
     await page.getByRole("switch", { name: /Count the stock/ }).check();
     await page.getByRole("button", { name: "Add choice" }).click();

@@ -10,7 +10,7 @@ const settings = `${addresses.backoffice}/settings`;
 const areas = `${settings}/delivery-areas`;
 
 async function openShopDetails(page: Page): Promise<void> {
-  await page.goto(settings);
+  await page.goto(`${settings}/shop`);
   await expect(page.getByRole("heading", { level: 1, name: "Shop details" })).toBeVisible();
 }
 
@@ -21,6 +21,7 @@ test(
     const backoffice = new Backoffice(page);
     await backoffice.signIn();
     await page.getByRole("link", { name: "Settings" }).first().click();
+    await page.getByRole("link", { name: /^Shop details/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Shop details" })).toBeVisible();
     const other = await context.newPage();
     await openShopDetails(other);

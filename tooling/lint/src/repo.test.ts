@@ -73,10 +73,13 @@ test("every component of the ui package shows itself in a story", () => {
 });
 
 test("buttons, fields, dialogs and switches are those of the ui package", () => {
-  // What is pressed and is no button to look at: a whole row, an entry of a bar, a sentence, a photo.
+  // What is pressed and is no button to look at: a whole row, an entry of a bar, a face, a photo, a sentence, a box to search in.
   const pressable = new Set([
     "apps/backoffice/src/app/shell/bottom-bar.tsx",
-    "apps/backoffice/src/app/shell/user-menu.tsx",
+    "apps/backoffice/src/app/shell/tools/find-button.tsx",
+    "apps/backoffice/src/app/shell/user-button.tsx",
+    "apps/backoffice/src/features/auth/device-people.tsx",
+    "apps/backoffice/src/features/notifications/notification-row.tsx",
     "apps/backoffice/src/features/products/picture-choice.tsx",
     "apps/checkout/src/order-page/order-form.tsx",
     "apps/marketing/src/islands/demo-card/demo-card.tsx",

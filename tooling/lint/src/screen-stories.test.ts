@@ -27,11 +27,20 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Failed: "it loads nothing; a refused sign-in is tested with the form",
     Denied: "everybody may see it",
   },
+  "auth/profile/profile": {
+    Empty: "a person always has a name",
+    Denied: "everybody who works in the shop has a profile",
+  },
   "get-started/get-started": {
     Empty: "the form is empty when it is full",
     Loading: "it loads nothing",
     Failed: "it loads nothing",
     Denied: "everybody without a shop may see it",
+  },
+  "notifications/notifications": { Denied: "everybody who works in the shop has a bell of their own" },
+  "notifications/notification-settings": {
+    Empty: "everybody hears of something",
+    Denied: "everybody who works in the shop chooses for themselves",
   },
   "orders/order": { Empty: "an order always holds something" },
   "products/edit-product": { Empty: "a product always has a name and a price" },
@@ -59,6 +68,13 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Denied: "who may not invite is sent home and told so",
   },
   "staff/member": { Empty: "a person always has a name and a role" },
+  "settings/pickup-places/new-pickup-place": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
+  "settings/pickup-places/edit-pickup-place": { Empty: "a place always has a name" },
+  "settings/settings": { Loading: "the shop is there before any page" },
   "settings/shop-details": { Loading: "the shop is there before any page" },
 };
 

@@ -5,6 +5,7 @@ import { refreshTokens, sessions, signInLifeDays, verificationCodes } from "./sc
 import { webhookEvents } from "./schema/connect.ts";
 import { strayStatuses } from "./schema/conversations.ts";
 import { notices } from "./schema/notices.ts";
+import { notificationAlerts, notifications } from "./schema/notifications.ts";
 import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 
 /** How long the rows of a table are kept. */
@@ -53,6 +54,9 @@ export const retentions: readonly Retention[] = [
   // Long enough to answer "I got no code"; nobody can sign in with one after ten minutes.
   byMoment(notices, notices.createdAt, 30),
   byMoment(verificationCodes, verificationCodes.createdAt, 30),
+  // What happened stands in the orders and chats themselves; older news is nobody's news.
+  byMoment(notifications, notifications.createdAt, 60),
+  byMoment(notificationAlerts, notificationAlerts.startedAt, 60),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 

@@ -34,7 +34,14 @@ test("ten thousand sets of permissions are answered by the API as the table has 
 test("over HTTP, sixty sets of permissions open the lists they name and no others", async () => {
   const shop = await harness.makeShop();
   const { token, userId } = await signInAs(harness, shop.shopId, []);
-  const lists = ["/orders", "/orders/counts", "/staff", "/staff/invitations", "/delivery-areas"];
+  const lists = [
+    "/orders",
+    "/orders/counts",
+    "/staff",
+    "/staff/invitations",
+    "/staff/activity",
+    "/delivery-areas",
+  ];
   const operations = readOperations(harness.app);
   const needOf = (path: string) =>
     operations.find((one) => one.method === "GET" && one.path === `/store${path}`)!.permission;

@@ -35,6 +35,19 @@ export const editConflict = <S extends z.ZodType>(schema: S, ...codes: string[])
   content: json(ErrorBody.extend({ current: schema })),
 });
 
+/** The refusal of a wrong guess at a code or a PIN: beside the error, how often it may still be tried. */
+export const wrongGuess = (...codes: string[]) => ({
+  description: codes.join(" · "),
+  content: json(
+    ErrorBody.extend({
+      tries_left: z.int().optional().openapi({
+        description:
+          "Of a wrong code or PIN: how many tries it has left. With none a code needs a new one, a PIN the wait that `Retry-After` says.",
+      }),
+    }),
+  ),
+});
+
 /** Says in the contract what a call asks of the caller, as the guard table has it; what every member may do needs no word. */
 export const needs = (guard: Guard) => ({ "x-permission": guards[guard] });
 

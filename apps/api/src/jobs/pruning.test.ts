@@ -24,6 +24,10 @@ const writing: Record<string, string> = {
     values ($1, 'invitation', 'sms', '+255713000001', 'sw', 'sent', $2, $2)`,
   verification_codes: `insert into verification_codes (id, purpose, address, code_mac, created_at, expires_at)
     values ($1, 'sign_in', '+255713000001', '', $2, $2)`,
+  notifications: `insert into notifications (shop_id, id, user_id, kind, subject_id, cause, listed, created_at)
+    values ('shp_1', $1, 'usr_1', 'order.new', 'ord_1', $1, true, $2)`,
+  notification_alerts: `insert into notification_alerts (shop_id, subject_id, kind, started_at)
+    values ('shp_1', $1, 'order', $2)`,
   sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
     values ($1, 'usr_1', $1, $2, $2, $2)`,
 };
@@ -35,6 +39,8 @@ const nameColumns: Record<string, string> = {
   refresh_tokens: "hash",
   notices: "id",
   verification_codes: "id",
+  notifications: "id",
+  notification_alerts: "subject_id",
   sessions: "id",
 };
 

@@ -45,6 +45,8 @@ export type Settings = {
   paymentExpiresSeconds: number;
   /** Marketing messages that one shop sends in a second, at most. */
   marketingPerSecond: number;
+  /** Where what people write on the public site is mailed to. */
+  contactEmail: string;
 };
 
 export type Log = {

@@ -26,6 +26,8 @@ export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;
 export type NoticeId = Id<"ntc">;
+export type NotificationId = Id<"ntf">;
+export type PickupPlaceId = Id<"plc">;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

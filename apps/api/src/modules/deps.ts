@@ -9,6 +9,7 @@ import type { LiveEvents } from "#ports/live-events.ts";
 import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
+import type { PracticeKeys } from "#ports/sandbox.ts";
 import type { SmsPort } from "#ports/sms.ts";
 
 /** What routes and jobs are given when the process is put together; verbs get the one port they use. */
@@ -35,4 +36,6 @@ export type Deps = {
   secureCookies: boolean;
   /** Domain of the readable `signed-in` marker, so that the public site can show it; null = this host only. */
   cookieDomain: string | null;
+  /** What shops practise with; null where there is no sandbox. */
+  practice: PracticeKeys | null;
 };

@@ -9,6 +9,8 @@ export type RateLimitPort = {
    * @returns seconds to wait when the budget is spent, else null
    */
   take(budget: Budget, key: string): Promise<number | null>;
+  /** How many tries the budget still has, and after how many seconds it is whole again; looking takes none. */
+  left(budget: Budget, key: string): Promise<{ tries: number; seconds: number }>;
   /** Gives one try back. */
   giveBack(budget: Budget, key: string): Promise<void>;
 };

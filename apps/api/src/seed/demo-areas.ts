@@ -8,6 +8,17 @@ export type DemoArea = {
   named: string[];
 };
 
+/** Goods for the rest of the country go by bus, for a share of what they are worth; nobody has ordered there yet. */
+export const busArea = {
+  id: "are_mikoani" as DeliveryAreaId,
+  name: "Mikoani, kwa basi",
+  feeKind: "percentage_charge",
+  feeMinor: 0,
+  feeBasisPoints: 500,
+  minOrderMinor: 8_000_000,
+  takesMinutes: 2_880,
+} as const;
+
 /** Where the shop delivers, and for how much. */
 export const areas: DemoArea[] = [
   {

@@ -33,7 +33,7 @@ export function addOrder(
   const createdAt = story.createdAt;
   const orderId: OrderId = newId("ord", createdAt);
   const clock = storyClock(random, createdAt, now);
-  const worker = `staff:${random.pick(world.staff)}`;
+  const worker = `staff:${random.pick(world.workersAt(createdAt))}`;
   const note = (at: Date, kind: string, actor: string, facts: Record<string, string | number> = {}) =>
     rows.timeline.push({ shopId, orderId, kind, actor, facts, at });
 

@@ -1,40 +1,90 @@
-import type { Grant } from "@agiza/permissions";
+import type { RolePreset } from "@agiza/permissions/presets";
 
 /** Of everybody who works in the demo shop. */
 export const demoPassword = "karibu-agiza";
 
 export const demoOwner = { name: "Neema Mushi", phone: "+255754000118" };
 
-export const demoStaff: { name: string; phone: string; permissions: readonly Grant[] }[] = [
+/** Somebody who works in the demo shop, in days and minutes before the first start. */
+export type DemoMember = {
+  name: string;
+  phone: string;
+  preset: Exclude<RolePreset, "owner" | "custom">;
+  joinedDaysAgo: number;
+  /** Not kept for those who were away longer than a session lives. */
+  seenMinutesAgo: number;
+  /** What they work on. */
+  userAgent: string;
+  /** Moves orders on; who answers customers alone does not. */
+  movesOrders: boolean;
+  suspendedDaysAgo?: number;
+};
+
+const android = (model: string, version: number) =>
+  `Mozilla/5.0 (Linux; Android ${version}; ${model}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36`;
+const windows =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+const opera =
+  "Mozilla/5.0 (Linux; Android 12; Infinix X6511B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 OPR/84.0.0.0";
+
+export const demoOwnerUserAgent = android("TECNO CL6", 14);
+
+export const demoStaff: readonly DemoMember[] = [
   {
     name: "Asha Mwinyi",
     phone: "+255754000121",
-    permissions: [
-      { resource: "orders", action: ["read", "create", "update"] },
-      { resource: "product", action: ["read", "update"] },
-      { resource: "customers", action: ["read", "create", "update"] },
-      { resource: "conversations", action: ["read", "create", "update"] },
-      { resource: "transactions", action: "read" },
-    ],
+    preset: "manager",
+    joinedDaysAgo: 60,
+    seenMinutesAgo: 2,
+    userAgent: windows,
+    movesOrders: true,
   },
   {
     name: "Juma Kessy",
     phone: "+255713000122",
-    permissions: [
-      { resource: "orders", action: ["read", "update"] },
-      { resource: "product", action: "read" },
-      { resource: "customers", action: "read" },
-    ],
+    preset: "cashier",
+    joinedDaysAgo: 59.6,
+    seenMinutesAgo: 8,
+    userAgent: android("SM-A155F", 14),
+    movesOrders: true,
   },
   {
     name: "Baraka Lyimo",
     phone: "+255689000123",
-    permissions: [
-      { resource: "orders", action: ["read", "update"] },
-      { resource: "conversations", action: "read" },
-    ],
+    preset: "packer",
+    joinedDaysAgo: 59.2,
+    seenMinutesAgo: 95,
+    userAgent: opera,
+    movesOrders: true,
+  },
+  {
+    name: "Rehema Msuya",
+    phone: "+255762000124",
+    preset: "chat",
+    joinedDaysAgo: 31,
+    seenMinutesAgo: 34,
+    userAgent: android("SM-A057F", 13),
+    movesOrders: false,
+  },
+  {
+    name: "Frank Mollel",
+    phone: "+255784000125",
+    preset: "cashier",
+    joinedDaysAgo: 58,
+    seenMinutesAgo: 20 * 1_440,
+    userAgent: android("itel A60", 12),
+    movesOrders: true,
+    suspendedDaysAgo: 20,
   },
 ];
+
+/** Whose invitation still waits. */
+export const demoInvited = {
+  name: "Halima Said",
+  phone: "+255622000126",
+  preset: "chat",
+  daysAgo: 2,
+} as const;
 
 /** The first six have phones in a sandbox of its own; it is told of the others at the start. */
 export const demoCustomers: { name: string; phone: string }[] = [

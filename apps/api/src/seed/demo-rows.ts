@@ -29,7 +29,8 @@ export type DemoWorld = {
   now: Date;
   random: Random;
   shelf: ShelfProduct[];
-  staff: UserId[];
+  /** Who moves orders on at a moment. */
+  workersAt: (at: Date) => UserId[];
   accountId: ProviderAccountId;
   areas: DemoArea[];
   linkHours: number;

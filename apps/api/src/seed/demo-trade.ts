@@ -19,6 +19,7 @@ import type { Db } from "#kernel/db.ts";
 import {
   type ChannelId,
   type CustomerId,
+  type InvitationId,
   newId,
   type ProviderAccountId,
   type ShopId,
@@ -28,9 +29,11 @@ import { accountKind } from "#modules/payments/ledger.rules.ts";
 import { buildCatalogue } from "./demo-catalogue.ts";
 import { buildConversations } from "./demo-conversations.ts";
 import { addOrder, type ToldOrder } from "./demo-orders.ts";
-import { demoCustomers } from "./demo-people.ts";
+import { demoCustomers, type DemoMember, demoStaff } from "./demo-people.ts";
+import { insertActivity } from "./demo-activity.ts";
 import { areas } from "./demo-areas.ts";
 import { emptyRows, type OrderRows } from "./demo-rows.ts";
+import { daysBefore } from "./demo-staff.ts";
 import { stocksOf, tellStock } from "./demo-stock.ts";
 import { tellStories } from "./demo-story.ts";
 import type { Random } from "./random.ts";
@@ -46,9 +49,11 @@ export type Ids = {
   accountId: ProviderAccountId;
   owner: UserId;
   staff: UserId[];
+  /** The invitation that waits. */
+  invited: InvitationId;
 };
 
-/** The catalogue, the customers and all they ordered, said and paid. */
+/** The catalogue, the customers and all they ordered, said and paid. Answers the orders with all that belongs to them. */
 export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, startedAt: Date) {
   const { shopId, channelId } = ids;
   const catalogue = buildCatalogue(shopId, startedAt);
@@ -73,6 +78,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
       ordersCount: 0,
       spentMinor: 0,
       lastOrderAt: null,
+      isPractice: false,
       createdAt: startedAt,
     };
   });
@@ -82,7 +88,10 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
     now,
     random,
     shelf: catalogue.shelf,
-    staff: [ids.owner, ...ids.staff],
+    workersAt: (at: Date) => [
+      ids.owner,
+      ...ids.staff.filter((_, index) => isAtWork(demoStaff[index]!, at, now)),
+    ],
     accountId: ids.accountId,
     areas,
     linkHours: 72,
@@ -126,7 +135,19 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   const chats = buildConversations({ shopId, channelId, random, now }, lastOrders);
   await db.insert(conversations).values(chats.conversations);
   await db.insert(messages).values(chats.messages);
+  const waited = chats.conversations.map(({ id, lastInboundAt }) => ({
+    conversationId: id,
+    since: lastInboundAt!,
+  }));
+  await insertActivity(db, ids, { timeline: rows.timeline, waited, now });
+  return rows;
 }
+
+/** Whether somebody moved orders on at a moment: hired by then, and not kept out. */
+const isAtWork = (one: DemoMember, at: Date, now: Date): boolean =>
+  one.movesOrders &&
+  at >= daysBefore(now, one.joinedDaysAgo) &&
+  (one.suspendedDaysAgo === undefined || at < daysBefore(now, one.suspendedDaysAgo + 1));
 
 /** Adds the order told last to its customer's totals, by the same rule as the product's own fold. */
 function countFor(customer: CustomerRow, rows: OrderRows): void {

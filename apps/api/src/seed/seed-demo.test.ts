@@ -27,6 +27,9 @@ import { pictureFiles } from "#modules/media/picture.rules.ts";
 import { getOrderPage } from "#modules/order-page/get-order-page.ts";
 import { submitOrderPage } from "#modules/order-page/submit-order-page.ts";
 import { listCategories } from "#modules/products/list-categories.ts";
+import { listActivity } from "#modules/staff/list-activity.ts";
+import { listInvitations } from "#modules/staff/list-invitations.ts";
+import { listStaff } from "#modules/staff/list-staff.ts";
 import { signIn } from "#modules/auth/sign-in.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
@@ -144,10 +147,12 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(future.rows).toEqual([]);
   });
 
-  test("every delivery area offers landmarks that its customers named", async () => {
+  test("every delivery area offers landmarks that its customers named; nobody ordered to the one by bus", async () => {
     const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(deliveryAreas));
-    expect(rows).toHaveLength(4);
-    expect(rows.filter(({ landmarks }) => landmarks.length === 0)).toEqual([]);
+    expect(rows).toHaveLength(5);
+    expect(rows.filter(({ landmarks }) => landmarks.length === 0)).toMatchObject([
+      { id: "are_mikoani", feeKind: "percentage_charge", feeBasisPoints: 500, minOrderMinor: 8_000_000 },
+    ]);
   });
 
   test("thirty products in at least five categories each have their own drawing", async () => {
@@ -166,6 +171,29 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
   test("it is known as the demo shop, which production refuses, and the demo leads to its chat", async () => {
     expect(await findDemoShop(parts.base)).toMatchObject({ shopId, slug: "neema-vitenge" });
     expect(await demoChatLink(parts.base)).toContain("wa.me/255754000099");
+  });
+
+  test("the staff is full: each with a role and a device, one kept out, one invited", async () => {
+    const { items } = await listStaff(owner, {});
+    expect(items.map(({ name, preset, status }) => [name, preset, status])).toEqual([
+      ["Neema Mushi", "owner", "active"],
+      ["Asha Mwinyi", "manager", "active"],
+      ["Juma Kessy", "cashier", "active"],
+      ["Baraka Lyimo", "packer", "active"],
+      ["Frank Mollel", "cashier", "suspended"],
+      ["Rehema Msuya", "chat", "active"],
+    ]);
+    expect(items.filter(({ preset, device }) => preset !== "owner" && device === null)).toEqual([]);
+    const invited = await listInvitations(owner, {});
+    expect(invited.items).toMatchObject([{ name: "Halima Said", state: "open" }]);
+    const caller = { place: "127.0.0.1", deviceCookie: undefined, userAgent: "test" };
+    const frank = await signIn(
+      parts.base,
+      parts.deps,
+      { identifier: "0784 000 125", password: "karibu-agiza" },
+      caller,
+    );
+    expect(frank.user.shopId).toBeNull();
   });
 
   test("the owner signs in as the guide says, staff do not see what they may not", async () => {
@@ -192,6 +220,27 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(timeline.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["receipt.issued", "payment.succeeded", "order.created"]),
     );
+  });
+
+  test("the trail tells two months, and of orders the same as their own histories", async () => {
+    const { items } = await listActivity(owner, {});
+    expect(items).toHaveLength(25);
+    const { rows } = await parts.database.query(`
+      select t.order_id from order_timeline t
+      where t.actor like 'staff:%' and t.kind in ('order.lifecycle_changed', 'order.cancelled')
+        and not exists (select 1 from audit_log a where a.subject = t.order_id and a.actor = t.actor
+          and a.at = t.at and a.after = to_jsonb(t.facts ->> 'to'))`);
+    expect(rows).toEqual([]);
+    const span = await parts.database.query(`
+      select count(*)::int as count, min(at) as first, max(at) <= now() as is_past,
+        bool_and(id = rank) as is_in_order
+      from (select *, row_number() over (order by at, id) + min(id) over () - 1 as rank from audit_log) entries`);
+    expect(span.rows[0]).toMatchObject({ is_past: true, is_in_order: true });
+    expect(Number(span.rows[0]!["count"])).toBeGreaterThan(200);
+    const late = await parts.database.query(`
+      select 1 from audit_log a join users u on a.actor = 'staff:' || u.id and u.name = 'Frank Mollel'
+      where a.at > now() - interval '19 days'`);
+    expect(late.rows).toEqual([]);
   });
 
   test("the known link of an order long past has ended", async () => {

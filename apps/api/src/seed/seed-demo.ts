@@ -3,19 +3,21 @@ import { channels } from "#db/schema/connect.ts";
 import { providerAccounts } from "#db/schema/payments.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
-import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Parts } from "#deps.ts";
 import type { Env } from "#env.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
-import { newId, type UserId } from "#kernel/ids.ts";
+import { newId, type PickupPlaceId, type UserId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
+import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
-import { areas } from "./demo-areas.ts";
+import { insertPeople } from "./demo-staff.ts";
+import { areas, busArea } from "./demo-areas.ts";
+import { insertDemoBells } from "./demo-bells.ts";
 import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
 
@@ -44,6 +46,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     accountId: newId("pac", startedAt),
     owner: newId("usr", startedAt),
     staff: demoStaff.map(() => newId("usr", startedAt)),
+    invited: newId("inv", startedAt),
   };
   const sealed = {
     token: deps.secrets.seal(env.WHATSAPP_TOKEN),
@@ -57,14 +60,16 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   };
   const isOurs = await base.store.system(async (db) => {
     if (!(await insertShop(db, ids, startedAt))) return false;
-    await insertPeople(db, ids, passwordHash, startedAt);
+    await insertPeople(db, ids, { passwordHash, secrets: deps.secrets, now, startedAt });
     await insertConnections(db, ids, env, sealed, startedAt);
-    await insertTrade(db, ids, random, now, startedAt);
+    const trade = await insertTrade(db, ids, random, now, startedAt);
+    await insertDemoBells(db, ids.shopId, trade, now);
     return true;
   });
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
   await inTransaction(ctx, foldOrderCounts);
+  await inTransaction(ctx, foldTradeFigures);
   await learnLandmarks(base);
   await countRecentSales(base);
 }
@@ -97,44 +102,32 @@ async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
       region: "Dar es Salaam",
       area: "Kariakoo",
       listed: true,
+      receiptFooter: "Asante, karibu tena",
       createdAt: at,
       updatedAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: shops.shopId });
   if (made.length === 0) return false;
-  await db
-    .insert(deliveryAreas)
-    .values(
-      areas.map(({ id, name, feeMinor }) => ({ shopId, id, name, feeMinor, createdAt: at, updatedAt: at })),
-    );
-  await db
-    .insert(pickupPlaces)
-    .values({ shopId, id: "duka", name: "Duka la Neema, Mtaa wa Congo, Kariakoo", position: 0 });
+  await db.insert(deliveryAreas).values([
+    ...areas.map(({ id, name, feeMinor }) => ({
+      shopId,
+      id,
+      name,
+      feeMinor,
+      createdAt: at,
+      updatedAt: at,
+    })),
+    { ...busArea, shopId, createdAt: at, updatedAt: at },
+  ]);
+  await db.insert(pickupPlaces).values({
+    shopId,
+    id: "plc_duka" as PickupPlaceId,
+    name: "Duka la Neema, Mtaa wa Congo, Kariakoo",
+    position: 0,
+    updatedAt: at,
+  });
   return true;
-}
-
-async function insertPeople(db: Db, { shopId, owner, staff }: Ids, passwordHash: string, at: Date) {
-  const person = (id: UserId, { name, phone }: { name: string; phone: string }) =>
-    ({ id, name, phone, passwordHash, language: "sw", createdAt: at }) as const;
-  await db
-    .insert(users)
-    .values([person(owner, demoOwner), ...demoStaff.map((one, index) => person(staff[index]!, one))]);
-  await db
-    .insert(members)
-    .values([
-      { shopId, userId: owner, isAdmin: true, preset: "owner", createdAt: at },
-      ...staff.map((userId) => ({ shopId, userId, createdAt: at })),
-    ]);
-  await db
-    .insert(memberPermissions)
-    .values(
-      demoStaff.flatMap(({ permissions }, index) =>
-        permissions.flatMap(({ resource, action }) =>
-          [action].flat().map((one) => ({ shopId, userId: staff[index]!, resource, action: one })),
-        ),
-      ),
-    );
 }
 
 async function insertConnections(

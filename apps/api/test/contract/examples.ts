@@ -5,6 +5,7 @@ import { authExamples } from "./examples/auth.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
 import { conversationsExamples } from "./examples/conversations.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
+import { dashboardExamples } from "./examples/dashboard.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
 import { noticesExamples } from "./examples/notices.examples.ts";
@@ -14,6 +15,7 @@ import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
+import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 
@@ -27,6 +29,7 @@ export const examples: Record<string, RouteExample> = {
   ...shopsExamples,
   ...staffExamples,
   ...deliveryAreasExamples,
+  ...pickupPlacesExamples,
   ...mediaExamples,
   ...productsExamples,
   ...addOnGroupsExamples,
@@ -37,6 +40,7 @@ export const examples: Record<string, RouteExample> = {
   ...noticesExamples,
   ...notificationsExamples,
   ...conversationsExamples,
+  ...dashboardExamples,
   ...contactExamples,
 };
 

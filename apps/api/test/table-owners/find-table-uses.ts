@@ -18,7 +18,7 @@ const statementStart =
 const gap = "\u0000";
 /** Functions that only read a table they are given, `namedBy` of pictures among them; any other may write it. */
 const readers =
-  /^(from|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|\$count|alias|getTableColumns|namedBy)$/;
+  /^(from|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|\$count|alias|getTableColumns|namedBy|countCapped)$/;
 const writesTo = /\b(insert\s+into|update|delete\s+from|truncate|merge\s+into)(\s+only)?\s*$/i;
 
 /**

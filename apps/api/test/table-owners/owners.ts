@@ -1,8 +1,9 @@
 /** The one owner of each table, a folder or a file of `src`: only it writes there, and it decides what the rows mean. */
 export const owners: Record<string, readonly string[]> = {
-  "modules/shops": ["shops", "shop_counters", "pickup_places"],
+  "modules/shops": ["shops", "shop_counters"],
   "modules/delivery-areas": ["delivery_areas"],
-  "modules/staff": ["members", "member_permissions", "invitations"],
+  "modules/pickup-places": ["pickup_places"],
+  "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/notices": ["notices"],
   "modules/connect": ["channels", "webhook_events"],
@@ -39,6 +40,8 @@ export const owners: Record<string, readonly string[]> = {
   ],
   "modules/receipts": ["receipts"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
+  "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
+  "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
   "modules/contact": ["contact_messages"],
   "db/outbox.repository.ts": ["outbox_events", "idempotency_keys", "audit_log"],
   "adapters/rate-limits": ["rate_limits"],
@@ -82,8 +85,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "An invitation's link names the shop and who invites, before anybody is signed in.",
   },
   "modules/staff/activity.repository.ts": {
-    tables: ["audit_log", "users"],
-    reason: "The trail is read in pages, each entry with the name of who did it.",
+    tables: ["audit_log", "users", "orders", "products", "conversations", "customers"],
+    reason:
+      "The trail is read in pages, each entry with who did it and what people call the thing it was done to.",
   },
   "modules/auth/sessions.repository.ts": {
     tables: ["members", "shops"],
@@ -161,9 +165,54 @@ export const sharedReads: Record<string, Exception> = {
     ],
     reason: "The order page is one statement: customers open it over slow networks.",
   },
-  "modules/notifications/notifications.repository.ts": {
+  "modules/exports/exports.repository.ts": {
+    tables: [
+      "add_on_groups",
+      "add_ons",
+      "conversations",
+      "customers",
+      "delivery_areas",
+      "ledger_entries",
+      "ledger_transactions",
+      "members",
+      "messages",
+      "order_line_add_ons",
+      "order_lines",
+      "order_timeline",
+      "orders",
+      "payment_attempts",
+      "payment_intents",
+      "pickup_places",
+      "product_add_on_groups",
+      "product_codes",
+      "product_pictures",
+      "product_variants",
+      "products",
+      "receipts",
+      "shops",
+      "stock_movements",
+    ],
+    reason: "An owner takes everything along: the rows as they are, page by page.",
+  },
+  "modules/notifications/events.repository.ts": {
     tables: ["outbox_events"],
     reason: "A live page that was away reads what it missed.",
+  },
+  "modules/notifications/notifications.repository.ts": {
+    tables: ["orders", "conversations", "customers", "users"],
+    reason: "A bell names the order, customer or person each of its lines is about, in one statement.",
+  },
+  "modules/notifications/alerts.repository.ts": {
+    tables: ["orders", "conversations"],
+    reason: "Whether somebody is called for is decided by the order's or chat's state at that moment.",
+  },
+  "modules/notifications/hearers.repository.ts": {
+    tables: ["members", "member_permissions", "users"],
+    reason: "Whoever may hear of something is found with permissions, number and settings in one statement.",
+  },
+  "modules/notifications/settings.repository.ts": {
+    tables: ["shops"],
+    reason: "Quiet hours are those of the shop's time zone.",
   },
   "modules/conversations/conversations.repository.ts": {
     tables: ["customers", "customer_identities", "shops"],
@@ -176,6 +225,24 @@ export const sharedReads: Record<string, Exception> = {
   "modules/conversations/sending.repository.ts": {
     tables: ["channels", "customers", "customer_identities"],
     reason: "The lease of a message reads where and as whom it is sent, for every message.",
+  },
+  "modules/customers/customers.repository.ts": {
+    tables: ["channels"],
+    reason:
+      "Who writes first to a practice number is practice: read by the statement that makes the customer.",
+  },
+  "modules/practice/practice.repository.ts": {
+    tables: ["orders", "order_links", "receipts"],
+    reason: "How far a practice order got is read in one statement, every moment while somebody watches.",
+  },
+  "modules/dashboard/trade-figures.repository.ts": {
+    tables: ["shops", "payment_attempts"],
+    reason:
+      "Money is folded by its network, into the day of the shop's zone, in one statement for all changes.",
+  },
+  "modules/dashboard/waiting.repository.ts": {
+    tables: ["orders", "messages", "conversations", "customers", "products"],
+    reason: "What waits for somebody and what a shop lacks is counted for one page, each by an index.",
   },
   "modules/chatflow/chatflow.repository.ts": {
     tables: ["conversations", "messages", "orders", "receipts", "shops"],
@@ -195,6 +262,8 @@ export const foreignWrites: Record<string, Exception> = {
       "sessions",
       "notices",
       "verification_codes",
+      "notifications",
+      "notification_alerts",
     ],
     reason: "One list says how long everything is kept; it deletes by age alone.",
   },

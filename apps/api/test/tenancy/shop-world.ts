@@ -4,7 +4,7 @@ import { orderLines } from "#db/schema/orders.ts";
 import { products } from "#db/schema/products.ts";
 import { rateLimits } from "#db/schema/outbox.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
-import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { OrderId, PickupPlaceId, ShopId } from "#kernel/ids.ts";
 import type { Harness } from "#test/harness.ts";
 import { makeDeliveryArea, makeOrder, makeProduct } from "#test/shop-goods.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -31,7 +31,9 @@ export async function makeShopWorld(harness: Harness, word: string) {
       .update(products)
       .set({ description: `${word} description` })
       .where(eq(products.shopId, shopId));
-    await db.insert(pickupPlaces).values({ shopId, id: `${word}-place`, name: `${word} place` });
+    await db
+      .insert(pickupPlaces)
+      .values({ shopId, id: `plc_${word}` as PickupPlaceId, name: `${word} place` });
   });
   const owner = await signInAs(harness, shopId);
   const staff = await signInAs(harness, shopId, []);

@@ -16,7 +16,7 @@ export function FailedPage({ title, error, retry, retrying }: FailedPageProps) {
       <header className="p-4 wide:px-10 wide:py-[30px]">
         <Logo height={41} />
       </header>
-      <main className="grid flex-1 place-items-center pb-24">
+      <main id="main" tabIndex={-1} className="grid flex-1 place-items-center pb-24 outline-none">
         <ErrorView
           level={1}
           title={title}

@@ -2,7 +2,7 @@ import { toast } from "@agiza/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { isWithoutShop, shopQuery, type Shop } from "#data/shop.ts";
 import { useCurrentUser, type User } from "#data/user.ts";
 import { paths } from "#lib/paths.ts";
@@ -58,7 +58,11 @@ function WithShop({ user }: { user: User }) {
   );
 }
 
-const ShopPages = ({ shop, user }: { shop: Shop; user: User }) => <Shell shop={shop} user={user} />;
+/** Setting a shop up stands alone; every other page is inside the shell. */
+function ShopPages({ shop, user }: { shop: Shop; user: User }) {
+  const isStarting = useLocation().pathname === paths.getStarted;
+  return isStarting ? <Outlet /> : <Shell shop={shop} user={user} />;
+}
 
 /** A shop that cannot be loaded is also told as a toast; having none is no failure. */
 function useShopToast(error: Error | null): void {

@@ -43,6 +43,15 @@ export const routes: RouteObject[] = [
         Component: RequireShop,
         children: [
           guarded("/dashboard", async () => (await import("#features/home/home-screen.tsx")).HomeScreen),
+          guarded(
+            "/dashboard/notifications",
+            async () =>
+              (await import("#features/notifications/notifications-screen.tsx")).NotificationsScreen,
+          ),
+          guarded(
+            "/get-started",
+            async () => (await import("#features/get-started/start-steps-screen.tsx")).StartStepsScreen,
+          ),
           { path: "dashboard/*", Component: PageBelowDashboard },
           guarded("/orders", async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
           guarded(
@@ -77,7 +86,28 @@ export const routes: RouteObject[] = [
           ),
           guarded(
             "/settings",
+            async () => (await import("#features/settings/settings-screen.tsx")).SettingsScreen,
+          ),
+          guarded(
+            "/settings/shop",
             async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
+          ),
+          guarded(
+            "/settings/pickup-places",
+            async () =>
+              (await import("#features/settings/pickup-places/pickup-places-screen.tsx")).PickupPlacesScreen,
+          ),
+          guarded(
+            "/settings/pickup-places/new",
+            async () =>
+              (await import("#features/settings/pickup-places/new-pickup-place-screen.tsx"))
+                .NewPickupPlaceScreen,
+          ),
+          guarded(
+            "/settings/pickup-places/:id/edit",
+            async () =>
+              (await import("#features/settings/pickup-places/edit-pickup-place-screen.tsx"))
+                .EditPickupPlaceScreen,
           ),
           guarded(
             "/settings/delivery-areas",
@@ -103,12 +133,26 @@ export const routes: RouteObject[] = [
                 .EditDeliveryAreaScreen,
           ),
           guarded(
+            "/profile",
+            async () => (await import("#features/auth/profile/profile-screen.tsx")).ProfileScreen,
+          ),
+          guarded(
+            "/profile/notifications",
+            async () =>
+              (await import("#features/notifications/notification-settings-screen.tsx"))
+                .NotificationSettingsScreen,
+          ),
+          guarded(
             "/profile/staff-accounts",
             async () => (await import("#features/staff/staff-screen.tsx")).StaffScreen,
           ),
           guarded(
             "/profile/staff-accounts/invite",
             async () => (await import("#features/staff/invite-screen.tsx")).InviteScreen,
+          ),
+          guarded(
+            "/profile/staff-accounts/activity",
+            async () => (await import("#features/staff/activity/activity-screen.tsx")).ActivityScreen,
           ),
           guarded(
             "/profile/staff-accounts/:id",

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 export function UnexpectedErrorPage() {
   const { t } = useTranslation(["backoffice", "common"]);
   return (
-    <main className="grid min-h-dvh place-items-center p-6 text-center">
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center p-6 text-center outline-none">
       <div role="alert" className="grid max-w-[52ch] justify-items-center gap-3">
         <title>Unexpected Application Error!</title>
         <h1 className="heading-page m-0">Unexpected Application Error!</h1>

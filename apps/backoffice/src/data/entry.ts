@@ -1,40 +1,30 @@
-import { ApiError } from "@agiza/api-client/api-error";
 import type { Schemas } from "@agiza/api-client/client";
 import { tokenOf } from "@agiza/api-client/session";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { notePinUse } from "#lib/shared-device.ts";
+import { answerOf } from "./try-refused.ts";
 import { userQuery } from "./user.ts";
 
 export type CodePurpose = Schemas["RequestCode"]["purpose"];
 export type SentCode = Schemas["SentCode"];
 
-/** A call of somebody who is signed out was refused, with the seconds to wait when there were too many. */
-export class EntryRefused extends ApiError {
-  readonly waitSeconds: number | null;
+type Answer = Promise<{ data?: Schemas["SignedIn"]; error?: unknown; response: Response }>;
 
-  constructor(response: Response, body: unknown) {
-    super(response.status, body, response.headers.get("x-request-id") ?? undefined);
-    const wait = Number(response.headers.get("retry-after"));
-    this.waitSeconds = response.status === 429 && wait > 0 ? Math.ceil(wait) : null;
-  }
-}
-
-type Answer = { data?: Schemas["SignedIn"]; error?: unknown; response: Response };
-
-/** A call that signs in: keeps the token and the person. Fails with EntryRefused, or with the network's own error. */
-function useEntrance<Body>(post: (body: Body) => Promise<Answer>) {
+/** A call that signs in: keeps the token and the person. Fails with TryRefused, or with the network's own error. */
+function useEntrance<Body>(post: (body: Body) => Answer) {
   const client = useQueryClient();
   const { offerLanguage } = useLanguage();
   return useMutation({
     networkMode: "always",
     mutationFn: async (body: Body) => {
-      const { data, error, response } = await post(body);
-      if (!data) throw new EntryRefused(response, error);
+      const { data, response } = await answerOf(post(body));
       api.session.keep(tokenOf(data, response));
       return data.user;
     },
     onSuccess: (user) => {
+      if (user.has_pin) notePinUse();
       offerLanguage(user.language);
       client.setQueryData(userQuery().queryKey, user);
     },
@@ -48,6 +38,10 @@ export const useSignIn = () => useEntrance((body: Schemas["SignIn"]) => api.POST
 export const useSignInByCode = () =>
   useEntrance((body: Schemas["SignInByCode"]) => api.POST("/auth/sign-in/code", { body }));
 
+/** POST /auth/sign-in/pin: goes on with the session of somebody this device knows. */
+export const useSignInByPin = () =>
+  useEntrance((body: Schemas["SignInByPin"]) => api.POST("/auth/sign-in/pin", { body }));
+
 /** POST /auth/sign-up: makes the account and signs it in. */
 export const useSignUp = () => useEntrance((body: Schemas["SignUp"]) => api.POST("/auth/sign-up", { body }));
 
@@ -59,10 +53,7 @@ export const useResetPassword = () =>
 export function useRequestCode() {
   return useMutation({
     networkMode: "always",
-    mutationFn: async (body: Schemas["RequestCode"]) => {
-      const { data, error, response } = await api.POST("/auth/codes", { body });
-      if (!data) throw new EntryRefused(response, error);
-      return data;
-    },
+    mutationFn: async (body: Schemas["RequestCode"]) =>
+      (await answerOf(api.POST("/auth/codes", { body }))).data,
   });
 }

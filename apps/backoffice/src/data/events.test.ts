@@ -77,7 +77,7 @@ test("who asks for a person is announced by name, and what waiting customers wri
   const waiting = { items: [makeWaiting()], count: 1 };
   client.setQueryData(waitingQuery().queryKey, waiting);
   const [read] = liveRulesFor("conversation.message_received", JSON.stringify({ conversationId: "cnv_1" }));
-  expect(read?.rule.reads?.("")).toEqual([waitingKey]);
+  expect(read?.rule.reads?.("", client)).toEqual([waitingKey]);
   const asked = (id: string) => {
     const [rule] = liveRulesFor("conversation.mode_changed", JSON.stringify({ conversationId: id }));
     return rule!.rule.announce!(id, client);

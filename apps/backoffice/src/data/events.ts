@@ -48,7 +48,7 @@ export async function followShop(options: {
     onEvent: ({ type, data }) => {
       if (type === gapEvent) readAllAgain(client);
       for (const { rule, id } of liveRulesFor(type, data)) {
-        changes.add(rule.reads?.(id) ?? [], id);
+        changes.add(rule.reads?.(id, client) ?? [], id);
         // What cannot be read is not announced; lists show it all the same.
         void rule.announce?.(id, client).then(onNews, () => undefined);
       }

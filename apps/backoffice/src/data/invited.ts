@@ -3,6 +3,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
+import { forgetPicturesOf } from "#lib/picture-queue/forget-pictures.ts";
 import { userQuery } from "./user.ts";
 
 export type OpenedInvitation = Schemas["OpenedInvitation"];
@@ -12,6 +13,16 @@ export const openedInvitationQuery = (token: string) =>
   queryOptions({
     queryKey: ["opened-invitation", token],
     queryFn: ({ signal }) => unwrap(api.GET("/invitations/{token}", { params: { path: { token } }, signal })),
+    meta: { isLive: false },
+  });
+
+export type OwnInvitation = Schemas["OwnInvitations"]["items"][number];
+
+/** GET /user/invitations: those that wait for the number of who is signed in. */
+export const ownInvitationsQuery = () =>
+  queryOptions({
+    queryKey: ["own-invitations"],
+    queryFn: ({ signal }) => unwrap(api.GET("/user/invitations", { signal })),
     meta: { isLive: false },
   });
 
@@ -28,7 +39,12 @@ export function useAcceptInvitation(token: string) {
       await client.fetchQuery({ ...userQuery(), staleTime: 0 });
     },
     // It may have been taken back, or accepted elsewhere, since it was opened.
-    onError: () => client.invalidateQueries({ queryKey: openedInvitationQuery(token).queryKey }),
+    onError: () =>
+      Promise.all(
+        [openedInvitationQuery(token), ownInvitationsQuery()].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 
@@ -40,7 +56,10 @@ export function useSwitchPerson() {
     mutationFn: () => unwrap(api.POST("/auth/sign-out", { body: { everywhere: false } })),
     onSuccess: () => {
       const user = client.getQueryData(userQuery().queryKey);
-      if (user) removeDraftsOf(user.id);
+      if (user) {
+        removeDraftsOf(user.id);
+        forgetPicturesOf(user.id);
+      }
       clearSession();
       client.clear();
     },

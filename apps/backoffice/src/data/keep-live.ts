@@ -19,7 +19,7 @@ export type LiveRule = {
    */
   idIn?: string;
   /** Queries to read again. */
-  reads?: (id: string) => readonly QueryKey[];
+  reads?: (id: string, client: QueryClient) => readonly QueryKey[];
   /** What to say; not said where it cannot be found out. */
   announce?: (id: string, client: QueryClient) => Promise<Announcement>;
 };

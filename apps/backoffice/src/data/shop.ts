@@ -9,6 +9,7 @@ import { userQuery } from "./user.ts";
 
 export type Shop = Schemas["Shop"];
 export type ShopForm = Schemas["ShopForm"];
+export type EditShop = Schemas["EditShop"];
 
 /** GET /shop: the shop the session works in; 404 means there is none yet. */
 export const shopQuery = () =>
@@ -48,7 +49,47 @@ export function useChangeShop() {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: (body: Schemas["EditShop"]) => unwrap(api.PUT("/shop", { body })),
+    mutationFn: (body: EditShop) => unwrap(api.PUT("/shop", { body })),
     onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
   });
 }
+
+/** PUT /shop/closed: closes the shop for now, or opens it again. */
+export function useCloseShop() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: Schemas["CloseShop"]) => unwrap(api.PUT("/shop/closed", { body })),
+    onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
+  });
+}
+
+/** PUT and DELETE /shop/logo. */
+export function useChangeLogo() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (picture: Blob | null) =>
+      unwrap(
+        picture === null
+          ? api.DELETE("/shop/logo")
+          : api.PUT("/shop/logo", {
+              headers: { "content-type": picture.type },
+              // The contract calls bytes a string; they are sent as they are.
+              body: picture as unknown as string,
+              bodySerializer: (body) => body,
+            }),
+      ),
+    onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
+  });
+}
+
+/** POST /shop/export: everything the shop has, as an archive. Refused with `export.needs_pin` where an owner has a PIN. */
+export const useExportShop = () =>
+  useMutation({
+    networkMode: "always",
+    mutationFn: async (body: Schemas["ExportShop"]) => {
+      const archive: unknown = await unwrap(api.POST("/shop/export", { body, parseAs: "blob" }));
+      return archive as Blob;
+    },
+  });

@@ -4,6 +4,8 @@ import { userQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
+import { forgetPicturesOf } from "#lib/picture-queue/forget-pictures.ts";
+import { keepLive } from "./keep-live.ts";
 
 export type User = Schemas["User"];
 
@@ -15,6 +17,15 @@ export const userQuery = () =>
     ...userQueryOptions(),
     meta: { isLive: false },
   });
+
+// What somebody may do changes at once where they are, when it was changed elsewhere.
+keepLive("staff.member_", {
+  idIn: "userId",
+  reads: (id, client) => {
+    const { queryKey } = userQuery();
+    return client.getQueryData(queryKey)?.id === id ? [queryKey] : [];
+  },
+});
 
 export type CurrentUser =
   | { state: "anonymous" }
@@ -49,7 +60,10 @@ export function useSignOut() {
     mutationFn: (options: { everywhere: boolean }) => unwrap(api.POST("/auth/sign-out", { body: options })),
     onSuccess: () => {
       const user = client.getQueryData(userQuery().queryKey);
-      if (user) removeDraftsOf(user.id);
+      if (user) {
+        removeDraftsOf(user.id);
+        forgetPicturesOf(user.id);
+      }
       api.session.end();
     },
   });

@@ -1,52 +1,50 @@
-/** The longer side of a picture that is sent, in pixels: the largest that is shown anywhere. */
-const longestPx = 1280;
+/** The longest side that is sent; the API makes nothing larger of it. */
+const longestSide = 1_280;
 
-/** A picture of goods looks the same above this. */
-const enoughBytes = 80 * 1024;
+/** A photo looks the same above this many bytes. */
+const enoughBytes = 80 * 1_024;
 
-const qualities = [0.82, 0.7, 0.58, 0.45];
+const qualities = [0.82, 0.7, 0.58, 0.45] as const;
 
 /**
- * A photo made small enough for a slow network, before it is sent: at most 1280 pixels wide and high, and about 80 KB.
- * It loses the place where it was taken on the way.
- * @throws where the file is no picture the browser can read
+ * A photo made small enough for a slow network, before it is sent: about 80 KB. What the browser cannot draw is answered
+ * as it is: the API says what is wrong with it.
  */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = Math.min(1, longestPx / Math.max(bitmap.width, bitmap.height));
+export async function shrinkPicture(photo: Blob): Promise<Blob> {
+  const picture = await drawable(photo);
+  if (!picture) return photo;
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser cannot draw pictures.");
-  // A photo without a ground has a white one where its format keeps none.
-  context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return smallest(canvas);
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const small = await smallest(canvas);
+  return small && small.size < photo.size ? small : photo;
 }
 
-async function smallest(canvas: HTMLCanvasElement): Promise<Blob> {
-  let small = await encode(canvas, qualities[0]!);
-  for (const quality of qualities.slice(1)) {
-    if (small.size <= enoughBytes) break;
+async function drawable(photo: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(photo);
+  } catch {
+    return null;
+  }
+}
+
+async function smallest(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  let small: Blob | null = null;
+  for (const quality of qualities) {
     small = await encode(canvas, quality);
+    if (small && small.size <= enoughBytes) break;
   }
   return small;
 }
 
 /** As WebP; as JPEG in browsers that cannot write it and answer with a PNG instead. */
-async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await toBlob(canvas, "image/webp", quality);
-  return webp.type === "image/webp" ? webp : toBlob(canvas, "image/jpeg", quality);
+  return webp?.type === "image/webp" ? webp : toBlob(canvas, "image/jpeg", quality);
 }
 
-const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be made smaller."))),
-      type,
-      quality,
-    ),
-  );
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, quality));

@@ -294,3 +294,17 @@ test("a refusal's answer keeps added lines added, and what was taken out stays o
     rice.line_id,
   ]);
 });
+
+test("a fee that is a share follows the goods, to a whole shilling", () => {
+  const [area] = order.delivery_areas;
+  const share = { ...area!, fee_kind: "percentage_charge" as const, fee_minor: 0, fee_basis_points: 1_250 };
+  const page = { ...order, delivery_areas: [share] };
+  const delivered = { ...cart, kind: "delivery" as const, areaId: share.id };
+  const { subtotalMinor, deliveryFeeMinor } = totalOf(page, delivered);
+  expect(deliveryFeeMinor).toBe(Math.round((subtotalMinor * 0.125) / 100) * 100);
+  const twice = {
+    ...delivered,
+    lines: delivered.lines.map((line) => ({ ...line, quantity: line.quantity * 2 })),
+  };
+  expect(totalOf(page, twice).deliveryFeeMinor).toBe(Math.round((subtotalMinor * 0.25) / 100) * 100);
+});

@@ -176,6 +176,12 @@ export function lineTotalOf(product: Product, line: CartLine): number {
   return Number((exact + 500n) / 1000n);
 }
 
+/** What bringing goods of this worth to an area costs: the same arithmetic as the server's. */
+const feeOf = (area: Order["delivery_areas"][number], subtotalMinor: number): number =>
+  area.fee_basis_points
+    ? Math.floor((subtotalMinor * area.fee_basis_points + 500_000) / 1_000_000) * 100
+    : area.fee_minor;
+
 export type CartTotal = { subtotalMinor: number; deliveryFeeMinor: number; totalMinor: number };
 
 /** What the order comes to, delivery included. */
@@ -185,7 +191,7 @@ export function totalOf(order: Order, cart: Cart): CartTotal {
     0,
   );
   const area = order.delivery_areas.find(({ id }) => id === cart.areaId);
-  const deliveryFeeMinor = cart.kind === "delivery" ? (area?.fee_minor ?? 0) : 0;
+  const deliveryFeeMinor = cart.kind === "delivery" && area ? feeOf(area, subtotalMinor) : 0;
   return { subtotalMinor, deliveryFeeMinor, totalMinor: subtotalMinor + deliveryFeeMinor };
 }
 

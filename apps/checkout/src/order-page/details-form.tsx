@@ -155,7 +155,7 @@ function DeliveryFields() {
           value={cart.areaId ?? ""}
           options={areas.map((area) => ({
             value: area.id,
-            label: `${area.name} · ${formatMoney(area.fee_minor)}`,
+            label: `${area.name} · ${area.fee_basis_points ? `${area.fee_basis_points / 100}%` : formatMoney(area.fee_minor)}`,
           }))}
           onChange={(event) => changeCart({ areaId: event.target.value || null })}
         />

@@ -19,7 +19,17 @@ test("a choice that was taken away, a product that is gone and a new fee are nam
   const [sewing, gift] = dress.add_ons;
   const changes = after({
     ...order,
-    delivery_areas: [{ id: "are_ilala", name: "Ilala", fee_minor: 450_000, landmarks: [] }],
+    delivery_areas: [
+      {
+        id: "are_ilala",
+        name: "Ilala",
+        fee_kind: "fixed_amount",
+        fee_minor: 450_000,
+        fee_basis_points: 0,
+        min_order_minor: 0,
+        landmarks: [],
+      },
+    ],
     products: [
       { ...dress, add_ons: [{ ...sewing!, items: sewing!.items.slice(1) }, gift!] },
       { ...rice, available: false },

@@ -155,6 +155,7 @@ const paid: Order = {
     network: "mpesa",
     provider_reference: "QK80RB7M2X",
     issued_at: "2026-11-21T11:04:00.000Z",
+    footer: "Asante, karibu tena",
     items: [
       {
         name: "Gauni la kitenge, M, Bahari, Kwa vipimo vyangu",

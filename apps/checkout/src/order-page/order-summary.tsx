@@ -68,6 +68,7 @@ function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<O
       <Receipt
         shopName={order.shop_name}
         shopId={order.shop_id}
+        logoUrl={order.logo_url}
         receiptNumber={String(receipt.number)}
         orderNumber={order.order_id}
         date={formatDate(receipt.issued_at, t.language)}
@@ -87,6 +88,7 @@ function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<O
         {...(receipt.provider_reference ? { paymentReference: receipt.provider_reference } : {})}
         paid
         paidLabel={t("paid")}
+        {...(receipt.footer ? { jina: receipt.footer } : {})}
         labels={{
           receipt: t("receipt"),
           order: t("order"),

@@ -89,7 +89,9 @@ const words: CommandWords = {
   newTab: "new tab",
 };
 
-function Page({ startOpen = false, loading = false }: { startOpen?: boolean; loading?: boolean }) {
+type PageProps = { startOpen?: boolean; loading?: boolean; filter?: boolean };
+
+function Page({ startOpen = false, loading = false, filter = true }: PageProps) {
   const [open, setOpen] = useState(startOpen);
   const [query, setQuery] = useState(startOpen ? "zai" : "");
   useCommandKey(useCallback(() => setOpen((before) => !before), []));
@@ -106,6 +108,7 @@ function Page({ startOpen = false, loading = false }: { startOpen?: boolean; loa
         onQueryChange={setQuery}
         words={words}
         loading={loading}
+        filter={filter}
         note="Works offline, 412 customers on this device"
       />
     </div>
@@ -138,6 +141,23 @@ export const FindsMarksAndOpens: Story = {
     await userEvent.type(within(dialog).getByRole("combobox"), "{ArrowDown}{Enter}");
     await expect(chosen).toHaveBeenCalledWith("10437", { newTab: false });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** Whatever a server found: the first is chosen, and stays chosen while arrows move. */
+export const EnterOpensTheFirstThatAServerFound: Story = {
+  args: { startOpen: true, filter: false },
+  play: async () => {
+    chosen.mockClear();
+    const dialog = await screen.findByRole("dialog", { name: "Search and do" });
+    await userEvent.type(within(dialog).getByRole("combobox"), "{ArrowDown}{ArrowDown}");
+    await waitFor(() =>
+      expect(dialog.querySelector("[aria-selected=true]")).toHaveTextContent("0754 000 118"),
+    );
+    await userEvent.type(within(dialog).getByRole("combobox"), "n");
+    await waitFor(() => expect(dialog.querySelector("[aria-selected=true]")).toHaveTextContent("#10482"));
+    await userEvent.keyboard("{Enter}");
+    await expect(chosen).toHaveBeenCalledWith("10482", { newTab: false });
   },
 };
 

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Modal } from "../overlay/modal.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
-import type { CommandItem, CommandMenuProps } from "./command-menu-props.ts";
+import type { CommandGroup, CommandItem, CommandMenuProps } from "./command-menu-props.ts";
 import { ItemFace } from "./item-face.tsx";
 import { PaletteFoot } from "./palette-foot.tsx";
 
@@ -39,6 +39,7 @@ export function Palette({
   const box = useRef<HTMLInputElement>(null);
   const [chip, setChip] = useState<string | null>(null);
   const shown = groups.filter((group) => group.items.length > 0 && (chip === null || group.key === chip));
+  const active = useActive(shown);
 
   return (
     <Modal
@@ -57,6 +58,8 @@ export function Palette({
         label={words.label}
         shouldFilter={filter}
         filter={matchOf}
+        // What a server finds comes after the key was pressed, when cmdk chooses no first item any more.
+        {...(!filter && active.props)}
         loop
         className="flex min-h-0 flex-1 flex-col"
         onKeyDown={(event) => {
@@ -80,7 +83,10 @@ export function Palette({
           <Command.Input
             ref={box}
             value={query}
-            onValueChange={onQueryChange}
+            onValueChange={(next) => {
+              active.begin();
+              onQueryChange(next);
+            }}
             placeholder={words.placeholder}
             className="h-full min-w-0 flex-1 border-0 bg-transparent p-0 text-lg text-ink outline-none focus-visible:outline-none"
           />
@@ -152,6 +158,16 @@ export function Palette({
       <PaletteFoot words={words} note={note} />
     </Modal>
   );
+}
+
+/** The item that Enter opens: the one moved to while it is there, else the first. */
+function useActive(groups: readonly CommandGroup[]) {
+  const [chosen, setChosen] = useState("");
+  const values = groups.flatMap((group) => group.items.map((item) => valueOf(group.key, item)));
+  return {
+    props: { value: values.includes(chosen) ? chosen : (values[0] ?? ""), onValueChange: setChosen },
+    begin: () => setChosen(""),
+  };
 }
 
 function Chip({ label, on, onPress }: { label: string; on: boolean; onPress: () => void }) {

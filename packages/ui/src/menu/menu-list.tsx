@@ -5,7 +5,7 @@ import { classNames } from "../class-names.ts";
 import { menuClasses, menuRowClasses } from "../overlay/overlay-classes.ts";
 import type { MenuProps } from "./menu-props.ts";
 
-export type MenuListProps = MenuProps & { openedBy: "pointer" | "key" };
+export type MenuListProps = MenuProps & Required<Pick<MenuProps, "openedBy">>;
 
 /** The button again, now with its list, open at once: it was pressed before this part had arrived. */
 export function MenuList({ trigger, items, align = "end", openedBy }: MenuListProps) {

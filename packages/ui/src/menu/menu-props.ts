@@ -15,4 +15,6 @@ export type MenuProps = {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: "start" | "end";
+  /** Open from the beginning: its button was pressed before it was here. */
+  openedBy?: "pointer" | "key";
 };

@@ -10,7 +10,7 @@ export const fetchMenu = list.fetch;
 
 /** Actions behind a button; the list is fetched when the button is first approached. Not for the order page. */
 export function Menu(props: MenuProps) {
-  const [pressed, setPressed] = useState<"pointer" | "key" | null>(null);
+  const [pressed, setPressed] = useState(props.openedBy ?? null);
   const isHere = useLaterPart(list, pressed !== null, () => setPressed(null));
   if (isHere) return <list.Part {...props} openedBy={pressed ?? "pointer"} />;
 

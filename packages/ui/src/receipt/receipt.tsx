@@ -16,6 +16,8 @@ export type ReceiptProps = {
   shopName: string;
   shopId?: string;
   kanga?: Kanga;
+  /** Stands in the place of the kanga. */
+  logoUrl?: string | null;
   /** Place and taxpayer number. */
   shopDetail?: string;
   /** The receipt's own number, which is not the order's. */
@@ -50,6 +52,7 @@ export function Receipt({
   shopName,
   shopId,
   kanga,
+  logoUrl,
   shopDetail,
   receiptNumber,
   orderNumber,
@@ -83,7 +86,17 @@ export function Receipt({
       <Pindo {...cloth} height={14} />
       <div className="px-[18px] pt-3.5 pb-4">
         <header className="flex items-center gap-2.5 pb-2.5">
-          <KangaMark {...cloth} name={shopName} size={36} />
+          {logoUrl ? (
+            <img
+              src={logoUrl}
+              alt=""
+              width={36}
+              height={36}
+              className="flex-none rounded-[9px] object-cover"
+            />
+          ) : (
+            <KangaMark {...cloth} name={shopName} size={36} />
+          )}
           <div className="min-w-0">
             <p className="m-0 font-display text-md leading-snug font-bold">{shopName}</p>
             {shopDetail && <p className="m-0 text-2xs text-ink-3">{shopDetail}</p>}

@@ -34,6 +34,13 @@ export function databaseRateLimits(database: Database): RateLimitPort {
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       }
     },
+    async left(budget, key) {
+      const spent = await limiterOf(budget).get(key);
+      return {
+        tries: Math.max(0, spent?.remainingPoints ?? budget.points),
+        seconds: Math.max(0, Math.ceil((spent?.msBeforeNext ?? 0) / 1000)),
+      };
+    },
     async giveBack(budget, key) {
       await limiterOf(budget).reward(key);
     },

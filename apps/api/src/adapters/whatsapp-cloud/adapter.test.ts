@@ -22,6 +22,7 @@ const channel: ChannelRow = {
   phone: "+255754000099",
   tokenSealed: secrets.seal("local-whatsapp-token"),
   status: "connected",
+  isPractice: false,
   createdAt: new Date(),
 };
 const customer = "255713000001";

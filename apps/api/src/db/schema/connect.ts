@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ChannelId, ShopId } from "../../kernel/ids.ts";
 import { id, moment, oneOf, shopPolicies, systemPolicy } from "./columns.ts";
 
@@ -17,9 +18,14 @@ export const channels = pgTable(
     phone: text().notNull(),
     tokenSealed: text().notNull(),
     status: text({ enum: channelStatuses }).notNull().default("connected"),
+    /** A number of the sandbox on which a shop tries itself out; it has one at most. */
+    isPractice: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (t) => [
+    uniqueIndex("channels_practice")
+      .on(t.shopId)
+      .where(sql`is_practice`),
     uniqueIndex("channels_phone_number_id").on(t.phoneNumberId),
     index("channels_shop").on(t.shopId),
     oneOf("channels_status", t.status, channelStatuses),

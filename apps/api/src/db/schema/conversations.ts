@@ -106,6 +106,10 @@ export const messages = pgTable(
     index("messages_waiting")
       .on(t.shopId, t.conversationId, t.sequence)
       .where(sql`status in ('queued', 'sending')`),
+    // What did not arrive, for those who have to see to it.
+    index("messages_failed")
+      .on(t.shopId, t.at)
+      .where(sql`status = 'failed'`),
     index("messages_marketing")
       .on(t.shopId, t.at, t.id)
       .where(sql`status in ('queued', 'sending') and lane = 'marketing'`),

@@ -1,4 +1,13 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
 import type { ChannelId, CustomerId, ShopId } from "../../kernel/ids.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
@@ -19,6 +28,8 @@ export const customers = pgTable(
     ordersCount: integer().notNull().default(0),
     spentMinor: minor().notNull().default(0),
     lastOrderAt: moment(),
+    /** Played by the shop itself on its practice number. */
+    isPractice: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (t) => [

@@ -22,7 +22,10 @@ export const notices = pgTable(
     /** E.164, or an e-mail address. */
     recipient: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** What the text is filled with, sealed: codes and links open doors. Cut once it is sent or given up. */
+    /**
+     * What the text is filled with, sealed: codes and links open doors. Cut once it is sent or given up; of a WhatsApp message
+     * it stays while an SMS could still take its place.
+     */
     factsSealed: text(),
     status: text({ enum: noticeStatuses }).notNull().default("queued"),
     /** The provider's own id, by which it reports. */
@@ -40,7 +43,11 @@ export const notices = pgTable(
     index("notices_created").on(t.createdAt),
     oneOf("notices_channel", t.channel, noticeChannels),
     oneOf("notices_status", t.status, noticeStatuses),
-    check("notices_facts", sql`(${t.factsSealed} is not null) = (${t.status} = 'queued')`),
+    check(
+      "notices_facts",
+      sql`(${t.factsSealed} is not null) = (${t.status} = 'queued')
+        or (${t.channel} = 'whatsapp' and ${t.status} = 'sent')`,
+    ),
     ...shopPolicies("notices"),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -101,6 +102,8 @@ export const orders = pgTable(
     note: text().notNull().default(""),
     /** The member of staff who looks after it. */
     staffId: id<UserId>(),
+    /** Made to try the shop out: it counts in no figure. */
+    isPractice: boolean().notNull().default(false),
     cancelReason: text(),
     createdAt: moment().notNull(),
     submittedAt: moment(),
@@ -132,6 +135,10 @@ export const orders = pgTable(
     index("orders_paid_created")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())
       .where(sql`payment_status in ('paid', 'overpaid')`),
+    // Money that is owed back, which somebody has to see to.
+    index("orders_owed_back")
+      .on(t.shopId, t.cancelledAt, t.id)
+      .where(sql`payment_status = 'refund_pending'`),
     index("orders_picked_up")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())
       .where(sql`picked_up_at is not null`),

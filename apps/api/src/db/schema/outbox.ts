@@ -48,7 +48,11 @@ export const auditLog = pgTable(
     after: jsonb(),
     at: moment().notNull(),
   },
-  (t) => [index("audit_log_shop").on(t.shopId, t.id), ...shopPolicies("audit_log")],
+  (t) => [
+    index("audit_log_shop").on(t.shopId, t.id),
+    index("audit_log_person").on(t.shopId, t.actor, t.id),
+    ...shopPolicies("audit_log"),
+  ],
 );
 
 /** Counters of the rate limiter (rate-limiter-flexible's own columns). */

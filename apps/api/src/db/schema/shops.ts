@@ -1,11 +1,34 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
-import type { ShopId } from "../../kernel/ids.ts";
-import { id, moment, shopPolicies } from "./columns.ts";
+import type { PickupPlaceId, ShopId } from "../../kernel/ids.ts";
+import { id, minor, moment, shopPolicies } from "./columns.ts";
 
-/** Opening times per weekday (0 = Sunday), `["08:00", "18:30"]` in the shop's zone; an absent day is closed. */
-export type OpeningHours = Partial<Record<"0" | "1" | "2" | "3" | "4" | "5" | "6", [string, string]>>;
+/** From when to when a day is open, in the shop's zone: `["08:00", "18:30"]`, or with a break `["08:00", "12:15", "14:00", "18:00"]`. */
+export type DayHours = [string, string] | [string, string, string, string];
+
+/** Opening times per weekday (0 = Sunday); an absent day is closed. */
+export type OpeningHours = Partial<Record<"0" | "1" | "2" | "3" | "4" | "5" | "6", DayHours>>;
+
+/** Hours that an order link may be filled in: from one to two weeks. */
+export const orderLinkHoursRange = { min: 1, max: 336 } as const;
+
+/** Letters at the foot of a receipt: two lines of the narrowest paper. */
+export const maxReceiptFooter = 60;
+
+/** Places where customers can collect; more are slower to read than to ask. */
+export const maxPickupPlaces = 20;
 
 export const shops = pgTable(
   "shops",
@@ -24,8 +47,15 @@ export const shops = pgTable(
     area: text().notNull().default(""),
     logoKey: text(),
     openingHours: jsonb().$type<OpeningHours>().notNull().default({}),
+    /** Takes no orders for now, whatever the hours say; until `closedUntil`, or until somebody opens it again. */
+    isClosed: boolean().notNull().default(false),
+    closedUntil: moment(),
     /** How long an order link may be filled in. */
     orderLinkHours: integer().notNull().default(72),
+    /** What the goods of an order must come to at least. */
+    minOrderMinor: minor().notNull().default(0),
+    /** The line at the foot of each receipt. */
+    receiptFooter: text().notNull().default(""),
     /** Whether customers may pay when they collect or receive. */
     payOnCollection: boolean().notNull().default(true),
     /** Opted in to the public list of shops. */
@@ -50,6 +80,16 @@ export const shops = pgTable(
       // Shops change seldom: what was written is found at once, without a list of what is still to be sorted in.
       .with({ fastupdate: false })
       .where(sql`listed`),
+    check("shops_closed_until", sql`${t.isClosed} or ${t.closedUntil} is null`),
+    check(
+      "shops_order_link_hours",
+      sql`${t.orderLinkHours} between ${sql.raw(`${orderLinkHoursRange.min} and ${orderLinkHoursRange.max}`)}`,
+    ),
+    check("shops_min_order", sql`${t.minOrderMinor} >= 0`),
+    check(
+      "shops_receipt_footer",
+      sql`char_length(${t.receiptFooter}) <= ${sql.raw(String(maxReceiptFooter))}`,
+    ),
     ...shopPolicies("shops"),
   ],
 );
@@ -69,11 +109,29 @@ export const pickupPlaces = pgTable(
   "pickup_places",
   {
     shopId: id<ShopId>().notNull(),
-    id: text().notNull(),
+    id: id<PickupPlaceId>().notNull(),
     name: text().notNull(),
+    nameKey: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name)`),
+    /** Street and house, or what stands beside it. */
+    address: text().notNull().default(""),
+    /** Where it is, in degrees; both or none. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     position: integer().notNull().default(0),
+    updatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.shopId, t.id] }), ...shopPolicies("pickup_places")],
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("pickup_places_name").on(t.shopId, t.nameKey),
+    check("pickup_places_pin", sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    check(
+      "pickup_places_pin_range",
+      sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`,
+    ),
+    ...shopPolicies("pickup_places"),
+  ],
 );
 
 export type ShopRow = typeof shops.$inferSelect;

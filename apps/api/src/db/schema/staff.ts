@@ -37,7 +37,8 @@ export const users = pgTable(
     pgPolicy("users_colleagues", {
       for: "select",
       to: appRole,
-      using: sql`exists (select 1 from members where members.user_id = users.id)`,
+      using: sql`exists (select 1 from members where members.user_id = users.id)
+        or exists (select 1 from former_members where former_members.user_id = users.id)`,
     }),
   ],
 );
@@ -91,6 +92,17 @@ export const memberPermissions = pgTable(
     primaryKey({ columns: [t.shopId, t.userId, t.resource, t.action] }),
     ...shopPolicies("member_permissions"),
   ],
+);
+
+/** Who worked in a shop once: their name stays readable on what they did there. */
+export const formerMembers = pgTable(
+  "former_members",
+  {
+    shopId: id<ShopId>().notNull(),
+    userId: id<UserId>().notNull(),
+    removedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.userId] }), ...shopPolicies("former_members")],
 );
 
 /** Asks a person to work in the shop. Its link carries a token, of which the hash finds it and the sealed one shows it again. */

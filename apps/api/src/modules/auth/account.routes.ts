@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { callerPlace } from "#http/client-address.ts";
-import { body, ok, refusal } from "#http/openapi.ts";
+import { body, ok, refusal, wrongGuess } from "#http/openapi.ts";
 import { createRouter } from "#http/router.ts";
 import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -23,7 +23,7 @@ const tags = ["auth"];
 
 /** What every call that takes a code may refuse. */
 const codeRefusals = {
-  422: refusal("auth.wrong_code", "auth.invalid_identifier", "request.invalid"),
+  422: wrongGuess("auth.wrong_code", "auth.invalid_identifier", "request.invalid"),
   429: refusal("auth.too_many_attempts"),
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { refreshTokens, sessions } from "#db/schema/auth.ts";
 import { memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -65,6 +65,7 @@ const sessionUser = {
   hasPin: sql<boolean>`${members.pinHash} is not null`,
   shopId: members.shopId,
   isAdmin: members.isAdmin,
+  preset: members.preset,
   orderScope: members.orderScope,
   masksPhones: members.masksPhones,
   seesCost: members.seesCost,
@@ -172,12 +173,14 @@ export const revokeSessionsInShop = (db: Db, shopId: ShopId, userId: UserId, rev
     .set({ revokedAt })
     .where(and(eq(sessions.userId, userId), eq(sessions.shopId, shopId), isNull(sessions.revokedAt)));
 
-export const findSessionsLastSeen = (db: Db, shopId: ShopId, userIds: readonly UserId[]) =>
+/** The session each person used last in a shop. */
+export const findLastSessions = (db: Db, shopId: ShopId, userIds: readonly UserId[]) =>
   db
-    .select({
+    .selectDistinctOn([sessions.userId], {
       userId: sessions.userId,
-      lastSeenAt: sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt),
+      lastSeenAt: sessions.lastSeenAt,
+      userAgent: sessions.userAgent,
     })
     .from(sessions)
     .where(and(eq(sessions.shopId, shopId), inArray(sessions.userId, [...userIds])))
-    .groupBy(sessions.userId);
+    .orderBy(sessions.userId, desc(sessions.lastSeenAt));

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { actions, resources } from "@agiza/permissions";
+import { orderScopes, rolePresets } from "@agiza/permissions/presets";
 import { languages } from "@agiza/i18n/language";
 import { noticeChannels } from "#db/schema/notices.ts";
 import { Moment, SeenAt } from "#http/openapi.ts";
@@ -18,6 +19,14 @@ export const Permissions = z
     description: "Either an owner's flag or what the person may do; missing grants nothing.",
   });
 
+/** What somebody is shown of a shop's orders and customers. */
+export const sight = {
+  order_scope: z.enum(orderScopes).openapi({ description: "All orders, or only those given to the person." }),
+  masks_phones: z
+    .boolean()
+    .openapi({ description: "Customers' numbers are shown with their middle left out." }),
+};
+
 export const User = z
   .object({
     id: z.string(),
@@ -29,6 +38,11 @@ export const User = z
     has_pin: z.boolean().openapi({ description: "Whether they chose a PIN for the counter of this shop." }),
     updated_at: Moment,
     permissions: Permissions,
+    preset: z
+      .enum(rolePresets)
+      .nullable()
+      .openapi({ description: "The name of the person's role in this shop; null without a shop." }),
+    ...sight,
   })
   .openapi("User");
 

@@ -1,4 +1,5 @@
 import { refuseTaken } from "#db/unique-value.ts";
+import type { AppError } from "#kernel/app-error.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { editedAt } from "#kernel/edit.ts";
 import type { CodeId } from "#kernel/ids.ts";
@@ -14,7 +15,7 @@ import {
   type SessionUser,
   updateUser,
 } from "./auth.repository.ts";
-import { spendCode, tryCode } from "./check-code.ts";
+import { spendCode, tryCode, wrongCode } from "./check-code.ts";
 import { replacedAddress } from "./contact.rules.ts";
 import { notifyPerson } from "./notify-person.ts";
 import { countingTries, ownBudgets } from "./try-budgets.ts";
@@ -43,16 +44,19 @@ export async function changeContact(
     { field: "current_code", address: current.value, typed: currentCode },
   ];
   const right: { id: CodeId; field: string }[] = [];
+  let wrong: AppError | null = null;
   await countingTries(limits, ownBudgets("contact", holder), async () => {
     for (const { field, typed, ...of } of guesses) {
-      const id = await tryCode(base, { purpose: "change_contact", holder, ...of }, typed);
-      if (id === null) return false;
-      right.push({ id, field });
+      const guess = await tryCode(base, { purpose: "change_contact", holder, ...of }, typed);
+      if (!guess.isRight) {
+        wrong = wrongCode(field, guess.triesLeft);
+        return false;
+      }
+      right.push({ id: guess.id, field });
     }
     return true;
   });
-  const wrong = guesses[right.length];
-  if (wrong) throw refuse("auth.wrong_code", {}, { field: wrong.field });
+  if (wrong) throw wrong;
 
   const taken = () => refuse("auth.account_exists", {}, { field: address.kind });
   return inSystem(base, async (tx) => {

@@ -48,8 +48,9 @@ export async function checkCode(
   if (wait !== null) throw refuse("auth.too_many_attempts", { seconds: wait }, { retryAfterSeconds: wait });
 
   const holder: UserId | null = device === null ? null : (user?.id ?? null);
-  const id = await tryCode(base, { purpose: input.purpose, address: address.value, holder }, input.code);
-  if (id === null) throw refuse("auth.wrong_code", {}, { field: "code" });
+  const guess = await tryCode(base, { purpose: input.purpose, address: address.value, holder }, input.code);
+  if (!guess.isRight) throw wrongCode("code", guess.triesLeft);
+  const { id } = guess;
   return {
     address,
     user,
@@ -58,19 +59,34 @@ export async function checkCode(
   };
 }
 
-/** One guess at the newest code of its kind, counted when it is wrong; answers the code's id when it is right. */
-export function tryCode(base: BaseCtx, query: CodeQuery, code: string): Promise<CodeId | null> {
+type Guess = { isRight: true; id: CodeId } | { isRight: false; triesLeft: number };
+
+/**
+ * One guess at the newest code of its kind, counted when it is wrong. A code that is old, used or was never sent has no
+ * tries left.
+ */
+export function tryCode(base: BaseCtx, query: CodeQuery, code: string): Promise<Guess> {
   return inSystem(base, async ({ db, secrets, now }) => {
     const kept = await findNewestCodeForUpdate(db, query);
-    if (!kept || kept.usedAt || kept.expiresAt <= now() || kept.wrongTries >= mostWrongTries) return null;
+    if (!kept || kept.usedAt || kept.expiresAt <= now() || kept.wrongTries >= mostWrongTries)
+      return { isRight: false, triesLeft: 0 };
     const [found, expected] = [macOfCode(secrets, kept.id, code), kept.codeMac].map((mac) =>
       Buffer.from(mac),
     );
-    if (found!.length === expected!.length && timingSafeEqual(found!, expected!)) return kept.id;
+    if (found!.length === expected!.length && timingSafeEqual(found!, expected!))
+      return { isRight: true, id: kept.id };
     await addWrongTry(db, kept.id);
-    return null;
+    return { isRight: false, triesLeft: mostWrongTries - kept.wrongTries - 1 };
   });
 }
+
+/**
+ * The refusal of a code, with how often it may still be tried.
+ *
+ * @param field the member of the body it came in
+ */
+export const wrongCode = (field: string, triesLeft: number) =>
+  refuse("auth.wrong_code", {}, { field, body: { tries_left: triesLeft } });
 
 /**
  * Uses a code up.
@@ -79,5 +95,5 @@ export function tryCode(base: BaseCtx, query: CodeQuery, code: string): Promise<
  * @throws auth.wrong_code
  */
 export async function spendCode(tx: SystemTx, id: CodeId, field: string): Promise<void> {
-  if (!(await markCodeUsed(tx.db, id, tx.now()))) throw refuse("auth.wrong_code", {}, { field });
+  if (!(await markCodeUsed(tx.db, id, tx.now()))) throw wrongCode(field, 0);
 }

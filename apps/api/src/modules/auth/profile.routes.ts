@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { callerPlace } from "#http/client-address.ts";
-import { body, editConflict, ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { body, editConflict, ok, refusal, signedInRefusals, wrongGuess } from "#http/openapi.ts";
 import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -69,7 +69,7 @@ const changeContactRoute = createRoute({
     200: ok(User, "Phone and e-mail as they are now."),
     ...signedInRefusals,
     409: refusal("auth.account_exists"),
-    422: refusal("auth.wrong_code", "auth.invalid_identifier", "request.invalid"),
+    422: wrongGuess("auth.wrong_code", "auth.invalid_identifier", "request.invalid"),
     ...tooManyTries,
   },
 });

@@ -4,7 +4,7 @@ import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./auth.errors.ts";
 import { isPassword } from "./hash-password.ts";
 import { findOwnerPins } from "./pins.repository.ts";
-import { countingTries, ownBudgets } from "./try-budgets.ts";
+import { countingTries, nextTry, ownBudgets } from "./try-budgets.ts";
 
 /**
  * For what only an owner may allow, whoever stands at the counter: asks for the PIN of an owner of the shop. Tries are
@@ -19,12 +19,14 @@ export async function requireOwnerPin(ctx: Ctx, limits: RateLimitPort, pin: stri
   const { shopId, actor } = ctx;
   const owners = await reading(ctx, ({ db }) => findOwnerPins(db, shopId));
   let owner: UserId | null = null;
-  await countingTries(limits, ownBudgets("owner-pin", `${shopId}|${actor.userId}`), async () => {
+  const counted = ownBudgets("owner-pin", `${shopId}|${actor.userId}`);
+  await countingTries(limits, counted, async () => {
     for (const { userId, pinHash } of owners) {
       if (pinHash !== null && (await isPassword(pin, pinHash, "known-device"))) owner = userId;
     }
     return owner !== null;
   });
-  if (owner === null) throw refuse("auth.wrong_pin", {}, { field: "pin" });
+  if (owner === null)
+    throw refuse("auth.wrong_pin", {}, { field: "pin", ...(await nextTry(limits, counted)) });
   return owner;
 }

@@ -2,10 +2,9 @@ import { formatDateTime } from "@agiza/i18n/dates";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import type { Deps } from "#modules/deps.ts";
 import { auditPerson } from "./audit-person.ts";
-import { refuse } from "./auth.errors.ts";
 import { revokeOtherSessions, updateUser } from "./auth.repository.ts";
 import type { Caller } from "./caller.ts";
-import { checkCode } from "./check-code.ts";
+import { checkCode, wrongCode } from "./check-code.ts";
 import { hashPassword } from "./hash-password.ts";
 import type { IssuedTokens } from "./issue-tokens.ts";
 import { notifyPerson } from "./notify-person.ts";
@@ -26,13 +25,13 @@ export async function resetPassword(
 ): Promise<IssuedTokens> {
   const checked = await checkCode(base, deps, { ...input, purpose: "reset_password" }, caller);
   const { user } = checked;
-  if (!user) throw refuse("auth.wrong_code", {}, { field: "code" });
+  if (!user) throw wrongCode("code", 0);
   const passwordHash = await hashPassword(input.password);
   const issued = await inSystem(base, async (tx) => {
     await checked.spend(tx);
     const now = tx.now();
     await updateUser(tx.db, user.id, { passwordHash });
-    const started = await startSession(tx, user.id, caller.userAgent);
+    const started = await startSession(tx, user, caller);
     await clearPins(tx.db, user.id);
     await revokeOtherSessions(tx.db, user.id, started.user.sessionId, now);
     await auditPerson(

@@ -37,4 +37,7 @@ export const toUser = (user: SessionUser) => ({
   has_pin: user.hasPin,
   updated_at: user.updatedAt.toISOString(),
   permissions: permissionsOf(user),
+  preset: user.preset,
+  order_scope: sightOf(user).orderScope,
+  masks_phones: sightOf(user).masksPhones,
 });

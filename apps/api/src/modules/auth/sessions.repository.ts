@@ -28,6 +28,16 @@ export const findOpenSessions = (db: Db, userId: UserId, now: Date) =>
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(100);
 
+/** Whether a person was ever signed in anywhere, as far as sessions are kept. */
+export async function hasSignedInBefore(db: Db, userId: UserId): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Answers false when the person has no such session that is open. */
 export async function revokeOwnSession(db: Db, userId: UserId, id: SessionId, now: Date): Promise<boolean> {
   const ended = await db

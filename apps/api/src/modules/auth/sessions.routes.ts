@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { callerPlace } from "#http/client-address.ts";
-import { body, IdParams, ok, refusal, signedInRefusals } from "#http/openapi.ts";
+import { body, IdParams, ok, refusal, signedInRefusals, wrongGuess } from "#http/openapi.ts";
 import { createRouter, sessionOf } from "#http/router.ts";
 import type { SessionId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
@@ -85,7 +85,7 @@ const signInByPinRoute = createRoute({
   responses: {
     200: ok(SignedIn, "As after a sign-in with the password."),
     403: refusal("auth.other_site"),
-    422: refusal("auth.wrong_pin", "request.invalid"),
+    422: wrongGuess("auth.wrong_pin", "request.invalid"),
     429: refusal("auth.too_many_attempts"),
   },
 });

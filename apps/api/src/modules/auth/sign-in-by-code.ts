@@ -1,8 +1,7 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import type { Deps } from "#modules/deps.ts";
-import { refuse } from "./auth.errors.ts";
 import type { Caller } from "./caller.ts";
-import { checkCode } from "./check-code.ts";
+import { checkCode, wrongCode } from "./check-code.ts";
 import type { IssuedTokens } from "./issue-tokens.ts";
 import { startSession } from "./start-session.ts";
 
@@ -19,10 +18,10 @@ export async function signInByCode(
 ): Promise<IssuedTokens> {
   const checked = await checkCode(base, deps, { ...input, purpose: "sign_in" }, caller);
   const { user } = checked;
-  if (!user) throw refuse("auth.wrong_code", {}, { field: "code" });
+  if (!user) throw wrongCode("code", 0);
   const issued = await inSystem(base, async (tx) => {
     await checked.spend(tx);
-    return startSession(tx, user.id, caller.userAgent);
+    return startSession(tx, user, caller);
   });
   await checked.forgiveTry();
   return issued;

@@ -8,7 +8,7 @@ import { type IssuedTokens, issueTokens } from "./issue-tokens.ts";
 import { devicePeople } from "./known-devices.ts";
 import { findPinsOfSessions } from "./pins.repository.ts";
 import { dropTokens } from "./sessions.repository.ts";
-import { countingTries, ownBudgets } from "./try-budgets.ts";
+import { countingTries, nextTry, ownBudgets } from "./try-budgets.ts";
 
 /**
  * Goes on with somebody's session on a device they signed in on before, by their PIN. Tries are counted for the person on
@@ -24,14 +24,14 @@ export async function signInByPin(
   { deviceCookie }: Caller,
 ): Promise<IssuedTokens> {
   const person = devicePeople(base.secrets, deviceCookie).find((one) => one.userId === userId);
-  const wrong = () => refuse("auth.wrong_pin", {}, { field: "pin" });
-  if (!person) throw wrong();
+  if (!person) throw refuse("auth.wrong_pin", {}, { field: "pin", body: { tries_left: 0 } });
   const { sessionId } = person;
-  const isRight = await countingTries(limits, ownBudgets("pin", person.number), async () => {
+  const counted = ownBudgets("pin", person.number);
+  const isRight = await countingTries(limits, counted, async () => {
     const [found] = await inSystem(base, (tx) => findPinsOfSessions(tx.db, [sessionId], tx.now()));
     return isPassword(pin, found?.pinHash ?? nobodysHash, "known-device");
   });
-  if (!isRight) throw wrong();
+  if (!isRight) throw refuse("auth.wrong_pin", {}, { field: "pin", ...(await nextTry(limits, counted)) });
   return inSystem(base, async (tx) => {
     await lockSession(tx.db, sessionId);
     await dropTokens(tx.db, sessionId, tx.now());

@@ -41,7 +41,7 @@ export async function signIn(
   );
   if (!user || !known) throw refuse("auth.wrong_credentials");
 
-  const issued = await inSystem(base, (tx) => startSession(tx, user.id, caller.userAgent));
+  const issued = await inSystem(base, (tx) => startSession(tx, user, caller));
   await giveTryBack(limits, counted);
   return issued;
 }

@@ -31,9 +31,10 @@ export async function signUp(
     const id: UserId = newId("usr", now);
     const dates = { createdAt: now, updatedAt: now };
     const { kind, value } = checked.address;
-    const added = await insertUser(tx.db, { id, name, language, [kind]: value, passwordHash, ...dates });
+    const user = { id, language, phone: null, email: null, [kind]: value };
+    const added = await insertUser(tx.db, { ...user, name, passwordHash, ...dates });
     if (!added) throw refuse("auth.account_exists", {}, { field: "identifier" });
-    return startSession(tx, id, caller.userAgent);
+    return startSession(tx, user, caller);
   });
   await checked.forgiveTry();
   return issued;

@@ -8,7 +8,7 @@ type OpenKind = "sign-in" | "code";
 type OwnKind = "password" | "contact" | "pin" | "owner-pin";
 
 type Counted = { budget: Budget; key: string };
-type Limits = Pick<RateLimitPort, "take" | "giveBack">;
+type Limits = Pick<RateLimitPort, "take" | "left" | "giveBack">;
 
 const countedIn = (name: string, points: number, seconds: number, key: string): Counted => ({
   budget: { name, points, seconds },
@@ -52,6 +52,17 @@ export async function takeTry(limits: Limits, counted: readonly Counted[]): Prom
     if (wait !== null) return wait;
   }
   return null;
+}
+
+/** What the refusal of a wrong guess says of the next one: how many tries are left, and with none how long to wait. */
+export async function nextTry(
+  limits: Limits,
+  counted: readonly Counted[],
+): Promise<{ body: { tries_left: number }; retryAfterSeconds?: number }> {
+  const left = await Promise.all(counted.map(({ budget, key }) => limits.left(budget, key)));
+  const body = { tries_left: Math.min(...left.map(({ tries }) => tries)) };
+  const waits = left.flatMap(({ tries, seconds }) => (tries === 0 ? [seconds] : []));
+  return waits.length === 0 ? { body } : { body, retryAfterSeconds: Math.max(...waits) };
 }
 
 /** Takes back a try that was no guess: what was tried was right, or was not looked at. */

@@ -1,6 +1,7 @@
+import { formatDeadline } from "@agiza/i18n/dates";
 import { findByWords } from "#modules/products/find-by-words.ts";
-import { getPickupPlaces } from "#modules/shops/get-pickup-places.ts";
-import { openingState } from "#modules/shops/opening-hours.rules.ts";
+import { getPickupPlaces } from "#modules/pickup-places/get-pickup-places.ts";
+import { isClosedNow, openingState } from "#modules/shops/opening-hours.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { listMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Question, spellings } from "./chat-question.rules.ts";
@@ -36,8 +37,13 @@ const beside = ({ state }: Turn, text: string): Reply => ({
 
 function tellHours({ tx, t, shop }: Turn): string {
   const lines = openingLines(shop.openingHours, t);
+  const now = tx.now();
+  if (isClosedNow(shop, now)) {
+    const { opensAt } = openingState(shop, now);
+    return opensAt ? t("closedNow", { time: formatDeadline(opensAt, t.language) }) : t("closedForNow");
+  }
   if (lines.length === 0) return t("hoursAlways");
-  const { open } = openingState(shop.openingHours, shop.timeZone, tx.now());
+  const { open } = openingState(shop, now);
   return [t(open ? "hoursOpen" : "hoursClosed"), ...lines].join("\n");
 }
 
@@ -46,10 +52,13 @@ async function tellPlace({ tx, t, shop }: Turn): Promise<string> {
   const where = [shop.area, shop.region].filter(Boolean).join(", ");
   const texts = [
     where === "" ? null : t("placeShop", { place: where }),
-    places.length === 0 ? null : t("placePickup", { places: places.map(({ name }) => name).join(", ") }),
+    places.length === 0 ? null : t("placePickup", { places: places.map(placeInWords).join("; ") }),
   ].filter((text) => text !== null);
   return texts.length === 0 ? t("placeUnknown") : texts.join("\n");
 }
+
+const placeInWords = ({ name, address }: { name: string; address: string }): string =>
+  address === "" ? name : `${name}, ${address}`;
 
 async function showFound(
   turn: Turn,

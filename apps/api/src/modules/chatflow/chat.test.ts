@@ -304,6 +304,27 @@ test("a closed shop says when it opens, by both clocks, and that the order is se
   );
 });
 
+test("a shop that is closed for now says so when it is greeted and when it is asked for its hours", async () => {
+  const asha = await makeCustomer();
+  const set = (values: Partial<typeof shops.$inferInsert>) =>
+    asha.ctx.store.tenant(asha.shopId, (db) => db.update(shops).set(values));
+  await set({ isClosed: true });
+  expect(wordsOf(await asha.write("Habari"))).toContain("Kwa sasa duka limefungwa. Chagua sasa");
+  expect(wordsOf(await asha.write("mnafungua saa ngapi?"))).toContain("Kwa sasa duka limefungwa.");
+  await set({ closedUntil: new Date(Date.now() - 1_000) });
+  expect(wordsOf(await asha.write("menyu"))).not.toContain("limefungwa");
+});
+
+test("the smallest order is told with the link", async () => {
+  const asha = await makeCustomer();
+  await asha.ctx.store.tenant(asha.shopId, (db) => db.update(shops).set({ minOrderMinor: 1_000_000 }));
+  const productId = await makeProduct(asha.ctx);
+  await asha.write("agiza");
+  await asha.tap("category:clothing-accessories:0");
+  await asha.tap(`product:${productId}`);
+  expect(wordsOf(await asha.tap("finish"))).toContain("Oda ndogo kabisa ni TZS 10,000.00.");
+});
+
 test("quick messages of one customer start the flow once", async () => {
   const asha = await makeCustomer();
   const bring = (text: string) =>

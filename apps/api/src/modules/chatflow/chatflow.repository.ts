@@ -59,7 +59,7 @@ export type OrderForNotice = {
     | "fulfilmentKind"
     | "customerName"
   >;
-  shop: Pick<ShopRow, "name" | "orderLinkHours" | "payOnCollection">;
+  shop: Pick<ShopRow, "name" | "orderLinkHours" | "payOnCollection" | "receiptFooter">;
   conversation: Pick<ConversationRow, "id" | "channelId" | "language" | "lastInboundAt" | "botState">;
   receipt: Omit<ReceiptRow, "shopId" | "orderId"> | null;
   /** Whether the customer was notified of this occasion before. */
@@ -78,7 +78,7 @@ const orderForNotice = sql`
       'paidMinor', o.paid_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind,
       'customerName', o.customer_name),
     'shop', json_build_object('name', s.name, 'orderLinkHours', s.order_link_hours,
-      'payOnCollection', s.pay_on_collection),
+      'payOnCollection', s.pay_on_collection, 'receiptFooter', s.receipt_footer),
     'conversation', json_build_object('id', c.id, 'channelId', c.channel_id, 'language', c.language,
       'lastInboundAt', c.last_inbound_at, 'botState', c.bot_state),
     'receipt', (

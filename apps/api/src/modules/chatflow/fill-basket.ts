@@ -132,8 +132,10 @@ function linkReply({ t, shop, customer }: Turn, order: ChatOrder): Reply {
     shop: shop.name,
     date: formatDeadline(order.expiresAt, t.language),
   });
+  const { minOrderMinor } = shop;
+  const smallest = minOrderMinor > 0 ? [t("smallestOrder", { minimum: formatMoney(minOrderMinor) })] : [];
   return {
-    messages: [linkMessage(text, t("openOrder"), order.url)],
+    messages: [linkMessage([text, ...smallest].join("\n\n"), t("openOrder"), order.url)],
     offers: [],
     remember: { basket: [], finishedOrderId: order.orderId },
   };

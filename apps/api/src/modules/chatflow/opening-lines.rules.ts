@@ -1,5 +1,5 @@
 import { formatTimeOfDay } from "@agiza/i18n/dates";
-import type { OpeningHours } from "#db/schema/shops.ts";
+import type { DayHours, OpeningHours } from "#db/schema/shops.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 
 /** Monday first, as people here read a week. */
@@ -11,7 +11,7 @@ export function openingLines(hours: OpeningHours, t: ChatTexts): string[] {
   const runs: {
     from: (typeof week)[number];
     to: (typeof week)[number];
-    span: [string, string] | undefined;
+    span: DayHours | undefined;
   }[] = [];
   for (const day of week) {
     const span = hours[day];
@@ -23,7 +23,15 @@ export function openingLines(hours: OpeningHours, t: ChatTexts): string[] {
     const days =
       from === to ? t(`days.${from}`) : t("daysRange", { from: t(`days.${from}`), to: t(`days.${to}`) });
     return span
-      ? t("hoursLine", { days, from: clockText(span[0], t), to: clockText(span[1], t) })
+      ? span.length === 2
+        ? t("hoursLine", { days, from: clockText(span[0], t), to: clockText(span[1], t) })
+        : t("hoursLineBreak", {
+            days,
+            from: clockText(span[0], t),
+            breakFrom: clockText(span[1], t),
+            breakTo: clockText(span[2], t),
+            to: clockText(span[3], t),
+          })
       : t("hoursLineClosed", { days });
   });
 }

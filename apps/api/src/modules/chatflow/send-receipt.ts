@@ -46,7 +46,7 @@ function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
       content ? ["", t("receiptContent", { name }), content] : [],
     ),
     "",
-    t("receiptThanks"),
+    shop.receiptFooter || t("receiptThanks"),
   ].join("\n");
 }
 

@@ -20,7 +20,9 @@ export function greet(turn: Turn, isElder = false): Reply {
   const facts = { shop: shop.name, name: firstName(customer.name) };
   const greeting = isElder ? "greetingElder" : "greeting";
   const key = facts.name === "" ? greeting : (`${greeting}Named` as const);
-  const { open, opensAt } = openingState(shop.openingHours, shop.timeZone, tx.now());
-  const closed = !open && opensAt ? [t("closedNow", { time: formatDeadline(opensAt, t.language) })] : [];
+  const { open, opensAt } = openingState(shop, tx.now());
+  const closed = open
+    ? []
+    : [opensAt ? t("closedNow", { time: formatDeadline(opensAt, t.language) }) : t("closedForNow")];
   return menuUnder(turn, [t(key, facts), ...closed].join("\n\n"));
 }

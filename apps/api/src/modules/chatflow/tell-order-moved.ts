@@ -1,7 +1,7 @@
 import type { Lifecycle } from "#db/schema/orders.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
-import { getPickupPlaces } from "#modules/shops/get-pickup-places.ts";
+import { getPickupPlaces } from "#modules/pickup-places/get-pickup-places.ts";
 import { noticeKinds } from "#modules/conversations/notice.rules.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";

@@ -86,3 +86,10 @@ export async function setChannelStatus(
     .returning({ id: channels.id });
   return rows.length > 0;
 }
+
+/** A shop has one at most; the database refuses a second silently. */
+export const insertPracticeChannel = (db: Db, values: Omit<typeof channels.$inferInsert, "isPractice">) =>
+  db
+    .insert(channels)
+    .values({ ...values, isPractice: true })
+    .onConflictDoNothing();

@@ -3,6 +3,7 @@ import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { hashToken } from "#kernel/secrets.ts";
+import { queueNotice } from "#modules/notices/queue-notice.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { insertContactMessage } from "./contact.repository.ts";
 import { refuse } from "./contact.errors.ts";
@@ -29,7 +30,8 @@ const wholeBudget = { name: "contact-all", points: 300, seconds: 3_600 };
 const shortestSeconds = 3;
 
 /**
- * Keeps a message from the public site. One that looks made by a program is answered like any other and marked.
+ * Keeps a message from the public site and mails it to our own address. One that looks made by a program is answered like
+ * any other and marked.
  *
  * @param address where it comes from; it is counted and not kept
  * @throws contact.no_way_back neither e-mail nor phone
@@ -56,16 +58,22 @@ export async function sendContactMessage(
   const { fullName, message, language, trap, openSeconds } = form;
   const suspect = trap !== "" || (openSeconds !== undefined && openSeconds < shortestSeconds);
   const receivedAt = base.now();
-  await inSystem(base, (tx) =>
-    insertContactMessage(tx.db, {
-      id: newId("ctm", receivedAt),
-      fullName,
-      email,
-      phone,
-      message,
+  await inSystem(base, async (tx) => {
+    const id = newId("ctm", receivedAt);
+    const written = { fullName, email, phone, message, language, suspect, receivedAt };
+    await insertContactMessage(tx.db, { id, ...written });
+    await queueNotice(tx, {
+      shopId: null,
+      kind: "contact.message",
+      channel: "email",
+      recipient: base.settings.contactEmail,
       language,
-      suspect,
-      receivedAt,
-    }),
-  );
+      facts: {
+        name: fullName,
+        wayBack: [email, phone].filter((way) => way !== null).join(", "),
+        message,
+        mark: suspect ? "[?] " : "",
+      },
+    });
+  });
 }

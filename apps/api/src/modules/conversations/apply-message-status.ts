@@ -93,8 +93,9 @@ export async function noteFailure(
 ): Promise<void> {
   const { conversationId } = message;
   tx.log.warn({ conversation_id: conversationId, message_id: message.id, code }, "message not delivered");
-  await tx.emit(messageFailed({ conversationId, messageId: message.id, code }));
   const notice = readNotice(message.sender);
+  const isNotice = notice !== null;
+  await tx.emit(messageFailed({ conversationId, messageId: message.id, code, isNotice }));
   if (notice) await tx.emit(noticeFailed({ conversationId, messageId: message.id, code, ...notice }));
   if (code === marketingStoppedCode)
     await updateConversation(tx.db, tx.shopId, conversationId, { marketingStopped: true });

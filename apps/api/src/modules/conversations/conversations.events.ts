@@ -11,8 +11,10 @@ export const messageReceived = defineEvent<OfMessage>("conversation.message_rece
 /** A message waits to be sent, or was written on the shop's own phone. */
 export const messageAdded = defineEvent<OfMessage>("conversation.message_added");
 
-/** One of our messages will not arrive. `code` is Meta's, 0 where none came. */
-export const messageFailed = defineEvent<OfMessage & { code: number }>("conversation.message_failed");
+/** One of our messages will not arrive. `code` is Meta's, 0 where none came. `isNotice`: it was to tell of an order. */
+export const messageFailed = defineEvent<OfMessage & { code: number; isNotice: boolean }>(
+  "conversation.message_failed",
+);
 
 /** The same, where the message was to tell of an order. */
 export const noticeFailed = defineEvent<OfMessage & { orderId: OrderId; notice: NoticeKind; code: number }>(

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
+import { channels } from "#db/schema/connect.ts";
 import { customerIdentities, customers } from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
@@ -56,9 +57,19 @@ export async function lockIdentity(db: Db, shopId: ShopId, channelId: ChannelId,
   );
 }
 
-/** Answers nothing when the phone is a customer's already. */
-export async function insertCustomer(db: Db, values: typeof customers.$inferInsert) {
-  const [row] = await db.insert(customers).values(values).onConflictDoNothing().returning();
+/** A customer of a practice number is practice. Answers nothing when the phone is a customer's already. */
+export async function insertCustomer(
+  db: Db,
+  channelId: ChannelId,
+  values: Omit<typeof customers.$inferInsert, "isPractice">,
+) {
+  const isPractice = sql<boolean>`exists (
+    select from ${channels} where ${channels.id} = ${channelId} and ${channels.isPractice})`;
+  const [row] = await db
+    .insert(customers)
+    .values({ ...values, isPractice })
+    .onConflictDoNothing()
+    .returning();
   return row;
 }
 

@@ -39,7 +39,7 @@ export async function findOrCreateByChannel(
   const madeMeanwhile = await findByIdentity(db, shopId, channelId, externalId);
   if (madeMeanwhile) return madeMeanwhile;
   const now = tx.now();
-  const made = await insertCustomer(db, {
+  const made = await insertCustomer(db, channelId, {
     shopId,
     id: newId("cus", now),
     name,

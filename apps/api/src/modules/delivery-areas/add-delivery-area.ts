@@ -5,6 +5,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { refuseTakenName } from "./delivery-areas.errors.ts";
 import { deliveryAreaAdded } from "./delivery-areas.events.ts";
 import { type DeliveryAreaForm, insertArea } from "./delivery-areas.repository.ts";
+import { feeOf } from "./delivery-areas.rules.ts";
 
 /**
  * Adds an area. The same key with the same form answers the area that it added. Owners only.
@@ -20,7 +21,7 @@ export function addDeliveryArea(ctx: Ctx, form: DeliveryAreaForm, idempotencyKey
     return createOnce(tx, request, async () => {
       const now = tx.now();
       const id: DeliveryAreaId = newId("are", now);
-      const values = { ...form, shopId: tx.shopId, id, createdAt: now, updatedAt: now };
+      const values = { ...form, ...feeOf(form), shopId: tx.shopId, id, createdAt: now, updatedAt: now };
       const area = await insertArea(tx.db, values).catch(refuseTakenName);
       await tx.audit({ action: deliveryAreaAdded.eventName, subject: id, after: area });
       await tx.emit(deliveryAreaAdded({ deliveryAreaId: id }));

@@ -4,6 +4,7 @@ import type { DeliveryAreaId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { refuse } from "./delivery-areas.errors.ts";
 import { type DeliveryArea, type DeliveryAreaForm, findAreasForUpdate } from "./delivery-areas.repository.ts";
+import { feeOf } from "./delivery-areas.rules.ts";
 import { saveDeliveryArea } from "./save-delivery-area.ts";
 
 /**
@@ -25,6 +26,6 @@ export function changeDeliveryArea(
     const [before] = await findAreasForUpdate(tx.db, tx.shopId, [id]);
     if (!before) throw refuse("delivery_area.not_found");
     requireUnchanged(before, seenAt, () => before);
-    return saveDeliveryArea(tx, before, form);
+    return saveDeliveryArea(tx, before, { ...form, ...feeOf(form, before) });
   });
 }

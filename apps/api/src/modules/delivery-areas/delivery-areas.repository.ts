@@ -11,7 +11,10 @@ import type { AreaStatus } from "./delivery-areas.rules.ts";
 const view = {
   id: deliveryAreas.id,
   name: deliveryAreas.name,
+  feeKind: deliveryAreas.feeKind,
   feeMinor: deliveryAreas.feeMinor,
+  feeBasisPoints: deliveryAreas.feeBasisPoints,
+  minOrderMinor: deliveryAreas.minOrderMinor,
   takesMinutes: deliveryAreas.takesMinutes,
   active: deliveryAreas.active,
   updatedAt: deliveryAreas.updatedAt,
@@ -24,7 +27,7 @@ export type DeliveryArea = Pick<typeof deliveryAreas.$inferSelect, keyof typeof 
 /** What the owner says of an area. */
 export type DeliveryAreaForm = Pick<
   typeof deliveryAreas.$inferInsert,
-  "name" | "feeMinor" | "takesMinutes" | "active"
+  "name" | "feeKind" | "feeMinor" | "feeBasisPoints" | "minOrderMinor" | "takesMinutes" | "active"
 >;
 
 export type DeliveryAreaChange = Partial<DeliveryAreaForm> & { removedAt?: Date };

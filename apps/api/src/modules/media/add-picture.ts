@@ -27,11 +27,13 @@ export async function addPicture(
   const key = keyOfPicture(ctx.shopId, id);
   const renditions = await makeRenditions(data);
   const bytes = renditions.reduce((sum, { data: webp }) => sum + webp.byteLength, 0);
-  await inTransaction(ctx, async ({ db, shopId, now }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db, shopId, now } = tx;
     if (!(await takePictureRoom(db, shopId, bytes, now()))) {
       throw refuse("picture.no_room", { megabytes: shopPictureBytes / 1_000_000 });
     }
     await insertPicture(db, { shopId, key, bytes }, now());
+    await tx.audit({ action: "picture.added", subject: key });
     // Before the commit: a file that could not be written takes no room.
     for (const { size, data: webp } of renditions) {
       await files.put(renditionKey(key, size), { data: webp, contentType: "image/webp" });

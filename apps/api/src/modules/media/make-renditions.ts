@@ -15,16 +15,17 @@ let previous: Promise<unknown> = Promise.resolve();
  * about place and owner.
  *
  * @throws picture.too_many_pixels more than 40 megapixels, said before any is decoded
+ * @throws picture.too_small       shorter on one side than `minPixels`
  * @throws picture.unreadable      broken, or no picture at all
  * @throws server.unavailable      not made in time: the machine is busy, or the picture was made to take long
  */
-export function makeRenditions(data: Uint8Array): Promise<Rendition[]> {
-  const mine = previous.then(() => render(data));
+export function makeRenditions(data: Uint8Array, { minPixels = 1 } = {}): Promise<Rendition[]> {
+  const mine = previous.then(() => render(data, minPixels));
   previous = mine.catch(() => undefined);
   return mine;
 }
 
-async function render(data: Uint8Array): Promise<Rendition[]> {
+async function render(data: Uint8Array, minPixels: number): Promise<Rendition[]> {
   // Loaded with the first picture: 20 MB of library that a process without pictures never needs.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -34,6 +35,7 @@ async function render(data: Uint8Array): Promise<Rendition[]> {
   };
   const { width, height } = await sharp(data, { limitInputPixels: false }).metadata().catch(unreadable);
   if (width * height > maxPicturePixels) throw refuse("picture.too_many_pixels");
+  if (Math.min(width, height) < minPixels) throw refuse("picture.too_small", { pixels: minPixels });
   const picture = sharp(data, { limitInputPixels: maxPicturePixels, failOn: "error" }).autoOrient();
   const renditions: Rendition[] = [];
   for (const [size, px] of Object.entries(pictureSizes) as [PictureSize, number][]) {

@@ -7,5 +7,6 @@ export const refuse = defineErrors({
   "picture.in_use": 409,
   "picture.unreadable": 422,
   "picture.too_many_pixels": 422,
+  "picture.too_small": 422,
   "picture.no_room": 409,
 });

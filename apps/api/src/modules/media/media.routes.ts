@@ -1,13 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
+import { uploadLimits } from "#http/upload-limits.ts";
+import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { toUser } from "#modules/auth/session-user.ts";
 import { addPicture } from "./add-picture.ts";
 import { changeOwnPhoto, removeOwnPhoto } from "./change-own-photo.ts";
+import { changeShopLogo, removeShopLogo } from "./change-shop-logo.ts";
 import { getFile } from "./get-file.ts";
 import { refuse } from "./media.errors.ts";
-import { PhotoOwner } from "./media.schemas.ts";
+import { LogoOwner, PhotoOwner } from "./media.schemas.ts";
 import { pictureUrl, pictureUrls } from "./picture.rules.ts";
 import { removePicture } from "./remove-picture.ts";
 
@@ -17,8 +20,16 @@ export const picturesPath = "/media/pictures";
 /** The photo of the person who is signed in. */
 export const photoPath = "/user/photo";
 
-const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+const pictureTypes: readonly string[] = uploadLimits.picture.types;
+/** The logo of the shop. */
+export const logoPath = "/shop/logo";
+
 const bytes = { schema: z.string().openapi({ format: "binary" }) };
+/** The body of a call that takes a picture. */
+const pictureBody = {
+  required: true,
+  content: Object.fromEntries(pictureTypes.map((type) => [type, bytes])),
+};
 
 const Picture = z
   .object({
@@ -38,9 +49,7 @@ const addPictureRoute = createRoute({
   tags: ["media"],
   security: [{ bearer: [] }],
   ...needs("product.create"),
-  request: {
-    body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
-  },
+  request: { body: pictureBody },
   responses: {
     201: ok(Picture, "The picture as squares of 1080, 480 and 160 pixels, without place and owner."),
     ...staffRefusals,
@@ -62,9 +71,7 @@ const changePhotoRoute = createRoute({
   method: "put",
   operationId: "changePhoto",
   summary: "Change my photo",
-  request: {
-    body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
-  },
+  request: { body: pictureBody },
   responses: {
     200: ok(PhotoOwner, "The photo as a square of 480 pixels, without place and owner."),
     401: refusal("auth.unauthorized"),
@@ -80,6 +87,38 @@ const removePhotoRoute = createRoute({
   operationId: "removePhoto",
   summary: "Remove my photo",
   responses: { 200: ok(PhotoOwner, "The person has no photo."), 401: refusal("auth.unauthorized") },
+});
+
+const logoRoute = {
+  path: logoPath,
+  tags: ["shops"],
+  security: [{ bearer: [] }],
+  ...needs("shop.change"),
+};
+
+const changeLogoRoute = createRoute({
+  ...logoRoute,
+  method: "put",
+  operationId: "changeShopLogo",
+  summary: "Change the shop's logo",
+  request: {
+    body: { required: true, content: { "image/jpeg": bytes, "image/png": bytes, "image/webp": bytes } },
+  },
+  responses: {
+    200: ok(LogoOwner, "The shop with its logo, a square of 160 pixels without place and owner."),
+    ...staffRefusals,
+    413: refusal("request.too_large"),
+    415: refusal("request.unsupported_type"),
+    422: refusal("picture.unreadable", "picture.too_many_pixels", "picture.too_small"),
+  },
+});
+
+const removeLogoRoute = createRoute({
+  ...logoRoute,
+  method: "delete",
+  operationId: "removeShopLogo",
+  summary: "Remove the shop's logo",
+  responses: { 200: ok(LogoOwner, "The shop has no logo and wears its kanga."), ...staffRefusals },
 });
 
 const removePictureRoute = createRoute({
@@ -101,7 +140,7 @@ const removePictureRoute = createRoute({
 
 function requirePictureType(header = ""): void {
   const type = header.split(";")[0]!.trim();
-  if (!(pictureTypes as readonly string[]).includes(type)) throw refuse("request.unsupported_type");
+  if (!pictureTypes.includes(type)) throw refuse("request.unsupported_type");
 }
 
 /** Pictures and documents, for anybody who has the address. A key's content never changes. */
@@ -125,6 +164,12 @@ export function mediaRoutes({ files }: Deps) {
   router.openapi(removePhotoRoute, async (c) =>
     c.json(toUser(await removeOwnPhoto(c.get("base"), sessionOf(c))), 200),
   );
+  router.openapi(changeLogoRoute, async (c) => {
+    requirePictureType(c.req.header("content-type"));
+    const data = new Uint8Array(await c.req.arrayBuffer());
+    return c.json(toWire(await changeShopLogo(staffCtx(c), files, data)), 200);
+  });
+  router.openapi(removeLogoRoute, async (c) => c.json(toWire(await removeShopLogo(staffCtx(c))), 200));
   router.get("/files/:key{.+}", async (c) => {
     const { data, contentType } = await getFile(files, c.req.param("key"));
     return c.body(new Uint8Array(data), 200, {

@@ -4,8 +4,7 @@ import type { ShopId, UserId } from "#kernel/ids.ts";
 export const pictureSizes = { small: 160, large: 480, full: 1080 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
-/** What a picture may weigh when it is sent here, in bytes and in pixels. */
-export const maxPictureBytes = 8 * 1024 * 1024;
+/** How many pixels a picture may have when it is sent here; what it may weigh stands with the other uploads. */
 export const maxPicturePixels = 40_000_000;
 
 /** The key of a shop's picture by the random name it was given. */

@@ -1,23 +1,37 @@
 import type { NoticeChannel } from "#db/schema/notices.ts";
-import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
+import { type BaseCtx, inSystem, type SystemTx } from "#kernel/ctx.ts";
 import type { NoticeReport } from "#ports/notice-result.ts";
-import { noteReport } from "./notices.repository.ts";
+import { sendNoticeJob } from "./notice-jobs.ts";
+import { endOfNotice } from "./notice-kinds.rules.ts";
+import { findReported, noteReport, type NoticeRow, turnIntoSms } from "./notices.repository.ts";
 
 /**
  * Notes what a provider says of a notice, found by the provider's id or by ours. A report never takes back what a later
- * one said, and one of a notice whose sending nobody noted settles it, so that it is not sent again.
+ * one said, and one of a notice whose sending nobody noted settles it, so that it is not sent again. What WhatsApp took and
+ * refused afterwards is sent as SMS, once, while it is worth sending.
  *
  * @returns whether the notice is known here and this is news of it
  */
-export async function noteNoticeReport(
+export function noteNoticeReport(
   base: BaseCtx,
   channel: NoticeChannel,
   report: NoticeReport,
 ): Promise<boolean> {
-  const noted = await inSystem(base, (tx) => noteReport(tx.db, channel, report, tx.now()));
-  if (noted && report.outcome === "undelivered") {
-    const facts = { notice_id: noted.id, kind: noted.kind, channel, reason: report.reason };
-    base.log.warn(facts, "a notice did not reach its recipient");
-  }
-  return noted !== undefined;
+  return inSystem(base, async (tx) => {
+    const notice = await findReported(tx.db, channel, report);
+    if (!notice) return false;
+    const isLost = report.outcome === "undelivered";
+    if (isLost) {
+      const facts = { notice_id: notice.id, kind: notice.kind, channel, reason: report.reason };
+      tx.log.warn(facts, "a notice did not reach its recipient");
+    }
+    if (isLost && maySendAsSms(tx, notice)) {
+      await turnIntoSms(tx.db, notice.id, report.reason ?? "not delivered", tx.now());
+      await tx.enqueue(sendNoticeJob, { noticeId: notice.id, attempt: 1 });
+    } else await noteReport(tx.db, notice, report, tx.now());
+    return true;
+  });
 }
+
+const maySendAsSms = (tx: SystemTx, notice: NoticeRow): boolean =>
+  notice.channel === "whatsapp" && notice.factsSealed !== null && endOfNotice(notice) > tx.now();

@@ -6,6 +6,10 @@ type KindRules = {
   template: string;
   /** Minutes after which it is not worth sending any more. */
   lifeMinutes: number;
+  /** It goes by mail alone, so that it may be as long as it is and in any letters. */
+  isMail?: true;
+  /** Tried again whatever it was refused for, until its life ends. */
+  insists?: true;
 };
 
 const dayMinutes = 1_440;
@@ -26,7 +30,7 @@ export const noticeKinds = {
     lifeMinutes: dayMinutes,
   },
   "session.new_device": {
-    facts: ["device", "time"],
+    facts: ["device", "time", "link"],
     template: "agiza_new_device",
     lifeMinutes: dayMinutes,
   },
@@ -35,6 +39,25 @@ export const noticeKinds = {
     facts: ["contact", "link"],
     template: "agiza_contact_changed",
     lifeMinutes: dayMinutes,
+  },
+  /** Later than an hour it has been seen, or somebody was asked otherwise. */
+  "notification.one": {
+    facts: ["shop", "text", "link"],
+    template: "agiza_notification",
+    lifeMinutes: 60,
+  },
+  "notification.several": {
+    facts: ["shop", "text", "others", "link"],
+    template: "agiza_notifications",
+    lifeMinutes: 60,
+  },
+  // To ourselves: an address that was mistyped in the settings is put right, and what was written meanwhile still comes.
+  "contact.message": {
+    facts: ["name", "wayBack", "message", "mark"],
+    template: "agiza_contact_message",
+    lifeMinutes: 29 * dayMinutes,
+    isMail: true,
+    insists: true,
   },
 } as const satisfies Record<string, KindRules>;
 
@@ -46,15 +69,27 @@ export type NoticeFacts<Kind extends NoticeKind> = Record<
   string
 >;
 
+/** How a kind is sent, as one type for all. */
+export const rulesOf = (kind: NoticeKind): KindRules => noticeKinds[kind];
+
 /** Whether a kind that was read from the database still exists. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
+
+/** When a notice is not worth sending any more. */
+export const endOfNotice = ({ kind, createdAt }: { kind: string; createdAt: Date }): Date =>
+  new Date(createdAt.getTime() + (isNoticeKind(kind) ? noticeKinds[kind].lifeMinutes : 0) * 60_000);
+
+/** After so many minutes no notice of any kind is worth sending. */
+export const longestLifeMinutes = Math.max(
+  ...Object.values(noticeKinds).map(({ lifeMinutes }) => lifeMinutes),
+);
 
 /**
  * The Cloud API's template object of a notice. A code's template is of Meta's category "authentication", whose button
  * copies the code; all others say their facts in the body.
  */
 export function templateOf(kind: NoticeKind, language: string, facts: Record<string, string>) {
-  const { template: name, facts: names }: KindRules = noticeKinds[kind];
+  const { template: name, facts: names } = rulesOf(kind);
   const text = (fact: string) => ({ type: "text", text: facts[fact] ?? "" });
   const isCode = name === code.template;
   const body = { type: "body", parameters: (isCode ? ["code"] : names).map(text) };

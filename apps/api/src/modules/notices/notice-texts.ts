@@ -9,6 +9,9 @@ const translators: Record<Language, Translator<typeof english>> = {
   sw: createTranslator(swahili as typeof english, "sw"),
 };
 
+/** What a device is called whose program does not say what it is. */
+export const unnamedDevice = (language: Language): string => translators[language]("session.unnamed_device");
+
 /** The whole SMS or the body of the mail, and the mail's subject. */
 export const noticeTexts = (kind: NoticeKind, language: Language, facts: Record<string, string>) => {
   const t = translators[language];

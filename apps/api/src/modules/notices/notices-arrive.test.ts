@@ -54,6 +54,30 @@ test("where WhatsApp refuses, the SMS arrives", async () => {
   expect(await rig.received("255713900004")).toEqual([]);
 });
 
+test("what somebody writes on the public site is mailed to us, however often the mail server refuses it", async () => {
+  const { contactEmail } = rig.harness.base.settings;
+  await rig.sandbox.addFault({ target: "mail.send", fault: "error", times: 2, code: 550 });
+  const written = {
+    full_name: "Asha Juma",
+    phone: "0754 111 222",
+    message: "Nauza kanga Tanga, naomba “maelezo”.",
+  };
+  const answer = await rig.harness.app.request("/store/contact", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...written, open_seconds: 40 }),
+  });
+  expect(answer.status).toBe(204);
+  await expect
+    .poll(() => rig.sandbox.inbox(contactEmail), { timeout: 30_000 })
+    .toMatchObject([
+      {
+        subject: "Asha Juma wrote to Agiza",
+        text: expect.stringContaining("“maelezo”.\n\nAsha Juma, +255754111222") as string,
+      },
+    ]);
+});
+
 test("a mail server that is busy gets the mail again later", async () => {
   await rig.sandbox.addFault({ target: "mail.send", fault: "error", times: 1 });
   await invite("email", "asha@example.com");

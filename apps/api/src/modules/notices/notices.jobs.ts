@@ -1,6 +1,7 @@
 import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
 import type { Deps } from "#modules/deps.ts";
-import { sendNoticeJob } from "./notice-jobs.ts";
+import { forgetNoticeFacts } from "./forget-notice-facts.ts";
+import { forgetFacts, sendNoticeJob } from "./notice-jobs.ts";
 import { sendNotice } from "./send-notice.ts";
 
 /** Notices wait for slow providers, so that several are sent at once. */
@@ -8,5 +9,9 @@ const concurrency = 4;
 
 export function noticesJobs(deps: Deps): ModuleJobs {
   const send = handleJob(sendNoticeJob, (base, attempt) => sendNotice(base, deps, attempt), { concurrency });
-  return { handlers: [send], subscriptions: [], schedules: [] };
+  return {
+    handlers: [send],
+    subscriptions: [],
+    schedules: [{ handler: handleJob(forgetFacts, forgetNoticeFacts), everySeconds: 3_600 }],
+  };
 }

@@ -41,7 +41,10 @@ export async function findQueuedNotice(db: Db, id: NoticeId) {
   return notice;
 }
 
-/** Notes what the provider took, and cuts the facts. A reference that came before is not kept twice. */
+/**
+ * Notes what the provider took, and cuts the facts; those of a WhatsApp message stay for an SMS, should it be refused late.
+ * Where a late refusal came first, the SMS goes its own way. A reference that came before is not kept twice.
+ */
 export const markSent = (
   db: Db,
   id: NoticeId,
@@ -51,13 +54,13 @@ export const markSent = (
     .update(notices)
     .set({
       status: "sent",
-      factsSealed: null,
+      ...(channel !== "whatsapp" && { factsSealed: null }),
       failure: null,
       updatedAt: now,
       providerRef: sql`case when exists (select 1 from notices other
         where other.channel = ${channel} and other.provider_ref = ${providerRef}) then null else ${providerRef} end`,
     })
-    .where(queued(id));
+    .where(and(queued(id), eq(notices.channel, channel)));
 
 /** Notes a refusal after which the notice is tried again, perhaps by another channel. */
 export const markRefused = (
@@ -77,24 +80,50 @@ const before: Record<NoticeReport["outcome"], NoticeRow["status"][]> = {
   undelivered: ["queued", "sent"],
 };
 
-/** Notes a report of a notice of that channel; undefined where there is none, or it says nothing new. */
-export async function noteReport(
+/** Locks the notice a report is about; undefined where there is none, or the report says nothing new. */
+export async function findReported(
   db: Db,
   channel: NoticeChannel,
-  { providerRef, noticeId, outcome, reason }: NoticeReport,
-  now: Date,
+  { providerRef, noticeId, outcome }: NoticeReport,
 ) {
   const isMeant = or(eq(notices.providerRef, providerRef), eq(notices.id, (noticeId ?? "") as NoticeId));
-  const [noted] = await db
+  const [found] = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.channel, channel), isMeant, inArray(notices.status, before[outcome])))
+    .for("update");
+  return found;
+}
+
+/** Notes a report of a notice that is locked. */
+export const noteReport = (
+  db: Db,
+  { id, channel }: Pick<NoticeRow, "id" | "channel">,
+  { providerRef, outcome, reason }: NoticeReport,
+  now: Date,
+) =>
+  db
     .update(notices)
     .set({
       status: outcome,
-      factsSealed: null,
       failure: reason,
       providerRef: sql`coalesce(provider_ref, ${providerRef})`,
       updatedAt: now,
+      // Sent is not arrived: an SMS may still have to say it.
+      ...((outcome !== "sent" || channel !== "whatsapp") && { factsSealed: null }),
     })
-    .where(and(eq(notices.channel, channel), isMeant, inArray(notices.status, before[outcome])))
-    .returning({ id: notices.id, kind: notices.kind });
-  return noted;
-}
+    .where(eq(notices.id, id));
+
+/** Has a WhatsApp message that was refused late sent as SMS; its own reports find it no more. */
+export const turnIntoSms = (db: Db, id: NoticeId, failure: string, now: Date) =>
+  db
+    .update(notices)
+    .set({ channel: "sms", status: "queued", providerRef: null, failure, updatedAt: now })
+    .where(eq(notices.id, id));
+
+/** Cuts the facts of WhatsApp messages that were sent before a moment and never reported of. */
+export const cutFactsBefore = (db: Db, moment: Date) =>
+  db
+    .update(notices)
+    .set({ factsSealed: null })
+    .where(and(eq(notices.status, "sent"), isNotNull(notices.factsSealed), lte(notices.createdAt, moment)));

@@ -8,8 +8,9 @@ import { readEnv } from "#env.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { kinds, openBothDatabases } from "#test/both-databases.ts";
 import { silentLog } from "#test/silent-log.ts";
+import { forgetNoticeFacts } from "./forget-notice-facts.ts";
 import { noteNoticeReport } from "./note-notice-report.ts";
-import { takeNotice } from "./notices.repository.ts";
+import { markSent, takeNotice } from "./notices.repository.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { sendNotice } from "./send-notice.ts";
 
@@ -182,6 +183,79 @@ describe.each(kinds)("on %s", (kind) => {
     await product.attempt(id);
     expect(await product.rowOf(phone)).toMatchObject({ status: "sent", providerRef: `wamid.${id}` });
     expect(await sandbox.messages(phone.slice(1))).toEqual([]);
+  });
+
+  test("what WhatsApp took and refuses later is sent as SMS, once, though the report comes twice at once", async () => {
+    const phone = newPhone();
+    const { id } = await product.write("whatsapp", phone);
+    await product.attempt(id);
+    const sent = await product.rowOf(phone);
+    expect(sent).toMatchObject({ status: "sent", channel: "whatsapp", factsSealed: expect.any(String) });
+    const refused = {
+      providerRef: sent.providerRef!,
+      noticeId: id,
+      outcome: "undelivered",
+      reason: "131026 undeliverable",
+    } as const;
+    const news = await Promise.all(
+      [refused, refused].map((report) => noteNoticeReport(product.base, "whatsapp", report)),
+    );
+    expect(news.filter(Boolean)).toHaveLength(1);
+    await product.attempt(id);
+    expect(await noteNoticeReport(product.base, "whatsapp", refused)).toBe(false);
+    await product.attempt(id);
+    expect(await sandbox.inbox(phone)).toHaveLength(1);
+    expect(await product.rowOf(phone)).toMatchObject({ status: "sent", channel: "sms", factsSealed: null });
+  });
+
+  test("a refusal that comes before the sending is noted still ends in one SMS", async () => {
+    const phone = newPhone();
+    const { id, createdAt } = await product.write("whatsapp", phone);
+    const at = (seconds: number) => new Date(createdAt.getTime() + seconds * 1_000);
+    await inSystem(product.base, ({ db }) => takeNotice(db, id, { now: createdAt, staleBefore: at(-30) }));
+    const refused = {
+      providerRef: `wamid.${id}`,
+      noticeId: id,
+      outcome: "undelivered",
+      reason: null,
+    } as const;
+    await noteNoticeReport(product.base, "whatsapp", refused);
+    const sent = { channel: "whatsapp", providerRef: `wamid.${id}`, now: at(1) } as const;
+    await inSystem(product.base, ({ db }) => markSent(db, id, sent));
+    await product.attempt(id);
+    expect(await sandbox.inbox(phone)).toHaveLength(1);
+  });
+
+  test("a refusal that comes when the code has run out is only noted", async () => {
+    const phone = newPhone();
+    const { id, createdAt } = await product.write("whatsapp", phone);
+    await product.attempt(id);
+    const { providerRef } = await product.rowOf(phone);
+    product.moveTo(new Date(createdAt.getTime() + 601_000));
+    const refused = {
+      providerRef: providerRef!,
+      noticeId: id,
+      outcome: "undelivered",
+      reason: "late",
+    } as const;
+    expect(await noteNoticeReport(product.base, "whatsapp", refused)).toBe(true);
+    expect(await product.rowOf(phone)).toMatchObject({ status: "undelivered", factsSealed: null });
+  });
+
+  test("an arrival cuts the facts, and without any report a day does", async () => {
+    const [told, untold] = [newPhone(), newPhone()];
+    product.moveTo(new Date());
+    for (const phone of [told, untold]) await product.attempt((await product.write("whatsapp", phone)).id);
+    const { id, providerRef } = await product.rowOf(told);
+    const arrived = { providerRef: providerRef!, noticeId: id, outcome: "delivered", reason: null } as const;
+    await noteNoticeReport(product.base, "whatsapp", arrived);
+    expect(await product.rowOf(told)).toMatchObject({ status: "delivered", factsSealed: null });
+    await forgetNoticeFacts(product.base);
+    expect((await product.rowOf(untold)).factsSealed).not.toBeNull();
+    product.moveTo(new Date(Date.now() + 86_500_000));
+    await forgetNoticeFacts(product.base);
+    expect(await product.rowOf(untold)).toMatchObject({ status: "sent", factsSealed: null });
+    product.moveTo(new Date());
   });
 
   test("what WhatsApp refuses is sent as SMS", async () => {

@@ -3,7 +3,7 @@ import type { NoticeChannel } from "#db/schema/notices.ts";
 import type { SystemTx, Tx } from "#kernel/ctx.ts";
 import { newId, type NoticeId, type ShopId } from "#kernel/ids.ts";
 import { sendNoticeJob } from "./notice-jobs.ts";
-import { type NoticeFacts, type NoticeKind, noticeKinds } from "./notice-kinds.rules.ts";
+import { type NoticeFacts, type NoticeKind, noticeKinds, rulesOf } from "./notice-kinds.rules.ts";
 import { insertNotice } from "./notices.repository.ts";
 
 /** What the platform is to write to a person. */
@@ -33,6 +33,7 @@ export async function queueNotice<Kind extends NoticeKind>(
   const given: Record<string, string> = facts;
   const missing = noticeKinds[kind].facts.filter((name) => given[name] === undefined);
   if (missing.length > 0) throw new Error(`A notice ${kind} lacks ${missing.join(", ")}.`);
+  if (rulesOf(kind).isMail && channel !== "email") throw new Error(`A notice ${kind} goes by mail alone.`);
   if ((channel === "email") !== recipient.includes("@"))
     throw new Error(`A notice ${kind} has a recipient that does not fit ${channel}.`);
   const now = tx.now();

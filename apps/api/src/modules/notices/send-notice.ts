@@ -5,7 +5,7 @@ import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
 import type { NoticeFailure, NoticeResult } from "#ports/notice-result.ts";
 import type { SmsPort } from "#ports/sms.ts";
 import { sendNoticeJob, type SendNotice } from "./notice-jobs.ts";
-import { isNoticeKind, noticeKinds, templateOf } from "./notice-kinds.rules.ts";
+import { endOfNotice, isNoticeKind, rulesOf, templateOf } from "./notice-kinds.rules.ts";
 import { retryDelaySeconds } from "./notice-retry.rules.ts";
 import { noticeTexts } from "./notice-texts.ts";
 import {
@@ -61,14 +61,10 @@ async function takeOrComeBack(tx: SystemTx, { noticeId, attempt }: SendNotice) {
 
 const rejected = (reason: string): NoticeResult => ({ ok: false, failure: { kind: "rejected", reason } });
 
-/** When a notice is not worth sending any more. */
-const endOf = ({ kind, createdAt }: NoticeRow): Date =>
-  new Date(createdAt.getTime() + (isNoticeKind(kind) ? noticeKinds[kind].lifeMinutes : 0) * 60_000);
-
 async function sendOut(base: BaseCtx, senders: NoticeSenders, notice: NoticeRow): Promise<NoticeResult> {
   const { id, kind, language, recipient: to } = notice;
   if (!isNoticeKind(kind)) return rejected("its kind is not known any more");
-  if (endOf(notice) <= base.now()) return rejected("too late");
+  if (endOfNotice(notice) <= base.now()) return rejected("too late");
   const opened = openSealed(base.secrets, notice.factsSealed!);
   if (opened === null) return rejected("its facts were sealed with another key");
   const facts = JSON.parse(opened) as Record<string, string>;
@@ -105,11 +101,16 @@ async function settle(tx: SystemTx, notice: NoticeRow, attempt: number, result: 
   }
   const failure = { ...result.failure, reason: result.failure.reason.slice(0, reasonLength) };
   // Whatever WhatsApp has against it, an SMS may still come in time.
-  if (channel === "whatsapp" && endOf(notice) > now) {
+  if (channel === "whatsapp" && endOfNotice(notice) > now) {
     await tryAgain(tx, notice, failure, { attempt: 0, channel: "sms", delaySeconds: 0 });
     return;
   }
-  const delaySeconds = retryDelaySeconds(failure, { attempt, now, endsAt: endOf(notice) });
+  const delaySeconds = retryDelaySeconds(failure, {
+    attempt,
+    now,
+    endsAt: endOfNotice(notice),
+    insists: isNoticeKind(notice.kind) && rulesOf(notice.kind).insists === true,
+  });
   if (delaySeconds !== null) {
     await tryAgain(tx, notice, failure, { attempt, channel, delaySeconds });
     return;

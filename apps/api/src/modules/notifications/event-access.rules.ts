@@ -7,6 +7,7 @@ const hearers: Record<string, Guard> = {
   stream: "shop.read",
   shop: "shop.read",
   delivery_area: "delivery_areas.read",
+  pickup_place: "pickup_places.read",
   order: "orders.read",
   payment: "orders.read",
   receipt: "orders.read",
@@ -15,6 +16,7 @@ const hearers: Record<string, Guard> = {
   customer: "customers.read",
   conversation: "conversations.read",
   channel: "channel.read",
+  dashboard: "shop.read",
   staff: "staff.read",
 };
 
@@ -30,3 +32,12 @@ export const isAboutOwnPlace = (
   { name, payload }: { name: string; payload: Record<string, unknown> },
 ): boolean =>
   actor.kind === "staff" && name.startsWith("staff.member_") && payload["userId"] === actor.userId;
+
+/** Whether an event is for people it names, and for nobody else. */
+export const isPersonal = (eventName: string): boolean => eventName.startsWith("notification.");
+
+/** Whether the actor is one of the people an event is for. */
+export const isForActor = (actor: Actor, { payload }: { payload: Record<string, unknown> }): boolean => {
+  const { userIds } = payload;
+  return actor.kind === "staff" && Array.isArray(userIds) && userIds.includes(actor.userId);
+};

@@ -1,5 +1,5 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
-import { findEventsAfter, findNewestEventId } from "./notifications.repository.ts";
+import { findEventsAfter, findNewestEventId } from "./events.repository.ts";
 
 /** Ids are given when written and seen when committed, so the last ones before a break may still have come late. */
 const overlap = 100;

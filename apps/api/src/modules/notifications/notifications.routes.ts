@@ -1,113 +1,109 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { type SSEStreamingApi, streamSSE } from "hono/streaming";
-import { refusal } from "#http/openapi.ts";
+import { createRoute } from "@hono/zod-openapi";
+import { body, editConflict, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderId } from "#kernel/ids.ts";
-import { sessionHolds } from "#modules/auth/session-holds.ts";
-import { isOrderInScope } from "#modules/orders/is-order-in-scope.ts";
-import type { Deps } from "#modules/deps.ts";
-import { isAboutOwnPlace, mayHear } from "./event-access.rules.ts";
-import { listMissedEvents } from "./list-missed-events.ts";
+import type { NotificationId } from "#kernel/ids.ts";
+import { fromWire, toWire } from "#kernel/wire.ts";
+import { changeNotificationSettings } from "./change-notification-settings.ts";
+import { getNotificationSettings } from "./get-notification-settings.ts";
+import { getNotificationSummary } from "./get-notification-summary.ts";
+import { listNotifications } from "./list-notifications.ts";
+import {
+  EditNotificationSettings,
+  NotificationList,
+  NotificationQuery,
+  NotificationSettings,
+  NotificationSummary,
+  ReadNotifications,
+} from "./notifications.schemas.ts";
+import { readNotifications } from "./read-notifications.ts";
+import type { WhatWasRead } from "./notifications.repository.ts";
 
-/**
- * A sign of life, so that neither side takes a silent shop for a broken line. Who signed out, was suspended or has other
- * permissions now is not sent one: the stream ends, and comes back with what they may hear then.
- */
-const heartbeatMs = 20_000;
-/** Less than a bearer token lives: the browser comes back with a fresh one. */
-const streamLifeMs = 14 * 60_000;
+const shared = { tags: ["notifications"], security: [{ bearer: [] }] };
 
-const eventsRoute = createRoute({
+const listRoute = createRoute({
+  ...shared,
   method: "get",
-  path: "/events",
-  operationId: "streamEvents",
-  summary: "Follow what happens in the shop",
-  tags: ["events"],
-  security: [{ bearer: [] }],
-  request: {
-    headers: z.object({
-      "last-event-id": z.coerce.number().int().min(0).optional().openapi({
-        description:
-          "Resumes after this event; what was missed comes first. More than 500 events are not told: one event `stream.gap` stands for them, and everything must be read again.",
-      }),
-    }),
-  },
+  path: "/notifications",
+  operationId: "listNotifications",
+  summary: "List one's own notifications",
+  request: { query: NotificationQuery },
   responses: {
-    200: {
-      description:
-        "The shop's events as they happen, those the caller may read: id, event name, payload as data.",
-      content: { "text/event-stream": { schema: z.string() } },
-    },
-    401: refusal("auth.unauthorized"),
-    404: refusal("shop.not_found"),
+    200: ok(NotificationList, "The newest first, 25 at a time: what the caller may hear of today."),
+    ...staffRefusals,
+    422: refusal("request.cursor_invalid", "request.invalid"),
   },
 });
 
-type Event = { id: number; name: string; payload: Record<string, unknown> };
+const summaryRoute = createRoute({
+  ...shared,
+  method: "get",
+  path: "/notifications/summary",
+  operationId: "getNotificationSummary",
+  summary: "Read how many notifications are unread",
+  responses: {
+    200: ok(NotificationSummary, "The number on the bell, and what a page is to sound for."),
+    ...staffRefusals,
+  },
+});
 
-/** Live events for the back-office. */
-export function notificationsRoutes({ liveEvents }: Deps) {
+const readRoute = createRoute({
+  ...shared,
+  method: "post",
+  path: "/notifications/read",
+  operationId: "readNotifications",
+  summary: "Mark notifications as read",
+  request: { body: body(ReadNotifications) },
+  responses: {
+    204: {
+      description:
+        "They are read. By `subject_id` an order has been opened: whoever may take it ends the call for others.",
+    },
+    ...staffRefusals,
+  },
+});
+
+const settingsRoute = createRoute({
+  ...shared,
+  method: "get",
+  path: "/notifications/settings",
+  operationId: "getNotificationSettings",
+  summary: "Read how one hears of things",
+  responses: {
+    200: ok(NotificationSettings, "Of each kind the caller may hear of, by what channels."),
+    ...staffRefusals,
+  },
+});
+
+const changeSettingsRoute = createRoute({
+  ...shared,
+  method: "put",
+  path: "/notifications/settings",
+  operationId: "changeNotificationSettings",
+  summary: "Change how one hears of things",
+  request: { body: body(EditNotificationSettings) },
+  responses: {
+    200: ok(NotificationSettings, "The settings as they are now."),
+    ...staffRefusals,
+    409: editConflict(NotificationSettings),
+  },
+});
+
+/** What a person is told of, and how. */
+export function notificationsRoutes() {
   const router = createRouter();
-
-  async function follow(ctx: Ctx, stream: SSEStreamingApi, lastEventId: number | undefined): Promise<void> {
-    const { actor, shopId } = ctx;
-    const permissions = actor.kind === "staff" ? actor.permissions : [];
-    const isOrderSeen = ({ payload }: Event) =>
-      typeof payload["orderId"] !== "string" || isOrderInScope(ctx, payload["orderId"] as OrderId);
-    // Subscribed before the missed ones are read, so that nothing falls between.
-    const heard: Event[] = [];
-    let live = false;
-    /** One after the other: whether somebody may hear of an order can take a look into the database. */
-    let line = Promise.resolve();
-    const end = Promise.withResolvers<void>();
-    const write = async (event: Event) => {
-      const hears = mayHear(permissions, event.name) && (await isOrderSeen(event));
-      if (isAboutOwnPlace(actor, event) || hears)
-        await stream.writeSSE({
-          id: String(event.id),
-          event: event.name,
-          data: JSON.stringify(event.payload),
-        });
-    };
-    const tell = async (event: Event) => {
-      await write(event);
-      // What they may hear from now on is decided where they come back, if they may come back.
-      if (isAboutOwnPlace(actor, event)) end.resolve();
-    };
-    const release = [
-      liveEvents.subscribe(shopId, (event) => {
-        if (live) line = line.then(() => tell(event)).catch(() => end.resolve());
-        else heard.push(event);
-      }),
-      liveEvents.onDrain(() => end.resolve()),
-    ];
-    const beat = async () => {
-      if (await sessionHolds(ctx)) await stream.write(": still here\n\n");
-      else end.resolve();
-    };
-    const heartbeat = setInterval(() => void beat().catch(() => end.resolve()), heartbeatMs);
-    const life = setTimeout(() => end.resolve(), streamLifeMs);
-    stream.onAbort(() => end.resolve());
-    try {
-      await stream.write("retry: 1000\n\n");
-      if (lastEventId !== undefined)
-        for (const event of await listMissedEvents(ctx, lastEventId)) await write(event);
-      for (const event of heard) await tell(event);
-      live = true;
-      await end.promise;
-    } finally {
-      clearInterval(heartbeat);
-      clearTimeout(life);
-      for (const free of release) free();
-    }
-  }
-
-  router.openapi(eventsRoute, (c) => {
-    const ctx = staffCtx(c);
-    const lastEventId = c.req.valid("header")["last-event-id"];
-    c.header("X-Accel-Buffering", "no");
-    return streamSSE(c, (stream) => follow(ctx, stream, lastEventId));
+  router.openapi(listRoute, async (c) =>
+    c.json(toWire(await listNotifications(staffCtx(c), c.req.valid("query"))), 200),
+  );
+  router.openapi(summaryRoute, async (c) => c.json(toWire(await getNotificationSummary(staffCtx(c))), 200));
+  router.openapi(readRoute, async (c) => {
+    const read = fromWire(c.req.valid("json"));
+    const what: WhatWasRead = "ids" in read ? { ids: read.ids as NotificationId[] } : read;
+    await readNotifications(staffCtx(c), what);
+    return c.body(null, 204);
   });
+  router.openapi(settingsRoute, async (c) => c.json(toWire(await getNotificationSettings(staffCtx(c))), 200));
+  router.openapi(changeSettingsRoute, async (c) =>
+    c.json(toWire(await changeNotificationSettings(staffCtx(c), fromWire(c.req.valid("json")))), 200),
+  );
   return router;
 }

@@ -10,7 +10,7 @@ import { maskPhone } from "#kernel/phone.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
-import { sumLines } from "#modules/orders/order-pricing.rules.ts";
+import { deliveryFeeOf, sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
 import { isOnItsWay } from "#modules/orders/voice-note.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
@@ -138,7 +138,7 @@ export function toPageView(
     voiceNote: voiceNote === "awaited" && !isOnItsWay(order.lifecycle) ? "none" : voiceNote,
     payment,
     receipt,
-    opening: openingState(shop.openingHours, shop.timeZone, now),
+    opening: openingState(shop, now),
     chatUrl: chatLink(settings, shop.phone),
     ...(isEditable(order, expiresAt, now) ? toForm(facts, expiresAt, draft) : toStatus(facts)),
   };
@@ -203,7 +203,7 @@ function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission |
   const subtotalMinor = sumLines(products);
   const wanted = draft?.fulfilment ?? null;
   const area = areas.find(({ id }) => wanted?.kind === "delivery" && id === wanted.areaId);
-  const deliveryFeeMinor = area?.feeMinor ?? 0;
+  const deliveryFeeMinor = area ? deliveryFeeOf(area, subtotalMinor) : 0;
   const totalMinor = subtotalMinor + deliveryFeeMinor;
   return {
     expiresAt,

@@ -1,5 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DeliveryAreaId } from "#kernel/ids.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { shops } from "#db/schema/shops.ts";
+import type { DeliveryAreaId, ShopId } from "#kernel/ids.ts";
 import { changeManyDeliveryAreas } from "#modules/delivery-areas/change-many-delivery-areas.ts";
 import { removeDeliveryArea } from "#modules/delivery-areas/remove-delivery-area.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
@@ -31,16 +34,16 @@ async function openPage() {
   const { token, orderId } = await makeOrder(base, shopId, [{ productId, quantity: 1 }]);
   const target = `/store/api/v1/order?channel=whatsapp&token=${token}`;
   const read = async () => readJson<Page>(await app.request(target));
-  const submit = async () => {
+  const submit = async (expectedMinor = 1_400_000) => {
     const [line] = (await read()).products;
     const answer = await app.request(target, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": token },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
       body: JSON.stringify({
         lines: [{ line_id: line!.line_id, quantity: 1, variant_id: null, add_on_ids: [], note: "" }],
         fulfilment: { kind: "delivery", area_id: ilala, landmark: "", note: "" },
         note: "",
-        expected_total_minor: 1_400_000,
+        expected_total_minor: expectedMinor,
       }),
     });
     return { status: answer.status, body: await readJson<{ code: string; order: Page }>(answer) };
@@ -69,6 +72,51 @@ test.each(["pause", "remove"] as const)(
     expect([status, body.code, idsOf(body.order)]).toEqual([409, "order.changed", ["are_temeke"]]);
   },
 );
+
+/** Changes the shop, or its area Ilala, behind the customer's back. */
+const setShop = (shopId: ShopId, values: Partial<typeof shops.$inferInsert>) =>
+  harness.base.store.tenant(shopId, (db) => db.update(shops).set(values).where(eq(shops.shopId, shopId)));
+const setIlala = (shopId: ShopId, values: Partial<typeof deliveryAreas.$inferInsert>) =>
+  harness.base.store.tenant(shopId, (db) =>
+    db
+      .update(deliveryAreas)
+      .set(values)
+      .where(and(eq(deliveryAreas.shopId, shopId), eq(deliveryAreas.id, ilala))),
+  );
+
+test("a fee that is a share follows the goods: page, order and what a caller is shown who does not know shares", async () => {
+  const { ctx, orderId, read, submit } = await openPage();
+  await setIlala(ctx.shopId, { feeKind: "percentage_charge", feeMinor: 0, feeBasisPoints: 1_250 });
+  const area = (await read()).delivery_areas.find(({ id }) => id === ilala);
+  expect(area).toMatchObject({ fee_kind: "percentage_charge", fee_minor: 125_000, fee_basis_points: 1_250 });
+  const seenBefore = await submit();
+  expect(seenBefore).toMatchObject({
+    status: 409,
+    body: { code: "order.changed", order: { delivery_fee_minor: 125_000 } },
+  });
+  expect((await submit(1_125_000)).status).toBe(200);
+  expect(await getOrder(ctx, orderId)).toMatchObject({ deliveryFeeMinor: 125_000, totalMinor: 1_125_000 });
+});
+
+test("goods that come to less than the shop takes, or brings to the area, are refused and nothing is ordered", async () => {
+  const { ctx, orderId, submit } = await openPage();
+  await setIlala(ctx.shopId, { minOrderMinor: 1_000_001 });
+  expect(await submit()).toMatchObject({ status: 409, body: { code: "order.below_area_minimum" } });
+  await setIlala(ctx.shopId, { minOrderMinor: 1_000_000 });
+  await setShop(ctx.shopId, { minOrderMinor: 1_000_001 });
+  expect(await submit()).toMatchObject({ status: 409, body: { code: "order.below_minimum" } });
+  expect(await getOrder(ctx, orderId)).toMatchObject({ lifecycle: "awaiting_customer" });
+  await setShop(ctx.shopId, { minOrderMinor: 1_000_000 });
+  expect((await submit()).status).toBe(200);
+});
+
+test("a shop that is closed for now takes no order", async () => {
+  const { ctx, submit } = await openPage();
+  await setShop(ctx.shopId, { isClosed: true });
+  expect(await submit()).toMatchObject({ status: 409, body: { code: "order.shop_closed" } });
+  await setShop(ctx.shopId, { closedUntil: new Date(Date.now() - 1) });
+  expect((await submit()).status).toBe(200);
+});
 
 test("an order that went to a removed area keeps the area's name and fee", async () => {
   const { ctx, orderId, read, submit } = await openPage();

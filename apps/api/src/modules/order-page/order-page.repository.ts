@@ -13,6 +13,7 @@ import type { ShopRow } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import type { FailureCode, MobileNetwork } from "#kernel/payment-words.ts";
+import type { ShopHours } from "#modules/shops/opening-hours.rules.ts";
 import type { VoiceNoteState } from "#modules/orders/voice-note.rules.ts";
 
 /** Everything that the page of an order shows. Moments are text, as they come out of JSON. */
@@ -40,8 +41,9 @@ export type OrderPageFacts = {
   > & { completedAt: string | null; cancelledAt: string | null };
   shop: Pick<
     ShopRow,
-    "shopId" | "name" | "phone" | "logoKey" | "openingHours" | "timeZone" | "payOnCollection"
-  >;
+    "shopId" | "name" | "phone" | "logoKey" | "payOnCollection" | "minOrderMinor" | "receiptFooter"
+  > &
+    ShopHours;
   language: Language;
   /** Whose prices the customer has. */
   priceGroup: PriceGroup;
@@ -76,7 +78,10 @@ const areas = jsonListOf(
   {
     id: deliveryAreas.id,
     name: deliveryAreas.name,
+    feeKind: deliveryAreas.feeKind,
     feeMinor: deliveryAreas.feeMinor,
+    feeBasisPoints: deliveryAreas.feeBasisPoints,
+    minOrderMinor: deliveryAreas.minOrderMinor,
     landmarks: deliveryAreas.landmarks,
   },
   {
@@ -100,7 +105,8 @@ const facts = sql`json_build_object(
       'completedAt', orders.completed_at, 'cancelledAt', orders.cancelled_at),
     'shop', json_build_object('shopId', shops.shop_id, 'name', shops.name, 'phone', shops.phone,
       'logoKey', shops.logo_key, 'openingHours', shops.opening_hours, 'timeZone', shops.time_zone,
-      'payOnCollection', shops.pay_on_collection),
+      'isClosed', shops.is_closed, 'closedUntil', shops.closed_until, 'minOrderMinor', shops.min_order_minor,
+      'receiptFooter', shops.receipt_footer, 'payOnCollection', shops.pay_on_collection),
     'language', coalesce((
       select c.language from customers c where c.shop_id = orders.shop_id and c.id = orders.customer_id), shops.language),
     'priceGroup', coalesce((
@@ -109,7 +115,7 @@ const facts = sql`json_build_object(
     'catalogue', ${catalogueOfOrderJson},
     'areas', ${areas},
     'places', coalesce((
-      select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.position)
+      select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.position, p.name_key)
       from pickup_places p where p.shop_id = orders.shop_id), '[]'::json),
     -- The recording itself is not read.
     'voiceNote', coalesce((

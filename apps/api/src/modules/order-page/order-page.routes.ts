@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { callerPlace } from "#http/client-address.ts";
 import { body, IdempotencyHeader, ok, refusal } from "#http/openapi.ts";
-import { maxVoiceNoteBytes, voiceNoteTypes } from "#db/schema/voice-notes.ts";
+import { voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { createRouter } from "#http/router.ts";
 import { AppError, defineErrors } from "#kernel/app-error.ts";
 import type { Deps } from "#modules/deps.ts";
@@ -66,6 +66,8 @@ const submitRoute = createRoute({
       "order.changed",
       "order.out_of_stock",
       "order.shop_closed",
+      "order.below_minimum",
+      "order.below_area_minimum",
       "order.already_submitted",
       "order.cancelled",
       "idempotency.key_reused",
@@ -102,7 +104,7 @@ const payRoute = createRoute({
 });
 
 /** Takes bytes instead of JSON, and no more than a note may weigh. */
-export const voiceNoteUpload = { path: `${path}/voice-note`, maxBytes: maxVoiceNoteBytes };
+export const voiceNotePath = `${path}/voice-note`;
 
 const refuse = defineErrors({ "request.unsupported_type": 415 });
 const recording = { schema: z.string().openapi({ format: "binary" }) };
@@ -111,7 +113,7 @@ const lateForNotes = conflict("order.already_submitted", "order.cancelled");
 const leaveNoteRoute = createRoute({
   tags,
   method: "put",
-  path: voiceNoteUpload.path,
+  path: voiceNotePath,
   operationId: "leaveVoiceNote",
   summary: "Leave a voice note with the order",
   security: [],
@@ -134,7 +136,7 @@ const leaveNoteRoute = createRoute({
 const removeNoteRoute = createRoute({
   tags,
   method: "delete",
-  path: voiceNoteUpload.path,
+  path: voiceNotePath,
   operationId: "removeVoiceNote",
   summary: "Remove the voice note of the order",
   security: [],

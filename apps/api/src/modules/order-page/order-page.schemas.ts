@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
 import { formatMoney } from "@agiza/i18n/money";
+import { feeKinds } from "#db/schema/delivery-areas.ts";
 import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orders.ts";
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
@@ -11,6 +12,7 @@ import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { linkEnds } from "#modules/orders/order-link.rules.ts";
 import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
 import { voiceNoteStates } from "#modules/orders/voice-note.rules.ts";
+import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
 import type { OrderPageView } from "./get-order-page.ts";
@@ -129,7 +131,14 @@ export const OrderPage = z
       z.object({
         id: z.string(),
         name: z.string(),
-        fee_minor: MinorAmount,
+        fee_kind: z.enum(feeKinds),
+        fee_minor: MinorAmount.openapi({
+          description: "The fee for the goods as they are in this answer; the server prices it anew.",
+        }),
+        fee_basis_points: z.int().openapi({
+          description: "Of a percentage_charge, in hundredths of a percent: 250 is 2.5 % of the goods.",
+        }),
+        min_order_minor: MinorAmount.openapi({ description: "What the goods must come to at least." }),
         landmarks: z.array(z.string()).openapi({
           description:
             "Places there that several customers named, the best known first; offered, never asked for.",
@@ -141,6 +150,7 @@ export const OrderPage = z
       open: z.boolean(),
       opens_at: Moment.nullable(),
       chat_url: z.string(),
+      min_order_minor: MinorAmount.openapi({ description: "What the goods must come to at least." }),
       pickup_places: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
     payment_options: z.array(z.enum(["mobile_money", "cash"])),
@@ -163,6 +173,9 @@ export const OrderPage = z
         network: Network.nullable(),
         provider_reference: z.string().nullable(),
         issued_at: Moment,
+        footer: z
+          .string()
+          .openapi({ description: "The shop's own line at the foot; empty where it has none." }),
         items: z.array(
           z.object({
             name: z.string(),
@@ -351,11 +364,20 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
   },
   note: page.note,
   voice_note: page.voiceNote,
-  delivery_areas: page.areas.map(({ feeMinor, ...area }) => ({ ...area, fee_minor: feeMinor })),
+  delivery_areas: page.areas.map((area) => ({
+    id: area.id,
+    name: area.name,
+    fee_kind: area.feeKind,
+    fee_minor: deliveryFeeOf(area, page.subtotalMinor),
+    fee_basis_points: area.feeBasisPoints,
+    min_order_minor: area.minOrderMinor,
+    landmarks: area.landmarks,
+  })),
   shop: {
     open: page.opening.open,
     opens_at: page.opening.opensAt?.toISOString() ?? null,
     chat_url: page.chatUrl,
+    min_order_minor: page.shop.minOrderMinor,
     pickup_places: page.places.map(({ id, name }) => ({ id, name })),
   },
   payment_options: page.shop.payOnCollection ? ["mobile_money", "cash"] : ["mobile_money"],
@@ -375,6 +397,7 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     network: page.receipt.network,
     provider_reference: page.receipt.providerReference,
     issued_at: new Date(page.receipt.issuedAt).toISOString(),
+    footer: page.shop.receiptFooter,
     items: page.receipt.items.map(({ name, quantity, totalMinor, content }) => ({
       name,
       quantity,

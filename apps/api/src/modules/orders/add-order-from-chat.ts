@@ -71,6 +71,7 @@ export async function addOrderFromChat(
     totalMinor: subtotalMinor,
     customerName: customer.name,
     customerPhone: customer.phone,
+    isPractice: customer.isPractice,
     createdAt: now,
     updatedAt: now,
   });

@@ -1,3 +1,4 @@
+import type { FeeKind } from "#db/schema/delivery-areas.ts";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
@@ -49,6 +50,15 @@ export const lineTotal = (unitPriceMinor: number, addOns: { priceMinor: number }
     addOns.reduce((sum, addOn) => sum + addOn.priceMinor, unitPriceMinor),
     quantity,
   );
+
+/** What bringing an order to an area costs. */
+export type DeliveryFee = { feeKind: FeeKind; feeMinor: number; feeBasisPoints: number };
+
+/** The fee for goods of this worth; a share is rounded half up to a whole shilling, since wallets carry no cents. */
+export const deliveryFeeOf = (fee: DeliveryFee, subtotalMinor: number): number =>
+  fee.feeKind === "percentage_charge"
+    ? assertMinor(Math.floor((subtotalMinor * fee.feeBasisPoints + 500_000) / 1_000_000) * 100)
+    : fee.feeMinor;
 
 export const sumLines = (lines: { totalMinor: number }[]): number =>
   assertMinor(lines.reduce((sum, line) => sum + line.totalMinor, 0));

@@ -66,6 +66,7 @@ export const orderSummaryFields = {
   settlement: orders.settlement,
   source: orders.source,
   totalMinor: orders.totalMinor,
+  isPractice: orders.isPractice,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
   customerId: orders.customerId,

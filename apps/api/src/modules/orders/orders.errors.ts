@@ -9,6 +9,8 @@ export const refuse = defineErrors({
   "order.already_submitted": 409,
   "order.out_of_stock": 409,
   "order.shop_closed": 409,
+  "order.below_minimum": 409,
+  "order.below_area_minimum": 409,
   "order.cancelled": 409,
   "order.status_conflict": 409,
   "voice_note.not_found": 404,

@@ -37,6 +37,7 @@ export const OrderSummary = z
     staff: z.object({ id: z.string(), name: z.string() }).nullable(),
     currency: z.literal("TZS"),
     total_minor: MinorAmount,
+    is_practice: z.boolean().openapi({ description: "Made to try the shop out: it counts in no figure." }),
     created_at: Moment,
     updated_at: Moment,
   })
@@ -131,6 +132,7 @@ const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount">) => ({
   staff: row.staffId ? { id: row.staffId, name: row.staffName ?? "" } : null,
   currency: "TZS" as const,
   total_minor: row.totalMinor,
+  is_practice: row.isPractice,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });

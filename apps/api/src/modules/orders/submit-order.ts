@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { formatMoney } from "@agiza/i18n/money";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import { keyRow } from "#db/outbox.repository.ts";
@@ -11,9 +12,11 @@ import { newId, type OrderLineId, type ProductId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { noteCustomerOrder } from "#modules/customers/note-customer-order.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
-import { openingState } from "#modules/shops/opening-hours.rules.ts";
+import { openingState, type ShopHours } from "#modules/shops/opening-hours.rules.ts";
 import {
   checkLine,
+  type DeliveryFee,
+  deliveryFeeOf,
   type PricedLine,
   priceLine,
   type Selection,
@@ -61,12 +64,12 @@ export type SubmittedLine = Selection & {
 /** What sending in looks at: the order, whose row the caller has locked, and the shop around it. */
 export type OrderToSubmit = {
   order: Pick<OrderRow, "id" | "lifecycle" | "customerId">;
-  shop: Pick<ShopRow, "openingHours" | "timeZone">;
+  shop: ShopHours & Pick<ShopRow, "minOrderMinor">;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
   /** Whose prices the customer has. */
   priceGroup: PriceGroup;
-  areas: { id: string; feeMinor: number }[];
+  areas: (DeliveryFee & { id: string; name: string; minOrderMinor: number })[];
   voiceNote: VoiceNoteState;
 };
 
@@ -79,6 +82,7 @@ export type OrderToSubmit = {
  * @throws request.invalid          a choice that is needed is missing, a quantity or phone is wrong; `detail` says where
  * @throws order.changed            prices, fees or choices are not what the customer saw
  * @throws order.out_of_stock       something is not to be had in that quantity; `detail` says which lines
+ * @throws order.below_minimum · order.below_area_minimum the goods come to less than the shop takes, or brings there
  * @throws order.already_submitted · order.cancelled · order.shop_closed · idempotency.key_reused
  */
 export async function submitOrder(
@@ -102,13 +106,15 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   const { order, shop } = found;
   const { shopId } = tx;
   const now = tx.now();
-  if (!openingState(shop.openingHours, shop.timeZone, now).open) throw refuse("order.shop_closed");
+  if (!openingState(shop, now).open) throw refuse("order.shop_closed");
   const contact = toContact(submission);
   const lines = priceLines(tx, found, submission);
-  const fulfilment = priceFulfilment(found, submission);
   const subtotalMinor = sumLines(lines);
+  const fulfilment = priceFulfilment(found, submission, subtotalMinor);
   const totalMinor = subtotalMinor + fulfilment.deliveryFeeMinor;
   if (totalMinor !== submission.expectedTotalMinor) throw refuse("order.changed");
+  if (subtotalMinor < shop.minOrderMinor)
+    throw refuse("order.below_minimum", { minimum: formatMoney(shop.minOrderMinor) });
 
   const submitted: SubmittedOrder = {
     ...fulfilment,
@@ -243,7 +249,7 @@ function productFinder(held: OrderLineView[], products: CatalogueProduct[]) {
   };
 }
 
-function priceFulfilment({ areas }: OrderToSubmit, { fulfilment }: OrderSubmission) {
+function priceFulfilment({ areas }: OrderToSubmit, { fulfilment }: OrderSubmission, subtotalMinor: number) {
   const place = { landmark: fulfilment?.landmark ?? "", fulfilmentNote: fulfilment?.note ?? "" };
   if (fulfilment?.kind !== "delivery") {
     const nowhere = { pinLatitude: null, pinLongitude: null, pinAccuracyM: null };
@@ -260,10 +266,16 @@ function priceFulfilment({ areas }: OrderToSubmit, { fulfilment }: OrderSubmissi
   }
   const area = areas.find(({ id }) => id === fulfilment.areaId);
   if (!area) throw refuse("order.changed");
+  if (subtotalMinor < area.minOrderMinor) {
+    throw refuse("order.below_area_minimum", {
+      area: area.name,
+      minimum: formatMoney(area.minOrderMinor),
+    });
+  }
   return {
     fulfilmentKind: "delivery",
     deliveryAreaId: area.id,
-    deliveryFeeMinor: area.feeMinor,
+    deliveryFeeMinor: deliveryFeeOf(area, subtotalMinor),
     pinLatitude: fulfilment.pin?.latitude ?? null,
     pinLongitude: fulfilment.pin?.longitude ?? null,
     pinAccuracyM: fulfilment.pin?.accuracyM ?? null,

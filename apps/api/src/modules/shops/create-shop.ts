@@ -1,12 +1,15 @@
 import type { OpeningHours, ShopRow } from "#db/schema/shops.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
-import { newId, type SessionId, type ShopId, type UserId } from "#kernel/ids.ts";
+import { newId, type ShopId } from "#kernel/ids.ts";
 import type { Db } from "#kernel/db.ts";
+import type { Session } from "#kernel/session.ts";
 import { toPhone } from "#kernel/phone.ts";
 import { toWire, type Wire } from "#kernel/wire.ts";
 import type { Language } from "@agiza/i18n/language";
+import { areBreaksInside } from "./opening-hours.rules.ts";
 import { refuse } from "./shops.errors.ts";
 import { insertCounters, insertShop, lockShopOfSession, moveSession } from "./shops.repository.ts";
+import { auditPerson } from "#modules/auth/audit-person.ts";
 import { addFirstOwner } from "#modules/staff/add-first-owner.ts";
 import { shopSlug } from "./shop-slug.rules.ts";
 import { type ShopView, toShopView } from "./shop-view.rules.ts";
@@ -22,6 +25,9 @@ export type ShopForm = {
   region?: string | undefined;
   area?: string | undefined;
   openingHours?: OpeningHours | undefined;
+  orderLinkHours?: number | undefined;
+  minOrderMinor?: number | undefined;
+  receiptFooter?: string | undefined;
   payOnCollection?: boolean | undefined;
   listed?: boolean | undefined;
 };
@@ -31,17 +37,19 @@ export type ShopForm = {
  *
  * @param idempotencyKey the same key with the same form answers the shop it opened, as it was then
  * @throws shop.exists when the session already works in a shop
- * @throws shop.invalid_phone
+ * @throws shop.invalid_phone · shop.break_outside_hours
  * @throws idempotency.key_reused when the key came before with another form
  */
 export async function createShop(
   base: BaseCtx,
-  session: { sessionId: SessionId; userId: UserId },
+  session: Session,
   form: ShopForm,
   idempotencyKey?: string,
 ): Promise<Wire<ShopView>> {
   const phone = toPhone(form.phone);
   if (!phone) throw refuse("shop.invalid_phone", {}, { field: "phone" });
+  if (!areBreaksInside(form.openingHours))
+    throw refuse("shop.break_outside_hours", {}, { field: "opening_hours" });
   return inSystem(base, async (tx) => {
     // Locked, so that of two that ask at once the second finds the shop of the first.
     const existing = await lockShopOfSession(tx.db, session.sessionId);
@@ -59,7 +67,8 @@ export async function createShop(
       await insertCounters(tx.db, shopId);
       await addFirstOwner(tx.db, shopId, session.userId, now);
       await moveSession(tx.db, session.sessionId, shopId);
-      return toWire(toShopView(shop));
+      await auditPerson(tx, { ...session, shopId }, { action: "shop.opened", after: { name: shop.name } });
+      return toWire(toShopView(shop, now));
     };
     if (idempotencyKey === undefined) return create();
     const request = { scope: "shop.create", key: `${session.userId}:${idempotencyKey}`, content: form };

@@ -32,6 +32,8 @@ const shown = {
   phone: shops.phone,
   openingHours: shops.openingHours,
   timeZone: shops.timeZone,
+  isClosed: shops.isClosed,
+  closedUntil: shops.closedUntil,
   categories: categoriesOfShop,
 };
 

@@ -34,10 +34,10 @@ export async function listDirectory(
     cache.choices.forceFetch("all", { context: base }),
   ]);
   return {
-    items: page.items.map(({ logoKey, phone, openingHours, timeZone, ...shop }) => ({
+    items: page.items.map(({ logoKey, phone, openingHours, timeZone, isClosed, closedUntil, ...shop }) => ({
       ...shop,
       logoUrl: logoKey && `/store/files/${logoKey}`,
-      ...openingState(openingHours, timeZone, now()),
+      ...openingState({ openingHours, timeZone, isClosed, closedUntil }, now()),
       chatUrl: chatLink(settings, phone, language === "sw" ? "Habari" : "Hello"),
     })),
     next: page.next,

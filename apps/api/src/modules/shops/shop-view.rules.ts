@@ -1,7 +1,8 @@
 import type { ShopRow } from "#db/schema/shops.ts";
+import { isClosedNow, openingState } from "./opening-hours.rules.ts";
 
 /** A shop as the people who work in it see it. */
-export const toShopView = (shop: ShopRow) => ({
+export const toShopView = (shop: ShopRow, now: Date) => ({
   id: shop.shopId,
   name: shop.name,
   slug: shop.slug,
@@ -15,6 +16,13 @@ export const toShopView = (shop: ShopRow) => ({
   region: shop.region,
   area: shop.area,
   openingHours: shop.openingHours,
+  isClosed: isClosedNow(shop, now),
+  closedUntil: isClosedNow(shop, now) ? shop.closedUntil : null,
+  open: openingState(shop, now).open,
+  opensAt: openingState(shop, now).opensAt,
+  orderLinkHours: shop.orderLinkHours,
+  minOrderMinor: shop.minOrderMinor,
+  receiptFooter: shop.receiptFooter,
   payOnCollection: shop.payOnCollection,
   listed: shop.listed,
   updatedAt: shop.updatedAt,

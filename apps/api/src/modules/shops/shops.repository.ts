@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
-import { pickupPlaces, shopCounters, shops } from "#db/schema/shops.ts";
+import { shopCounters, shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId } from "#kernel/ids.ts";
 
@@ -56,6 +56,3 @@ export async function takeNumber(db: Db, shopId: ShopId, kind: "order" | "receip
   if (!row) throw new Error(`shop ${shopId} has no ${kind} counter`);
   return row.next - 1;
 }
-
-export const findPickupPlaces = (db: Db, shopId: ShopId) =>
-  db.select().from(pickupPlaces).where(eq(pickupPlaces.shopId, shopId)).orderBy(asc(pickupPlaces.position));

@@ -14,6 +14,7 @@ import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { changeShopDetails } from "./change-shop-details.ts";
+import { closeShop } from "./close-shop.ts";
 import { createShop } from "./create-shop.ts";
 import { newDirectoryCache } from "./directory-cache.ts";
 import { demoChatLink } from "./demo-chat-link.ts";
@@ -21,7 +22,7 @@ import { getShop } from "./get-shop.ts";
 import { listDirectory } from "./list-directory.ts";
 import { toShopView } from "./shop-view.rules.ts";
 import { refuse } from "./shops.errors.ts";
-import { Country, Directory, DirectoryQuery, Shop, EditShop, ShopForm } from "./shops.schemas.ts";
+import { CloseShop, Country, Directory, DirectoryQuery, Shop, EditShop, ShopForm } from "./shops.schemas.ts";
 
 const tags = ["shops"];
 const security = [{ bearer: [] }];
@@ -51,7 +52,7 @@ const createShopRoute = createRoute({
     201: ok(Shop, "The new shop; the session works in it now."),
     409: refusal("shop.exists", "idempotency.key_reused"),
     ...signedInRefusals,
-    422: refusal("shop.invalid_phone", "request.invalid"),
+    422: refusal("shop.invalid_phone", "shop.break_outside_hours", "request.invalid"),
   },
 });
 
@@ -68,7 +69,23 @@ const changeShopRoute = createRoute({
     200: ok(Shop, "The shop as it is now."),
     ...staffRefusals,
     409: editConflict(Shop),
-    422: refusal("shop.invalid_phone", "request.invalid"),
+    422: refusal("shop.invalid_phone", "shop.break_outside_hours", "shop.slug_taken", "request.invalid"),
+  },
+});
+
+const closeShopRoute = createRoute({
+  method: "put",
+  path: "/shop/closed",
+  operationId: "closeShop",
+  summary: "Close the shop for now, or open it again",
+  tags,
+  security,
+  ...needs("shop.change"),
+  request: { body: body(CloseShop) },
+  responses: {
+    200: ok(Shop, "The shop as it is now."),
+    ...staffRefusals,
+    422: refusal("shop.closed_in_past", "request.invalid"),
   },
 });
 
@@ -117,7 +134,9 @@ const demoRoute = createRoute({
 export function shopsRoutes({ geo, limits, proxies }: Deps) {
   const router = createRouter();
   const cache = newDirectoryCache();
-  router.openapi(getShopRoute, async (c) => c.json(toWire(toShopView(await getShop(staffCtx(c)))), 200));
+  router.openapi(getShopRoute, async (c) =>
+    c.json(toWire(toShopView(await getShop(staffCtx(c)), c.get("base").now())), 200),
+  );
   router.openapi(createShopRoute, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
     const form = fromWire(c.req.valid("json"));
@@ -125,6 +144,9 @@ export function shopsRoutes({ geo, limits, proxies }: Deps) {
   });
   router.openapi(changeShopRoute, async (c) =>
     c.json(toWire(await changeShopDetails(staffCtx(c), fromWire(c.req.valid("json")))), 200),
+  );
+  router.openapi(closeShopRoute, async (c) =>
+    c.json(toWire(await closeShop(staffCtx(c), c.req.valid("json"))), 200),
   );
   router.openapi(directoryRoute, async (c) => {
     const place = callerPlace(c, proxies);

@@ -1,9 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
+import { maxReceiptFooter, orderLinkHoursRange } from "#db/schema/shops.ts";
 import { productCategories } from "#db/schema/products.ts";
-import { Moment, SeenAt } from "#http/openapi.ts";
+import { MinorAmount, Moment, SeenAt } from "#http/openapi.ts";
 
 const weekday = z.enum(["0", "1", "2", "3", "4", "5", "6"]);
+
+const hoursText =
+  "From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed.";
 
 export const Shop = z
   .object({
@@ -19,7 +23,16 @@ export const Shop = z
     trade: z.string(),
     region: z.string(),
     area: z.string(),
-    opening_hours: z.partialRecord(weekday, z.array(z.string())),
+    opening_hours: z.partialRecord(weekday, z.array(z.string())).openapi({ description: hoursText }),
+    is_closed: z.boolean().openapi({ description: "Closed for now, whatever the hours say." }),
+    closed_until: Moment.nullable().openapi({
+      description: "Of a shop that is closed for now; null until somebody opens it again.",
+    }),
+    open: z.boolean().openapi({ description: "Whether it takes orders now." }),
+    opens_at: Moment.nullable(),
+    order_link_hours: z.int(),
+    min_order_minor: MinorAmount,
+    receipt_footer: z.string(),
     pay_on_collection: z.boolean(),
     listed: z.boolean(),
     updated_at: Moment,
@@ -38,7 +51,26 @@ const shopForm = {
   trade: z.enum(trades).optional(),
   region: z.string().trim().max(60).optional(),
   area: z.string().trim().max(60).optional(),
-  opening_hours: z.partialRecord(weekday, z.tuple([time, time])).optional(),
+  opening_hours: z
+    .partialRecord(weekday, z.union([z.tuple([time, time]), z.tuple([time, time, time, time])]))
+    .optional()
+    .openapi({ description: hoursText }),
+  order_link_hours: z
+    .int()
+    .min(orderLinkHoursRange.min)
+    .max(orderLinkHoursRange.max)
+    .optional()
+    .openapi({ description: "How long an order may be filled in through its link." }),
+  min_order_minor: MinorAmount.min(0)
+    .max(1_000_000_000)
+    .optional()
+    .openapi({ description: "What the goods of an order must come to at least." }),
+  receipt_footer: z
+    .string()
+    .trim()
+    .max(maxReceiptFooter)
+    .optional()
+    .openapi({ description: "The line at the foot of each receipt." }),
   pay_on_collection: z.boolean().optional(),
   listed: z.boolean().optional(),
 };
@@ -46,9 +78,31 @@ const shopForm = {
 export const ShopForm = z.object(shopForm).strict().openapi("ShopForm");
 
 export const EditShop = z
-  .object({ ...shopForm, updated_at: SeenAt.optional() })
+  .object({
+    ...shopForm,
+    slug: z
+      .string()
+      .trim()
+      .min(3)
+      .max(60)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .optional()
+      .openapi({ description: "Its name in addresses; no other shop has it.", example: "neema-vitenge" }),
+    updated_at: SeenAt.optional(),
+  })
   .strict()
   .openapi("EditShop");
+
+export const CloseShop = z
+  .object({
+    closed: z.boolean(),
+    through: z.iso.date().nullish().openapi({
+      description: "The last day it is closed, in the shop's zone; left out: until somebody opens it again.",
+      example: "2026-11-25",
+    }),
+  })
+  .strict()
+  .openapi("CloseShop");
 
 export const Country = z
   .object({ country_code: z.string().openapi({ description: "ISO 3166 alpha-2.", example: "TZ" }) })

@@ -77,6 +77,7 @@ async function join(tx: Tx, id: InvitationId, person: Person, tokenHash: string)
     throw refuse("invitation.suspended");
   }
   await updateInvitation(db, shopId, id, { acceptedAt: now, acceptedBy: userId, updatedAt: now });
+  await tx.audit({ action: "staff.invitation_accepted", subject: id, after: { name: invitation.name } });
   await tx.emit(invitationChanged({ invitationId: id }));
 }
 

@@ -1,7 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
+import { conversations } from "#db/schema/conversations.ts";
+import { customers } from "#db/schema/customers.ts";
+import { orders } from "#db/schema/orders.ts";
 import { auditLog } from "#db/schema/outbox.ts";
+import { products } from "#db/schema/products.ts";
 import { users } from "#db/schema/staff.ts";
+import { literally } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId, UserId } from "#kernel/ids.ts";
 import { byCount, type PageQuery } from "#kernel/paging.ts";
@@ -9,11 +14,33 @@ import { byCount, type PageQuery } from "#kernel/paging.ts";
 /** In the order of writing, the newest first. */
 const byWriting = keyset({ by: auditLog.id, id: auditLog.id, isAscending: false, key: byCount });
 
-/** A page of what was done in the shop, by one person or by all. */
+export type ActivityFilter = {
+  person?: UserId | undefined;
+  /** How the names of the actions begin. */
+  prefixes?: readonly string[] | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+};
+
+/** What people call the thing it was done to: an order's number, or the name of a product, a person, a customer or what was changed. */
+const subjectName = sql<string | null>`coalesce(
+  (select '#' || ${orders.number} from ${orders}
+    where ${orders.shopId} = ${auditLog.shopId} and ${orders.id} = ${auditLog.subject}),
+  (select ${products.name} from ${products}
+    where ${products.shopId} = ${auditLog.shopId} and ${products.id} = ${auditLog.subject}),
+  (select subjects.name from ${users} subjects where subjects.id = ${auditLog.subject}),
+  (select ${customers.name} from ${conversations}
+    join ${customers} on ${customers.shopId} = ${conversations.shopId} and ${customers.id} = ${conversations.customerId}
+    where ${conversations.shopId} = ${auditLog.shopId} and ${conversations.id} = ${auditLog.subject}),
+  ${auditLog.after} ->> 'name',
+  ${auditLog.before} ->> 'name'
+)`;
+
+/** A page of what was done in the shop. */
 export const findActivity = (
   db: Db,
   shopId: ShopId,
-  { person, ...page }: PageQuery & { person?: UserId | undefined },
+  { page, ...filter }: ActivityFilter & { page: PageQuery },
 ) =>
   findPage(byWriting, page, ({ where, orderBy, limit }) =>
     db
@@ -25,6 +52,7 @@ export const findActivity = (
           device: auditLog.device,
           action: auditLog.action,
           subject: auditLog.subject,
+          subjectName,
           before: auditLog.before,
           after: auditLog.after,
           at: auditLog.at,
@@ -33,10 +61,15 @@ export const findActivity = (
         id: sql<string>`${auditLog.id}::text`,
       })
       .from(auditLog)
-      .leftJoin(users, sql`${auditLog.actor} = 'staff:' || ${users.id}`)
-      .where(
-        and(eq(auditLog.shopId, shopId), person ? eq(auditLog.actor, `staff:${person}`) : undefined, where),
-      )
+      .leftJoin(users, sql`${users.id} = substr(${auditLog.actor}, 7) and ${auditLog.actor} like 'staff:%'`)
+      .where(and(eq(auditLog.shopId, shopId), ...conditionsOf(filter), where))
       .orderBy(orderBy)
       .limit(limit),
   );
+
+const conditionsOf = ({ person, prefixes, since, until }: ActivityFilter): (SQL | undefined)[] => [
+  person && eq(auditLog.actor, `staff:${person}`),
+  prefixes && or(...prefixes.map((prefix) => like(auditLog.action, `${literally(prefix)}%`))),
+  since && gte(auditLog.at, since),
+  until && lt(auditLog.at, until),
+];

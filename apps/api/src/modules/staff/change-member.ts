@@ -4,6 +4,7 @@ import type { UserId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { findLastSeen } from "#modules/auth/find-last-seen.ts";
 import { findMemberForChange } from "./find-member-for-change.ts";
+import { seenBy } from "./list-staff.ts";
 import { mayGive, type StoredRole, toStoredRole } from "./role.rules.ts";
 import { refuse } from "./staff.errors.ts";
 import { memberChanged } from "./staff.events.ts";
@@ -29,7 +30,7 @@ export async function changeMember(
   return inTransaction(ctx, async (tx) => {
     const { permissions, ...role } = toStoredRole(asked);
     const before = await findMemberForChange(tx, userId, { endsOwner: !role.isAdmin });
-    requireUnchanged(before, seenAt, () => ({ ...before, lastSeenAt: seen.get(userId) ?? null }));
+    requireUnchanged(before, seenAt, () => seenBy(seen, before));
     if (!mayGive(tx.actor, { ...role, permissions })) throw refuse("staff.exceeds_yours");
     await updateMember(tx.db, tx.shopId, userId, { ...role, updatedAt: editedAt(before, tx.now()) });
     await replacePermissions(tx.db, tx.shopId, userId, permissions);

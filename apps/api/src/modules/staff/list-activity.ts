@@ -1,28 +1,42 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { UserId } from "#kernel/ids.ts";
-import type { PageQuery } from "#kernel/paging.ts";
-import { asIs } from "#kernel/wire.ts";
-import { requireMay } from "#kernel/require-may.ts";
 import { maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
+import type { PageQuery } from "#kernel/paging.ts";
+import { requireMay } from "#kernel/require-may.ts";
 import { hideCostsIn, seesCosts } from "#kernel/seen-costs.ts";
+import { asIs } from "#kernel/wire.ts";
+import { type ActivityKind, activityKinds, momentsOf } from "./activity.rules.ts";
 import { findActivity } from "./activity.repository.ts";
+
+/** Whose doings, of what kind, and on which days, the first and the last of them included. */
+export type ActivityQuery = PageQuery & {
+  person?: UserId | undefined;
+  kind?: ActivityKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
 
 /**
  * A page of what was done in the shop and by whom, the newest first.
  *
- * @param query.person whose doings alone
  * @throws access.denied
  * @throws request.cursor_invalid
  */
-export function listActivity(ctx: Ctx, query: PageQuery & { person?: UserId | undefined }) {
+export function listActivity(ctx: Ctx, { person, kind, from, to, ...page }: ActivityQuery) {
   requireMay(ctx, "staff.read");
+  const filter = { person, prefixes: kind && activityKinds[kind], ...momentsOf({ from, to }) };
   return reading(ctx, async ({ db, shopId }) => {
-    const { items, ...page } = await findActivity(db, shopId, query);
+    const { items, ...place } = await findActivity(db, shopId, { ...filter, page });
     const withNumbers = (value: unknown) => (seesNumbers(ctx) ? value : maskPhonesIn(value));
     const shown = (value: unknown) => asIs(withNumbers(seesCosts(ctx) ? value : hideCostsIn(value)));
     return {
-      ...page,
-      items: items.map((item) => ({ ...item, before: shown(item.before), after: shown(item.after) })),
+      ...place,
+      items: items.map(({ id, ...item }) => ({
+        ...item,
+        id: String(id),
+        before: shown(item.before),
+        after: shown(item.after),
+      })),
     };
   });
 }

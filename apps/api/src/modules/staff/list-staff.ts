@@ -5,7 +5,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { findLastSeen } from "#modules/auth/find-last-seen.ts";
 import { findMembers, type Member } from "./staff.repository.ts";
 
-export type MemberSeen = Member & { lastSeenAt: Date | null };
+export type MemberSeen = Member & { lastSeenAt: Date | null; device: string | null };
 
 /**
  * A page of the people who work in the shop, suspended ones as well; who joined first comes first.
@@ -19,9 +19,15 @@ export async function listStaff(ctx: Ctx, query: PageQuery) {
   return { ...page, items: await withLastSeen(ctx, page.items) };
 }
 
-/** Members with the moment they last used the product in this shop. */
+/** Members with when they last used the product in this shop, and on what. */
 export async function withLastSeen(ctx: Ctx, members: Member[]): Promise<MemberSeen[]> {
   const ids: UserId[] = members.map(({ id }) => id);
   const seen = await findLastSeen(ctx, ctx.shopId, ids);
-  return members.map((member) => ({ ...member, lastSeenAt: seen.get(member.id) ?? null }));
+  return members.map((member) => seenBy(seen, member));
+}
+
+/** A member with what is known of their last use. */
+export function seenBy(seen: Awaited<ReturnType<typeof findLastSeen>>, member: Member): MemberSeen {
+  const last = seen.get(member.id);
+  return { ...member, lastSeenAt: last?.at ?? null, device: last?.device ?? null };
 }

@@ -7,8 +7,8 @@ import { memberRemoved } from "./staff.events.ts";
 import { deleteMember, revokeInvitationsBy } from "./staff.repository.ts";
 
 /**
- * Takes somebody out of the shop for good; another invitation brings them back. What they did stays in the trail, under
- * their id. Sessions, streams and open invitations end as with a suspension.
+ * Takes somebody out of the shop for good; another invitation brings them back. What they did stays in the trail, and
+ * their name on it. Sessions, streams and open invitations end as with a suspension.
  *
  * @throws access.denied
  * @throws staff.not_found
@@ -19,8 +19,9 @@ export async function removeMember(ctx: Ctx, userId: UserId): Promise<void> {
   requireMay(ctx, "staff.remove");
   await inTransaction(ctx, async (tx) => {
     const member = await findMemberForChange(tx, userId, { endsOwner: true });
-    await deleteMember(tx.db, tx.shopId, userId);
-    await revokeInvitationsBy(tx.db, tx.shopId, userId, tx.now());
+    const now = tx.now();
+    await deleteMember(tx.db, tx.shopId, userId, now);
+    await revokeInvitationsBy(tx.db, tx.shopId, userId, now);
     await tx.audit({ action: memberRemoved.eventName, subject: userId, before: member });
     await tx.emit(memberRemoved({ userId }));
   });

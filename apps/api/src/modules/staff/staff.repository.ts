@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Permission } from "@agiza/permissions/presets";
 import { findPage, keyset } from "#db/keyset.ts";
-import { invitations, memberPermissions, members, users } from "#db/schema/staff.ts";
+import { formerMembers, invitations, memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId, UserId } from "#kernel/ids.ts";
 import { byMoment, type PageQuery } from "#kernel/paging.ts";
@@ -115,9 +115,14 @@ export async function replacePermissions(
     await db.insert(memberPermissions).values(granted.map((one) => ({ shopId, userId, ...one })));
 }
 
-export async function deleteMember(db: Db, shopId: ShopId, userId: UserId): Promise<void> {
+/** Takes somebody out of the shop; their name stays readable there. */
+export async function deleteMember(db: Db, shopId: ShopId, userId: UserId, removedAt: Date): Promise<void> {
   await replacePermissions(db, shopId, userId, []);
   await db.delete(members).where(thisMember(shopId, userId));
+  await db
+    .insert(formerMembers)
+    .values({ shopId, userId, removedAt })
+    .onConflictDoUpdate({ target: [formerMembers.shopId, formerMembers.userId], set: { removedAt } });
 }
 
 /** Ends the open invitations somebody made. */

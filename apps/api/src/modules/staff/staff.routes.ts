@@ -126,9 +126,9 @@ export function staffRoutes() {
     c.json(toWire(await listStaff(staffCtx(c), c.req.valid("query"))), 200),
   );
   router.openapi(activityRoute, async (c) => {
-    const { person, ...page } = c.req.valid("query");
-    const query = { ...page, ...(person !== undefined && { person: person as UserId }) };
-    return c.json(toWire(await listActivity(staffCtx(c), query)), 200);
+    const query = c.req.valid("query");
+    const person = query.person as UserId | undefined;
+    return c.json(toWire(await listActivity(staffCtx(c), { ...query, person })), 200);
   });
   router.openapi(getRoute, async (c) =>
     c.json(toWire(await getMember(staffCtx(c), c.req.valid("param").id as UserId)), 200),

@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { actions, resources } from "@agiza/permissions";
-import { orderScopes, rolePresets } from "@agiza/permissions/presets";
+import { rolePresets } from "@agiza/permissions/presets";
 import { memberStatuses } from "#db/schema/staff.ts";
 import { Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
+import { sight } from "#modules/auth/auth.schemas.ts";
+import { activityKindNames } from "./activity.rules.ts";
 import { invitationStates } from "./invitation.rules.ts";
 import { toldBy } from "./tell-invited.ts";
 
@@ -18,10 +20,7 @@ const role = {
   preset: RolePreset,
   is_admin: z.boolean().openapi({ description: "Owns the shop: has every permission, sees everything." }),
   permissions: z.array(Permission).max(resources.length * actions.length),
-  order_scope: z.enum(orderScopes).openapi({ description: "All orders, or only those given to the person." }),
-  masks_phones: z
-    .boolean()
-    .openapi({ description: "Customers' numbers are shown with their middle left out." }),
+  ...sight,
 };
 
 export const StaffMember = z
@@ -34,6 +33,10 @@ export const StaffMember = z
     status: z.enum(memberStatuses),
     last_seen_at: Moment.nullable().openapi({
       description: "Last use of the product in this shop, to 15 minutes; null: none that is remembered.",
+    }),
+    device: z.string().nullable().openapi({
+      description: "What they used then; null where the browser does not say.",
+      example: "Chrome, Android",
     }),
     invited_by: z.string().nullable().openapi({ description: "Id of who invited them." }),
     joined_at: Moment,
@@ -115,16 +118,23 @@ export const TokenParams = z.object({ token: z.string().max(100) });
 
 export const ActivityQuery = PageQuery.extend({
   person: z.string().max(60).optional().openapi({ description: "Id of the one whose doings alone." }),
+  kind: z.enum(activityKindNames).optional().openapi({ description: "What it is about." }),
+  from: z.iso.date().optional().openapi({ description: "The first day, in the shop's time." }),
+  to: z.iso.date().optional().openapi({ description: "The last day, which counts as well." }),
 });
 
 export const Activity = z
   .object({
-    id: z.int(),
+    id: z.string(),
     actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
     actor_name: z.string().nullable(),
     device: z.string().nullable(),
     action: z.string().openapi({ example: "staff.member_changed" }),
     subject: z.string().openapi({ description: "Id of what it was done to." }),
+    subject_name: z.string().nullable().openapi({
+      description: "What people call it: an order's number, a name. Null where it has neither.",
+      example: "#10483",
+    }),
     before: z.unknown(),
     after: z.unknown(),
     at: Moment,

@@ -1,10 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Permissions } from "@agiza/permissions";
+import { sessions } from "#db/schema/auth.ts";
 import { notices } from "#db/schema/notices.ts";
+import { orders } from "#db/schema/orders.ts";
 import { auditLog, idempotencyKeys } from "#db/schema/outbox.ts";
 import { memberPermissions, users } from "#db/schema/staff.ts";
 import type { UserId } from "#kernel/ids.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -385,15 +388,72 @@ describe("invitations", () => {
       await change(owner.token, juma.userId, turn % 2 ? packer : { ...packer, permissions: [] });
       await ask(owner.token, "POST", `/staff/${juma.userId}/${turn % 2 ? "resume" : "suspend"}`);
     }
-    type Trail = { items: { id: number; actor: string; actor_name: string }[]; next: string | null };
+    type Trail = { items: { id: string; actor: string; actor_name: string }[]; next: string | null };
     const first = (await ask<Trail>(owner.token, "GET", "/staff/activity")).body;
     expect(first.items).toHaveLength(25);
     const second = (await ask<Trail>(owner.token, "GET", `/staff/activity?after=${first.next}`)).body;
     const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    expect(ids).toEqual(ids.toSorted((one, other) => Number(other) - Number(one)));
     expect(new Set(ids).size).toBe(ids.length);
     const byJuma = await ask<Trail>(owner.token, "GET", `/staff/activity?person=${juma.userId as UserId}`);
     expect(byJuma.body.items).toEqual([]);
     expect(first.items[0]).toMatchObject({ actor: `staff:${owner.userId}`, actor_name: "Asha Juma" });
+  });
+
+  test("the trail is narrowed by what it is about and by the shop's days", async () => {
+    const { owner, hire, change } = await openShop();
+    const juma = await hire([]);
+    await change(owner.token, juma.userId, packer);
+    type Trail = { items: { action: string; subject_name: string | null }[] };
+    const trail = async (query: string) =>
+      (await ask<Trail>(owner.token, "GET", `/staff/activity?${query}`)).body.items;
+    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    const [newest] = await trail(`kind=staff&from=${today}&to=${today}`);
+    expect(newest).toMatchObject({ action: "staff.member_changed", subject_name: "Asha Juma" });
+    expect(await trail("kind=orders")).toEqual([]);
+    expect(await trail("from=2020-01-01&to=2020-01-02")).toEqual([]);
+    const bad = await ask<Trail>(owner.token, "GET", "/staff/activity?from=yesterday");
+    expect(bad).toMatchObject({ status: 422, body: { code: "request.invalid" } });
+  });
+
+  test("who was removed keeps their name on what they did, and back again works as before", async () => {
+    const { shop, owner, hire, inviteBy } = await openShop();
+    const juma = await hire([readsStaff]);
+    await inviteBy(juma.token, { ...packer, permissions: [] });
+    const order = await makeSubmittedOrder(shop.ctx);
+    await harness.base.store.tenant(shop.shopId, (db) =>
+      db.update(orders).set({ staffId: juma.userId }).where(eq(orders.id, order.orderId)),
+    );
+    expect((await ask(owner.token, "DELETE", `/staff/${juma.userId}`)).status).toBe(204);
+    type Trail = { items: { actor_name: string | null }[] };
+    const trail = await ask<Trail>(owner.token, "GET", `/staff/activity?person=${juma.userId}`);
+    expect(trail.body.items.map(({ actor_name }) => actor_name)).toEqual(["Asha Juma"]);
+    type Order = { staff: { name: string } | null };
+    const read = await ask<Order>(owner.token, "GET", `/orders/${order.orderId}`);
+    expect(read.body.staff).toMatchObject({ name: "Asha Juma" });
+    const list = await ask<{ items: Order[] }>(owner.token, "GET", "/orders");
+    expect(list.body.items[0]!.staff).toMatchObject({ name: "Asha Juma" });
+    // Another shop still knows nobody of that id.
+    const other = await openShop();
+    const seen = await harness.base.store.tenant(other.shop.shopId, (db) =>
+      db.select({ name: users.name }).from(users).where(eq(users.id, juma.userId)),
+    );
+    expect(seen).toEqual([]);
+  });
+
+  test("the list says what somebody used last", async () => {
+    const { owner, hire, member } = await openShop();
+    const juma = await hire([]);
+    await harness.base.store.system((db) =>
+      db
+        .update(sessions)
+        .set({
+          userAgent: "Mozilla/5.0 (Linux; Android 13; SM-A155F) AppleWebKit/537.36 Chrome/126.0 Mobile",
+        })
+        .where(eq(sessions.userId, juma.userId)),
+    );
+    expect(await member(juma.userId)).toMatchObject({ device: "Chrome, Android" });
+    const list = await ask<{ items: { id: string; device: string | null }[] }>(owner.token, "GET", "/staff");
+    expect(list.body.items.find(({ id }) => id === juma.userId)).toMatchObject({ device: "Chrome, Android" });
   });
 });

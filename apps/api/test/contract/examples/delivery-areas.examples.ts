@@ -37,6 +37,17 @@ export const deliveryAreasExamples = defineExamples(makeArea, {
   getDeliveryArea: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 200), reads: true },
   addDeliveryArea: {
     ask: (_of, own) => ({ headers: newKey(), body: own.form }),
+    also: ({ form }): Ask[] => [
+      {
+        headers: newKey(),
+        body: {
+          ...form,
+          name: `${form.name} B`,
+          fee_kind: "percentage_charge",
+          fee_basis_points: 250,
+        },
+      },
+    ],
     expected: same(201, 403, 401),
     reads: true,
   },

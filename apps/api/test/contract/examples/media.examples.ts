@@ -20,5 +20,8 @@ async function makePicture({ harness, shopId }: ShopWorld) {
 
 export const mediaExamples = defineExamples(makePicture, {
   addPicture: { ask: () => ({ body: smallPicture }), expected: same(201, 403, 401) },
+  // A logo of one pixel is too small.
+  changeShopLogo: { ask: () => ({ body: smallPicture }), expected: same(422, 403, 401) },
+  removeShopLogo: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
   removePicture: { ask: (of) => ({ params: { id: of.pictureId } }), expected: byId(204, 403) },
 });

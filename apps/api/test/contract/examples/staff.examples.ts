@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { members, users } from "#db/schema/staff.ts";
 import { byMoment, encodeCursor } from "#kernel/paging.ts";
 import { invite } from "#modules/staff/invite.ts";
+import { removeMember } from "#modules/staff/remove-member.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { type Ask, anybody, byId, defineExamples, newAddress, newKey, same } from "../example.ts";
@@ -21,7 +22,7 @@ const role = {
 let phones = 0;
 const newPhone = () => `+2557581${String(phones++).padStart(5, "0")}`;
 
-/** Somebody who works in the shop, and an invitation that waits. */
+/** Somebody who works in the shop, somebody who did, and an invitation that waits. */
 async function makeStaff(world: ShopWorld) {
   const { harness, ctx, shopId, word } = world;
   const { base } = harness;
@@ -32,6 +33,8 @@ async function makeStaff(world: ShopWorld) {
       .set({ name: `${word} Juma` })
       .where(eq(users.id, userId)),
   );
+  const gone = await signInAs(harness, shopId, []);
+  await removeMember(ctx, gone.userId);
   const [member] = await base.store.tenant(shopId, (db) =>
     db
       .select({ updatedAt: members.updatedAt, createdAt: members.createdAt })
@@ -71,7 +74,10 @@ export const staffExamples = defineExamples(makeStaff, {
   },
   listStaffActivity: {
     ask: () => ({}),
-    also: ({ userId }): Ask[] => [{ query: { person: userId } }],
+    also: ({ userId }): Ask[] => [
+      { query: { person: userId } },
+      { query: { kind: "staff", from: "2026-01-01", to: "2030-12-31" } },
+    ],
     expected: same(200, 403, 401),
     reads: true,
   },

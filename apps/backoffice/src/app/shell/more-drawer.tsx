@@ -4,19 +4,22 @@ import { Field } from "@agiza/ui/field";
 import { Select } from "@agiza/ui/select";
 import { isLanguage, languages } from "@agiza/i18n/language";
 import { useLanguage } from "@agiza/i18n/language-provider";
-import { LogOut, MonitorX } from "lucide-react";
+import { LockKeyhole, LogOut, MonitorX, Store, UserRound, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 import { classNames } from "#lib/class-names.ts";
+import { paths } from "#lib/paths.ts";
 import { themes, useTheme } from "#lib/theme.store.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuGroups } from "./menu-groups.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { useLeave } from "./use-leave.ts";
-import { UserName } from "./user-menu.tsx";
+import { useLock } from "./use-lock.ts";
+import { useOtherShops } from "./use-other-shops.ts";
+import { UserName } from "./user-button.tsx";
 
 export type MoreDrawerProps = {
   shop: Shop;
@@ -46,7 +49,7 @@ export function MoreDrawer({ shop, user, entries, current, open, onOpenChange }:
         </nav>
       )}
       <Preferences />
-      <Leaving user={user} />
+      <Account user={user} onLeave={() => onOpenChange(false)} />
     </Drawer>
   );
 }
@@ -103,14 +106,48 @@ function Preferences() {
   );
 }
 
-/** Who is signed in, and the ways out. */
-function Leaving({ user }: { user: User }) {
-  const { t } = useTranslation("auth");
+/** Who is signed in, their profile, their other shops, and the ways out. */
+function Account({ user, onLeave }: { user: User; onLeave: () => void }) {
+  const { t } = useTranslation(["auth", "backoffice"]);
+  const navigate = useNavigate();
   const { leave, isLeaving } = useLeave();
+  const { lock, changePerson, isLocking } = useLock(user);
+  const { others, changeTo, isChanging } = useOtherShops();
+  const isBusy = isLeaving || isLocking || isChanging;
+  /** Goes where the drawer would be in the way. */
+  const closing = (act: () => void) => () => {
+    onLeave();
+    act();
+  };
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-4">
       <div className="mb-1 flex items-center gap-2.5">
         <UserName user={user} />
+      </div>
+      <Button
+        variant="light"
+        icon={<UserRound aria-hidden="true" strokeWidth={1.9} />}
+        onClick={closing(() => void navigate(paths.profile))}
+      >
+        {t("backoffice:profile")}
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="light"
+          disabled={isBusy}
+          icon={<LockKeyhole aria-hidden="true" strokeWidth={1.9} />}
+          onClick={closing(lock)}
+        >
+          {t("lock")}
+        </Button>
+        <Button
+          variant="light"
+          disabled={isBusy}
+          icon={<UsersRound aria-hidden="true" strokeWidth={1.9} />}
+          onClick={closing(changePerson)}
+        >
+          {t("changePerson")}
+        </Button>
       </div>
       <Button
         variant="light"
@@ -122,12 +159,24 @@ function Leaving({ user }: { user: User }) {
       </Button>
       <Button
         variant="ghost"
-        disabled={isLeaving}
+        disabled={isBusy}
         icon={<MonitorX aria-hidden="true" strokeWidth={1.9} />}
         onClick={() => leave(true)}
       >
         {t("signOutEverywhere")}
       </Button>
+      {/* Last: they come late, and nothing may move under a thumb. */}
+      {others.map((shop) => (
+        <Button
+          key={shop.id}
+          variant="light"
+          disabled={isBusy}
+          icon={<Store aria-hidden="true" strokeWidth={1.9} />}
+          onClick={() => changeTo(shop)}
+        >
+          {t("changeShop", { name: shop.name })}
+        </Button>
+      ))}
     </div>
   );
 }

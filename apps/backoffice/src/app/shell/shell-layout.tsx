@@ -8,13 +8,16 @@ import { PageLoader } from "../page-loader.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { shellMenu, type MenuEntry } from "./menu-entries.ts";
 import { entriesFor, entryAt } from "./menu.rules.ts";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Topbar } from "./topbar.tsx";
 import { useOverlaysEarly } from "./use-overlays-early.ts";
 
 // The first page stands before the stream and its words are needed.
 const LiveUpdates = lazy(async () => ({ default: (await import("./live-updates.tsx")).LiveUpdates }));
+
+const OfflineBanner = lazy(async () => ({
+  default: (await import("./tools/offline-banner.tsx")).OfflineBanner,
+}));
 
 export type ShellLayoutProps = { shop: Shop; user: User; menu?: readonly MenuEntry[] };
 
@@ -31,8 +34,10 @@ export function ShellLayout({ shop, user, menu = shellMenu }: ShellLayoutProps) 
       <Pindo shopId={shop.id} height={6} className="fixed inset-x-0 top-0 z-pindo print:hidden" />
       <Sidebar shop={shop} user={user} entries={entries} current={current} />
       <div className="flex min-w-0 flex-col pt-1.5 print:pt-0">
-        <Topbar shop={shop} titleRef={setTitleSlot} />
-        <OfflineBanner />
+        <Topbar shop={shop} entries={entries} titleRef={setTitleSlot} />
+        <Suspense>
+          <OfflineBanner />
+        </Suspense>
         <main
           ref={content}
           id="main"

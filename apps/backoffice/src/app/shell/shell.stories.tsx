@@ -34,7 +34,10 @@ function Shell({ at, user }: { at: string; user: User }) {
   const [client] = useState(makeCache);
   useEffect(() => {
     let current = true;
-    void startI18next({ language, namespaces: ["backoffice", "auth", "orders"] }).then((started) => {
+    void startI18next({
+      language,
+      namespaces: ["backoffice", "auth", "orders", "notifications", "finder"],
+    }).then((started) => {
       started.addResourceBundle(language, "backoffice", wordsOfForty(language), true);
       if (current) setI18n(started);
     });

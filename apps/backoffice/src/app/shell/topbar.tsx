@@ -1,17 +1,23 @@
-import { LanguageSwitch } from "@agiza/ui/language-switch";
-import type { RefCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, Suspense, type RefCallback } from "react";
 import { useLocation } from "react-router";
 import type { Shop } from "#data/shop.ts";
 import { classNames } from "#lib/class-names.ts";
 import { paths } from "#lib/paths.ts";
-import { LiveIndicator } from "./live-indicator.tsx";
+import type { MenuEntry } from "./menu-entries.ts";
 import { ShopMark } from "./shop-name.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The bar above each page: where one is, whether it is live, language and look. */
-export function Topbar({ shop, titleRef }: { shop: Shop; titleRef: RefCallback<HTMLElement> }) {
-  const { t } = useTranslation("common");
+// They stand beside the page's title, which comes first.
+const Tools = lazy(async () => ({ default: (await import("./tools/topbar-tools.tsx")).TopbarTools }));
+
+export type TopbarProps = {
+  shop: Shop;
+  /** The pages the search may open. */
+  entries: readonly MenuEntry[];
+  titleRef: RefCallback<HTMLElement>;
+};
+
+/** The bar above each page: where one is, search, whether it is live, language, look and the bell. */
+export function Topbar({ shop, entries, titleRef }: TopbarProps) {
   const isHome = useLocation().pathname === paths.home;
   return (
     <header className="sticky top-1.5 z-bar flex h-[60px] items-center gap-2.5 border-b border-line bg-canvas px-7 narrow:h-[54px] narrow:gap-1.5 narrow:px-4 print:hidden">
@@ -31,11 +37,9 @@ export function Topbar({ shop, titleRef }: { shop: Shop; titleRef: RefCallback<H
           {shop.name}
         </span>
       )}
-      <LiveIndicator />
-      <span className="contents narrow:hidden">
-        <LanguageSwitch label={t("language")} />
-        <ThemeSwitch />
-      </span>
+      <Suspense>
+        <Tools entries={entries} />
+      </Suspense>
     </header>
   );
 }

@@ -7,7 +7,7 @@ import type { OrderSummary } from "#data/orders.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
-import { RowLink } from "#patterns/list/row-link.tsx";
+import { RowLink } from "#patterns/row-link.tsx";
 import { LifecyclePill, PaymentPill } from "./order-pills.tsx";
 import { paymentMatters } from "./payment-matters.rules.ts";
 

@@ -1,9 +1,7 @@
 import { Button } from "@agiza/ui/button";
-import { Field } from "@agiza/ui/field";
-import { TextInput } from "@agiza/ui/text-input";
 import { useEffect, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { digitsOf } from "./entry.values.ts";
+import { CodeInput } from "./code-input.tsx";
 import type { CodeReceipt, SentCodeState } from "./use-sent-code.ts";
 
 export type CodeFieldProps = {
@@ -22,24 +20,17 @@ export function CodeField({ ref, codes, sent, isMissing, readOnly }: CodeFieldPr
   useEffect(() => ref.current?.focus(), [ref, sent]);
   return (
     <>
-      <Field
+      <CodeInput
+        ref={ref}
         label={t("code")}
         hint={
           triesLeft === null ? t("codeHint") : triesLeft > 0 ? t("triesLeft", { count: triesLeft }) : null
         }
         error={triesLeft === 0 ? t("codeUsedUp") : isMissing && t("codeMissing")}
-      >
-        <TextInput
-          ref={ref}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className="h-control-lg! font-display text-2xl! font-bold tracking-[0.3em] tabular-nums"
-          value={text}
-          onChange={({ target }) => setText(digitsOf(target.value))}
-          readOnly={readOnly}
-        />
-      </Field>
+        value={text}
+        onChange={setText}
+        readOnly={readOnly}
+      />
       <Resend codes={codes} sent={sent} />
     </>
   );

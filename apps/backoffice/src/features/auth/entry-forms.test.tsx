@@ -33,19 +33,23 @@ const signedIn = (): Answer => ({
     user: makeUser(),
   },
 });
-const wrongCode: Answer = {
+const wrongCode = (triesLeft: number): Answer => ({
   status: 422,
-  body: { code: "auth.wrong_code", message: "The code is not right, or it is too old." },
-};
+  body: {
+    code: "auth.wrong_code",
+    message: "The code is not right, or it is too old.",
+    tries_left: triesLeft,
+  },
+});
 const noShop: Answer = { status: 404, body: { code: "shop.not_found", message: "No shop." } };
 const busy: Answer = { status: 503, body: { message: "The service is busy." } };
 
 /** The app of somebody who is signed out, against a store that answers these calls. */
-async function open(at: string, answers: Record<string, Answer>) {
-  const store = await startStore(
-    ({ method, path }) =>
-      answers[`${method} ${path.replace(/^\/store/, "")}`] ?? (path === "/store/shop" ? noShop : busy),
-  );
+async function open(at: string, answers: Record<string, Answer | (() => Answer)>) {
+  const store = await startStore(({ method, path }) => {
+    const told = answers[`${method} ${path.replace(/^\/store/, "")}`];
+    return (typeof told === "function" ? told() : told) ?? (path === "/store/shop" ? noShop : busy);
+  });
   stops.push(store.stop);
   openPageAt(`${store.origin}${at}`);
   const client = makeCache();
@@ -92,16 +96,17 @@ test("too few digits are said under the field, and nothing is sent", async () =>
   expect(bodies("/auth/sign-in/code")).toEqual([]);
 });
 
-test("each wrong code says how many tries are left, the last asks for another code, which works again", async () => {
+test("each wrong code says how many tries the API leaves, the last asks for another code, which works again", async () => {
+  let left = 5;
   const { bodies } = await open("/login?auth=Code", {
     "POST /auth/codes": sent(),
-    "POST /auth/sign-in/code": wrongCode,
+    "POST /auth/sign-in/code": () => wrongCode(--left),
   });
   const code = await askForCode();
   await userEvent.type(code, "111111");
-  for (const left of ["4 tries", "3 tries", "2 tries", "1 try"]) {
+  for (const tries of ["4 tries", "3 tries", "2 tries", "1 try"]) {
     await press("Sign in");
-    expect(await screen.findByText(`You have ${left} left with this code.`)).toBeDefined();
+    expect(await screen.findByText(`You have ${tries} left with this code.`)).toBeDefined();
   }
   expect(screen.getByText("The code is not right, or it is too old.")).toBeDefined();
   await press("Sign in");

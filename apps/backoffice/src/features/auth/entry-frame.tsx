@@ -9,10 +9,17 @@ import { SayingPanel, SayingStrip } from "./saying-panel.tsx";
 /** Of the copyright line; a page that stays open over New Year may be a day late. */
 const year = new Date().getFullYear();
 
-export type EntryFrameProps = { title: string; heading: string; text: ReactNode; children: ReactNode };
+export type EntryFrameProps = {
+  title: string;
+  heading: string;
+  text: ReactNode;
+  /** A face beside the heading; the page is then a low one, whose form has the room. */
+  face?: ReactNode;
+  children: ReactNode;
+};
 
 /** What every way in looks like: the logo, the saying, a heading and a small form. */
-export function EntryFrame({ title, heading, text, children }: EntryFrameProps) {
+export function EntryFrame({ title, heading, text, face, children }: EntryFrameProps) {
   const { t } = useTranslation(["auth", "common"]);
   const { language } = useLanguage();
   const quietLink = "text-ink-3 underline underline-offset-2";
@@ -25,17 +32,22 @@ export function EntryFrame({ title, heading, text, children }: EntryFrameProps) 
             <Logo height={41} />
             <LanguageSwitch label={t("common:language")} variant="light" size="md" />
           </div>
-          <SayingStrip />
+          <SayingStrip isLow={Boolean(face)} />
         </header>
         <main
           id="main"
           tabIndex={-1}
           className="mx-auto grid w-full max-w-[400px] flex-1 content-center px-5 py-7 outline-none narrow:max-w-[480px] narrow:content-start wide:px-0"
         >
-          <h1 className="m-0 font-display text-4xl leading-tight font-bold tracking-display text-balance">
-            {heading}
-          </h1>
-          <p className="m-0 mt-2.5 text-lg text-ink-2">{text}</p>
+          <div className="flex items-center gap-4">
+            {face}
+            <div className="min-w-0">
+              <h1 className="m-0 font-display text-4xl leading-tight font-bold tracking-display text-balance wrap-anywhere">
+                {heading}
+              </h1>
+              <p className={`m-0 text-lg text-ink-2 ${face ? "mt-1" : "mt-2.5"}`}>{text}</p>
+            </div>
+          </div>
           {children}
         </main>
         <footer className="px-5 pb-6 text-center text-xs text-ink-3 wide:pb-8">

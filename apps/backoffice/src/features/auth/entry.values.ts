@@ -1,7 +1,5 @@
 import { compactPhone, formatPhone, parsePhone } from "@agiza/i18n/phone";
 
-/** Wrong tries after which the API takes a code no more. */
-export const mostTries = 5;
 export const shortestPassword = 8;
 
 /** What goes to the API of what stands in the field: a phone as E.164, whatever its spelling. */
@@ -25,5 +23,7 @@ export function groupIdentifier(text: string): string {
   return phone ? formatPhone(phone, "international").replace(/^\+255 /, "") : text;
 }
 
-/** The digits of a code, out of whatever was typed or pasted. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, 6);
+export const codeLength = 6;
+
+/** The digits of a code, or of a PIN, which has no more; out of whatever was typed or pasted. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, codeLength);

@@ -27,17 +27,19 @@ export function SayingPanel() {
   );
 }
 
-/** The same cloth as a strip under the logo; phones only. */
-export function SayingStrip() {
+/** The same cloth as a strip under the logo; phones only. A low one leaves the room to the form. */
+export function SayingStrip({ isLow }: { isLow: boolean }) {
   const { t } = useTranslation("auth");
   return (
     <KangaBox
       kanga={{ way: "embe", border: "pembe", centre: "korosho" }}
       borderWidth={28}
       tileWidth={40}
-      className="grid h-[152px] flex-none place-items-center wide:hidden"
+      className={`grid flex-none place-items-center wide:hidden ${isLow ? "h-[88px]" : "h-[152px]"}`}
     >
-      <p className="jina relative m-0 bg-[#fff4e0] px-5 py-2.5 text-md text-[#0e1138]">{t("karibu")}</p>
+      {!isLow && (
+        <p className="jina relative m-0 bg-[#fff4e0] px-5 py-2.5 text-md text-[#0e1138]">{t("karibu")}</p>
+      )}
     </KangaBox>
   );
 }

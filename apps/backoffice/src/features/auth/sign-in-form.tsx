@@ -3,7 +3,8 @@ import { Field } from "@agiza/ui/field";
 import { PasswordInput } from "@agiza/ui/password-input";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { EntryRefused, useSignIn } from "#data/entry.ts";
+import { useSignIn } from "#data/entry.ts";
+import { TryRefused } from "#data/try-refused.ts";
 import { paths } from "#lib/paths.ts";
 import { EntryButton, EntryLink } from "./entry-link.tsx";
 import { EntryProblem } from "./entry-problem.tsx";
@@ -35,7 +36,7 @@ export function SignInForm() {
       { identifier: toIdentifier(text), password: secret },
       {
         onError: (error) => {
-          if (!(error instanceof EntryRefused)) return;
+          if (!(error instanceof TryRefused)) return;
           if (error.waitSeconds !== null) startWaiting(error.waitSeconds);
           else password.current?.select();
         },

@@ -1,6 +1,9 @@
 import { expect, userEvent } from "storybook/test";
+import { devicePeopleQuery } from "#data/device.ts";
 import { userQuery } from "#data/user.ts";
-import { answering, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
+import { forgetPinUse, notePinUse } from "#lib/shared-device.ts";
+import { makeDevicePerson } from "../../../test/make-account.ts";
+import { answering, failQuery, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Sign in", parameters: { layout: "fullscreen" } };
 
@@ -32,4 +35,50 @@ export const CodeSent = {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Send the code|Nitumie namba)$/ }));
     await expect(await canvas.findByLabelText(/^(Code|Namba ya uthibitisho)$/)).toBeVisible();
   }),
+};
+
+const people = [
+  makeDevicePerson(),
+  makeDevicePerson({ user_id: "usr_2", name: "Asha Juma" }),
+  makeDevicePerson({ user_id: "usr_3", name: "Baraka Mwakalinga" }),
+];
+const onSharedDevice = () => {
+  notePinUse();
+  return forgetPinUse;
+};
+const sharedDevice = (at: string) => ({
+  ...screenStory(at, () => {
+    const client = stranger();
+    client.setQueryData(devicePeopleQuery().queryKey, people);
+    return client;
+  }),
+  beforeEach: onSharedDevice,
+});
+
+export const SharedDevice = sharedDevice("/login");
+export const Pin = sharedDevice("/login?person=usr_1");
+const refusing = (answer: { status: number; body: unknown }) => ({
+  ...Pin,
+  beforeEach: () => {
+    const undo = [onSharedDevice(), answering(() => answer)()];
+    return () => undo.forEach((one) => one());
+  },
+  play: shows(async ({ canvas }) => {
+    for (const digit of ["4", "8", "2", "2"])
+      await userEvent.click(await canvas.findByRole("button", { name: digit }));
+    await userEvent.click(canvas.getByRole("button", { name: /^(Unlock|Fungua)$/ }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  }),
+});
+export const WrongPin = refusing({
+  status: 422,
+  body: { code: "auth.wrong_pin", message: "The PIN is not right.", tries_left: 3 },
+});
+export const PeopleFailed = {
+  ...screenStory("/login", () => {
+    const client = stranger();
+    failQuery(client, devicePeopleQuery().queryKey, new Error("no network"));
+    return client;
+  }),
+  beforeEach: onSharedDevice,
 };

@@ -1,29 +1,28 @@
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { EntryFrame } from "./entry-frame.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { mayHavePins } from "#lib/shared-device.ts";
+import { PasswordSignIn } from "./password-sign-in.tsx";
 
 const SignUp = lazy(async () => ({ default: (await import("./sign-up.tsx")).SignUp }));
 const CodeSignIn = lazy(async () => ({ default: (await import("./code-sign-in.tsx")).CodeSignIn }));
+const DeviceSignIn = lazy(async () => ({ default: (await import("./device-sign-in.tsx")).DeviceSignIn }));
 
-/** The way in, at /login, and at /dashboard for whoever is signed out; `auth` in the address says which form is open. */
+const forms: Record<string, typeof PasswordSignIn | typeof SignUp> = {
+  Signup: SignUp,
+  Code: CodeSignIn,
+  Password: PasswordSignIn,
+};
+
+/**
+ * The way in, at /login, and at /dashboard for whoever is signed out; `auth` in the address says which form is open. On a
+ * device that people share, it first asks who it is.
+ */
 export function SignInScreen() {
   const [query] = useSearchParams();
-  const form = query.get("auth");
-  const Form = form === "Signup" ? SignUp : form === "Code" ? CodeSignIn : PasswordSignIn;
+  const Form = forms[query.get("auth") ?? ""] ?? (mayHavePins() ? DeviceSignIn : PasswordSignIn);
   return (
     <Suspense>
       <Form />
     </Suspense>
-  );
-}
-
-function PasswordSignIn() {
-  const { t } = useTranslation("auth");
-  return (
-    <EntryFrame title={t("signIn")} heading={t("welcome")} text={t("welcomeText")}>
-      <SignInForm />
-    </EntryFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { codeLength } from "./entry.values.ts";
 import { useRefusalWait } from "./use-refusal-wait.ts";
 import type { SentCodeState } from "./use-sent-code.ts";
 
@@ -15,14 +16,14 @@ export function useCodeInput(codes: SentCodeState) {
     /** The six digits; null where some are missing, which the field then says. */
     read: (): string | null => {
       const digits = ref.current?.value ?? "";
-      const isWhole = digits.length >= 6;
+      const isWhole = digits.length >= codeLength;
       setMissing(!isWhole);
       if (!isWhole) ref.current?.focus();
       return isWhole ? digits : null;
     },
-    /** Counts a refusal and leaves the code chosen, to be written over. */
+    /** Notes a refusal and leaves the code chosen, to be written over. */
     onError: (error: Error) => {
-      codes.countRefusal(error);
+      codes.noteRefusal(error);
       wait.after(error);
       ref.current?.select();
     },

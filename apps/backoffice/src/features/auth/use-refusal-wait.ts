@@ -1,4 +1,4 @@
-import { EntryRefused } from "#data/entry.ts";
+import { TryRefused } from "#data/try-refused.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** Counts down the seconds a refusal asks to wait. */
@@ -7,7 +7,7 @@ export function useRefusalWait() {
   return {
     seconds: secondsLeft,
     after: (error: Error) => {
-      if (error instanceof EntryRefused && error.waitSeconds !== null) start(error.waitSeconds);
+      if (error instanceof TryRefused && error.waitSeconds !== null) start(error.waitSeconds);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { EntryRefused, useRequestCode, type CodePurpose, type SentCode } from "#data/entry.ts";
-import { mostTries } from "./entry.values.ts";
+import { useRequestCode, type CodePurpose, type SentCode } from "#data/entry.ts";
+import { TryRefused } from "#data/try-refused.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 export type CodeReceipt = SentCode & { identifier: string };
@@ -9,7 +9,7 @@ export type CodeReceipt = SentCode & { identifier: string };
 export function useSentCode(purpose: CodePurpose, initial: CodeReceipt | null = null) {
   const request = useRequestCode();
   const [sent, setSent] = useState(initial);
-  const [wrongTries, setWrongTries] = useState(0);
+  const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isResent, setIsResent] = useState(false);
   const { secondsLeft, start } = useCountdown(initial?.resend_after_seconds);
 
@@ -26,12 +26,12 @@ export function useSentCode(purpose: CodePurpose, initial: CodeReceipt | null = 
           const receipt = { ...answer, identifier };
           setIsResent(sent !== null);
           setSent(receipt);
-          setWrongTries(0);
+          setTriesLeft(null);
           start(answer.resend_after_seconds);
           onSent?.(receipt);
         },
         onError: (error) => {
-          if (error instanceof EntryRefused && error.waitSeconds !== null) start(error.waitSeconds);
+          if (error instanceof TryRefused && error.waitSeconds !== null) start(error.waitSeconds);
         },
       },
     );
@@ -46,10 +46,10 @@ export function useSentCode(purpose: CodePurpose, initial: CodeReceipt | null = 
     /** Until another code may be asked for. */
     waitSeconds: secondsLeft,
     /** The tries that are left once one was wrong; null before. */
-    triesLeft: wrongTries === 0 ? null : Math.max(0, mostTries - wrongTries),
-    countRefusal: (error: Error) => {
-      if (error instanceof EntryRefused && error.code === "auth.wrong_code")
-        setWrongTries((tries) => tries + 1);
+    triesLeft,
+    /** Takes from a refusal how many tries the API leaves. */
+    noteRefusal: (error: Error) => {
+      if (error instanceof TryRefused && error.triesLeft !== null) setTriesLeft(error.triesLeft);
     },
     /** Back to the address. */
     forget: () => {

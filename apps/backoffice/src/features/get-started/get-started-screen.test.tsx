@@ -17,28 +17,42 @@ afterEach(async () => {
 
 /** The page of a person without a shop; a new shop is answered as told. */
 async function show(answer: (call: Call) => Answer, user = makeUser()) {
-  const store = await startStore((call) =>
-    call.method === "POST" ? answer(call) : { status: 200, body: user },
-  );
+  const store = await startStore((call) => {
+    if (call.method === "POST") return answer(call);
+    return { status: 200, body: call.path === "/store/user/invitations" ? { items: [] } : user };
+  });
   stops.push(store.stop);
   openPageAt(`${store.origin}/`);
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, user);
   await renderApp({ at: "/", client, routes: [{ path: "/", Component: GetStartedScreen }] });
-  await screen.findByRole("heading", { level: 1, name: "Open your shop" });
+  await screen.findByRole("heading", { level: 1, name: "Let’s open your shop" });
   return { client, posts: () => store.calls.filter(({ method }) => method === "POST") };
 }
 
 const openShop = () => userEvent.click(screen.getByRole("button", { name: "Open the shop" }));
 const created: Answer = { status: 201, body: makeShop() };
 
-test("two fields open a shop: the name tidied, the person's own phone offered, the language they read", async () => {
+test("a few fields open a shop: the name tidied, the person's own phone offered, the language they read", async () => {
   const { client, posts } = await show(() => created);
   await userEvent.type(screen.getByLabelText("Name of the shop"), "  Neema   Vitenge ");
+  await userEvent.selectOptions(screen.getByLabelText("What you sell"), "fashion");
+  await userEvent.selectOptions(screen.getByLabelText("Region"), "Mwanza");
+  await userEvent.type(screen.getByLabelText("Area"), " Nyamagana ");
   await openShop();
   expect(await screen.findByText("Your shop has been created successfully")).toBeDefined();
   expect(posts().map(({ path, body }) => ({ path, body }))).toEqual([
-    { path: "/store/shop", body: { name: "Neema Vitenge", phone: "+255754000118", language: "en" } },
+    {
+      path: "/store/shop",
+      body: {
+        name: "Neema Vitenge",
+        phone: "+255754000118",
+        language: "en",
+        trade: "fashion",
+        region: "Mwanza",
+        area: "Nyamagana",
+      },
+    },
   ]);
   expect(client.getQueryData(shopQuery().queryKey)).toEqual(makeShop());
 });

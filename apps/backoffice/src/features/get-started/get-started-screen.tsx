@@ -1,81 +1,125 @@
 import { ShopForm as limits } from "@agiza/api-client/limits";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
-import { LanguageSwitch } from "@agiza/ui/language-switch";
-import { Logo } from "@agiza/ui/logo";
-import { Pindo } from "@agiza/ui/pindo";
+import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCreateShop } from "#data/shop.ts";
-import { useCurrentUser, useSignOut } from "#data/user.ts";
+import { useNavigate } from "react-router";
+import { useCreateShop, type ShopForm } from "#data/shop.ts";
+import { useCurrentUser } from "#data/user.ts";
+import { paths } from "#lib/paths.ts";
+import { regions } from "#lib/regions.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { FormBody } from "#patterns/form/form-body.tsx";
 import { FormNotices } from "#patterns/form/form-notices.tsx";
 import { PhoneField } from "#patterns/form/phone-field.tsx";
+import { SelectField } from "#patterns/form/select-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { StartFrame } from "./start-frame.tsx";
+import { StepActions } from "./step-actions.tsx";
+import { WaitingInvitations } from "./waiting-invitations.tsx";
 
-/** What a person without a shop sees: two fields that open one. */
+/** The trades a shop can name, in the order of the list. */
+const trades = [
+  "shop",
+  "food",
+  "fashion",
+  "salon",
+  "pharmacy",
+  "hardware",
+  "other",
+] as const satisfies readonly NonNullable<ShopForm["trade"]>[];
+
+/** What a person without a shop sees: a few fields that open one. The other steps follow once it is open. */
 export function GetStartedScreen() {
-  const { t } = useTranslation(["backoffice", "auth", "common"]);
-  const signOut = useSignOut();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <title>{`${t("getStarted")} · Agiza`}</title>
-      <Pindo height={6} />
-      <header className="flex items-center justify-between gap-3 p-4 wide:px-10 wide:py-6">
-        <Logo height={34} />
-        <div className="flex items-center gap-1.5">
-          <LanguageSwitch label={t("common:language")} />
-          <Button
-            variant="ghost"
-            size="sm"
-            loading={signOut.isPending}
-            onClick={() => signOut.mutate({ everywhere: false })}
-          >
-            {t("auth:signOut")}
-          </Button>
-        </div>
-      </header>
-      <main id="main" className="mx-auto w-full max-w-[480px] px-4 pt-6 pb-12 wide:pt-14">
-        <h1 className="heading-page m-0">{t("getStarted")}</h1>
-        <p className="m-0 mt-2 text-lg text-ink-2">{t("getStartedText")}</p>
-        <NewShopForm />
-      </main>
-    </div>
+    <StartFrame step="shop" steps={["shop", "products", "payment"]} top={<WaitingInvitations />}>
+      <NewShopForm />
+    </StartFrame>
   );
 }
 
 function NewShopForm() {
-  const { t } = useTranslation("backoffice");
+  const { t } = useTranslation(["getStarted", "backoffice", "settings"]);
   const { language } = useLanguage();
+  const navigate = useNavigate();
   const current = useCurrentUser();
   const toasts = useOutcomeToasts();
   const createShop = useCreateShop();
   const form = useEditForm({
     name: "get-started",
-    toValues: () => ({ name: "", phone: (current.state === "known" && current.user.phone) || "" }),
+    toValues: () => ({
+      name: "",
+      phone: (current.state === "known" && current.user.phone) || "",
+      trade: "shop",
+      region: "",
+      area: "",
+    }),
     limits,
-    save: ({ name, phone }) => createShop.mutateAsync({ name: tidyText(name), phone, language }),
-    onSaved: () => toasts.done(t("shopCreated"), t("shopCreatedText")),
-    onFailed: (error) => toasts.failed(error, t("shopCreateFailed")),
+    save: ({ name, phone, trade, region, area }) =>
+      createShop.mutateAsync({
+        name: tidyText(name),
+        phone,
+        language,
+        trade: trades.find((known) => known === trade) ?? "other",
+        region,
+        area: tidyText(area),
+      }),
+    onSaved: () => {
+      toasts.done(t("backoffice:shopCreated"), t("backoffice:shopCreatedText"));
+      void navigate(paths.getStarted, { replace: true });
+    },
+    onFailed: (error) => toasts.failed(error, t("backoffice:shopCreateFailed")),
   });
   return (
-    <FormBody form={form} className="mt-6 rounded-lg border border-line bg-surface p-5">
+    <FormBody form={form}>
+      <h2 className="heading-card m-0 mb-4">{t("steps.shop")}</h2>
       <div className="grid gap-4">
         <FormNotices form={form} />
         <TextField
           form={form}
           name="name"
-          label={t("shopName")}
-          hint={t("shopNameHint")}
+          label={t("backoffice:shopName")}
+          hint={t("backoffice:shopNameHint")}
           autoComplete="organization"
         />
-        <PhoneField form={form} name="phone" label={t("shopPhone")} hint={t("shopPhoneHint")} />
-        <Button type="submit" size="lg" loading={form.isPending} loadingLabel={t("creatingShop")}>
-          {t("createShop")}
-        </Button>
+        <PhoneField
+          form={form}
+          name="phone"
+          label={t("backoffice:shopPhone")}
+          hint={t("backoffice:shopPhoneHint")}
+        />
+        <SelectField
+          form={form}
+          name="trade"
+          label={t("trade")}
+          options={trades.map((trade) => ({ value: trade, label: t(`settings:shop.trades.${trade}`) }))}
+        />
+        <div className="grid gap-4 wide:grid-cols-2">
+          <SelectField
+            form={form}
+            name="region"
+            label={t("region")}
+            options={[
+              { value: "", label: t("regionLater") },
+              ...regions.map((region) => ({ value: region, label: region })),
+            ]}
+          />
+          <TextField form={form} name="area" label={t("area")} hint={t("areaHint")} />
+        </div>
       </div>
+      <StepActions>
+        <Button
+          type="submit"
+          size="lg"
+          loading={form.isPending}
+          loadingLabel={t("backoffice:creatingShop")}
+          trailing={<ArrowRight aria-hidden="true" className="size-4" />}
+        >
+          {t("backoffice:createShop")}
+        </Button>
+      </StepActions>
     </FormBody>
   );
 }

@@ -1,28 +1,32 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { waitingQuery } from "#data/conversations.ts";
-import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
+import { dashboardQuery, type Dashboard } from "#data/dashboard.ts";
+import { orderCountsQuery } from "#data/orders.ts";
 import { userQuery } from "#data/user.ts";
-import { makeList, makeSummary, makeUser, makeWaiting } from "../../../test/make-order.ts";
+import { makeDashboard, makeNewDashboard } from "../../../test/make-dashboard.ts";
+import { makeSummary, makeUser, makeWaiting } from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Home", parameters: { layout: "fullscreen" } };
 
-const waiting = ordersQuery({ status: "pending", search_by: "name", search: "" }).queryKey;
-const page = (count: number, fill: (client: QueryClient) => void) =>
+const key = dashboardQuery().queryKey;
+const page = (fill: (client: QueryClient) => void) =>
   screenStory("/dashboard", () =>
     makeStoryCache((client) => {
       client.setQueryData(orderCountsQuery().queryKey, {
-        counts: { all: count, pending: count },
+        counts: { all: 4, pending: 4 },
         folded_at: "2026-11-21T11:05:00.000Z",
       });
       client.setQueryData(waitingQuery().queryKey, { items: [], count: 0 });
       fill(client);
     }),
   );
-const orders = Array.from({ length: 4 }, (_, index) =>
-  makeSummary({ id: `ord_${index}`, number: 10_480 - index }),
-);
+const shown = (dashboard: Dashboard, fill: (client: QueryClient) => void = () => undefined) =>
+  page((client) => {
+    client.setQueryData(key, dashboard);
+    fill(client);
+  });
 
 const asking = [
   makeWaiting(),
@@ -33,24 +37,44 @@ const asking = [
     last_words: "Naomba kubadilisha mahali pa kupelekewa mzigo, nimehama kutoka Kinondoni kwenda Mbezi Beach",
   }),
 ];
+const busy = new ApiError(503, { message: "The service is busy." });
 
-export const Full = page(4, (client) => {
-  client.setQueryData(waiting, makeList(orders));
-  client.setQueryData(waitingQuery().queryKey, { items: asking, count: 3 });
-});
-export const Empty = page(0, (client) => client.setQueryData(waiting, makeList([])));
-export const Loading = page(4, (client) => neverAnswer(client, waiting));
-export const Failed = page(4, (client) =>
-  failQuery(client, waiting, new ApiError(503, { message: "The service is busy." })),
+export const Full = shown(makeDashboard());
+export const PeopleWait = shown(makeDashboard(), (client) =>
+  client.setQueryData(waitingQuery().queryKey, { items: asking, count: 6 }),
 );
-export const Denied = page(0, (client) =>
-  client.setQueryData(userQuery().queryKey, makeUser({ permissions: [] })),
+export const Empty = shown(makeNewDashboard());
+export const AfterPractice = shown(
+  makeNewDashboard({
+    latest_orders: [makeSummary({ number: 1, is_practice: true, payment_status: "paid" })],
+    setup: { products: true, order: true, practice: true },
+  }),
 );
-export const PeopleNotLoaded = page(0, (client) => {
-  client.setQueryData(waiting, makeList([]));
-  failQuery(client, waitingQuery().queryKey, new ApiError(503, { message: "The service is busy." }));
-});
-const chatsOnly = [{ resource: "conversations", action: "read" }] as const;
-export const ChatsOnly = page(0, (client) =>
-  client.setQueryData(userQuery().queryKey, makeUser({ permissions: [...chatsOnly] as never })),
+export const WorseThanBefore = shown(
+  makeDashboard({
+    today: {
+      ...makeDashboard().today!,
+      compared: {
+        day: "2026-11-14",
+        until_minute: 850,
+        sales_minor: 128_450_000,
+        previous_minor: 200_000_000,
+      },
+    },
+  }),
+);
+export const Packer = shown(makeDashboard({ today: null, payments: null, setup: null }), (client) =>
+  client.setQueryData(
+    userQuery().queryKey,
+    makeUser({ permissions: [{ resource: "orders", action: ["read", "update"] }] }),
+  ),
+);
+export const Loading = page((client) => neverAnswer(client, key));
+export const Failed = page((client) => failQuery(client, key, busy));
+export const Denied = shown(
+  makeNewDashboard({ today: null, payments: null, latest_orders: null, setup: null }),
+  (client) => client.setQueryData(userQuery().queryKey, makeUser({ permissions: [] })),
+);
+export const PeopleNotLoaded = shown(makeDashboard(), (client) =>
+  failQuery(client, waitingQuery().queryKey, busy),
 );

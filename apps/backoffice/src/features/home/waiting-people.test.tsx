@@ -2,9 +2,10 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { waitingQuery, type WaitingCustomer } from "#data/conversations.ts";
-import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
+import { dashboardQuery } from "#data/dashboard.ts";
 import { userQuery, type User } from "#data/user.ts";
-import { makeList, makeUser, makeWaiting } from "../../../test/make-order.ts";
+import { makeNewDashboard } from "../../../test/make-dashboard.ts";
+import { makeUser, makeWaiting } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 import { HomeScreen } from "./home-screen.tsx";
@@ -30,11 +31,7 @@ async function show(
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, makeUser({ permissions }));
   client.setQueryData(waitingQuery().queryKey, { items, count: items.length });
-  client.setQueryData(orderCountsQuery().queryKey, { counts: { pending: 0 }, folded_at: "" });
-  client.setQueryData(
-    ordersQuery({ status: "pending", search_by: "name", search: "" }).queryKey,
-    makeList([]),
-  );
+  client.setQueryData(dashboardQuery().queryKey, makeNewDashboard());
   await renderApp({ at: "/dashboard", client, routes: [{ path: "/dashboard", Component: HomeScreen }] });
   await screen.findByRole("heading", { level: 1 });
   return store;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedProduct } from "#data/products.ts";
 import { classNames } from "#lib/class-names.ts";
 import { paths } from "#lib/paths.ts";
-import { RowLink } from "#patterns/list/row-link.tsx";
+import { RowLink } from "#patterns/row-link.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { badgeOf, Picture, PlaceIcon, ProductPill, sellingPlaces, sellsAt } from "./product-parts.tsx";
 import { quantityText } from "./stock-words.rules.ts";

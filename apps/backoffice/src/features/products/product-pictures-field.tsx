@@ -67,8 +67,7 @@ function Pictures({ value, onChange, uploads, setUploads, fieldRef, onBlur }: Pi
       setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
     try {
       change({ failed: false });
-      // What the browser cannot read, the API may; it refuses what is no picture.
-      const small = await shrinkPicture(file).catch(() => file);
+      const small = await shrinkPicture(file);
       change({ small });
       setLastSize({ small: fileSize(small.size), large: fileSize(file.size) });
       const { key, image_url } = await addPicture(small);

@@ -1,12 +1,22 @@
 import { formatTimeOfDay } from "@agiza/i18n/dates";
+import { Button } from "@agiza/ui/button";
 import { FieldNotes } from "@agiza/ui/field-notes";
 import { Switch } from "@agiza/ui/switch";
 import { TimePicker } from "@agiza/ui/time-picker";
-import { useId } from "react";
+import { Plus, X } from "lucide-react";
+import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FormField, type FieldWiring } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { isOvernight, week, withDay, type OpeningHours } from "./opening-hours.rules.ts";
+import {
+  isOvernight,
+  week,
+  withBreak,
+  withDay,
+  withoutBreak,
+  type DayHours,
+  type OpeningHours,
+} from "./opening-hours.rules.ts";
 import type { ShopValues } from "./shop-details.values.ts";
 
 /** The week with its hours: each day open from when to when, or closed. */
@@ -79,35 +89,74 @@ const timeBox = "w-[118px] narrow:w-[90px] narrow:[&_select]:px-2 narrow:[&_svg]
 
 type SpanProps = {
   day: string;
-  span: [string, string];
+  span: DayHours;
   onBlur: () => void;
-  onChange: (span: [string, string]) => void;
+  onChange: (span: DayHours) => void;
 };
+
+/** Of the times of a day, by the sides of its break. */
+const withBreakNames = [
+  ["opensAt", "breakFrom"],
+  ["breakTo", "closesAt"],
+] as const;
+const withoutBreakNames = [["opensAt", "closesAt"]] as const;
 
 function Span({ day, span, onBlur, onChange }: SpanProps) {
   const { t } = useTranslation("settings");
-  const [from, to] = span;
+  const hasBreak = span.length === 4;
+  const halves = hasBreak ? withBreakNames : withoutBreakNames;
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 narrow:gap-1.5">
-      <TimePicker
-        aria-label={t("shop.opensAt", { day })}
-        value={from}
-        onBlur={onBlur}
-        onChange={(next) => onChange([next, to])}
-        className={timeBox}
-      />
-      <span aria-hidden="true" className="text-ink-3">
-        <span className="narrow:hidden">{t("shop.to")}</span>
-        <span className="wide:hidden">–</span>
-      </span>
-      <TimePicker
-        aria-label={t("shop.closesAt", { day })}
-        value={to}
-        onBlur={onBlur}
-        onChange={(next) => onChange([from, next])}
-        className={timeBox}
-      />
-      {isOvernight(span) && <span className="text-sm text-ink-3">{t("shop.nextDay")}</span>}
+      {halves.map((half, index) => (
+        <Fragment key={half[0]}>
+          {index > 0 && (
+            <span aria-hidden="true" className="text-ink-3 narrow:hidden">
+              {t("shop.and")}
+            </span>
+          )}
+          <span className="flex items-center gap-2 narrow:gap-1.5">
+            {half.map((name, side) => (
+              <Fragment key={name}>
+                {side > 0 && (
+                  <span aria-hidden="true" className="text-ink-3">
+                    <span className="narrow:hidden">{t("shop.to")}</span>
+                    <span className="wide:hidden">–</span>
+                  </span>
+                )}
+                <TimePicker
+                  aria-label={t(`shop.${name}`, { day })}
+                  value={span[index * 2 + side] ?? ""}
+                  {...(hasBreak && { stepMinutes: 15 })}
+                  onBlur={onBlur}
+                  onChange={(next) => onChange(span.with(index * 2 + side, next) as DayHours)}
+                  className={timeBox}
+                />
+              </Fragment>
+            ))}
+          </span>
+        </Fragment>
+      ))}
+      {isOvernight(span) ? (
+        <span className="text-sm text-ink-3">{t("shop.nextDay")}</span>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="narrow:-ml-2"
+          aria-label={t(hasBreak ? "shop.removeBreakOf" : "shop.addBreakOf", { day })}
+          icon={
+            hasBreak ? (
+              <X aria-hidden="true" strokeWidth={1.9} />
+            ) : (
+              <Plus aria-hidden="true" strokeWidth={1.9} />
+            )
+          }
+          onBlur={onBlur}
+          onClick={() => onChange(hasBreak ? withoutBreak(span) : withBreak(span))}
+        >
+          {t("shop.break")}
+        </Button>
+      )}
     </span>
   );
 }
@@ -118,10 +167,11 @@ function HoursInWords({ hours }: { hours: OpeningHours }) {
   const open = week.filter(({ day }) => hours[day]);
   if (open.length === 0) return t("shop.alwaysOpen");
   return open.map(({ day, name }) => {
-    const [from = "", to = ""] = hours[day] ?? [];
+    const [from = "", second = "", third, to = ""] = hours[day] ?? [];
     return (
       <span key={day} className="block">
-        {t(`shop.days.${name}`)} {formatTimeOfDay(from)} – {formatTimeOfDay(to)}
+        {t(`shop.days.${name}`)} {formatTimeOfDay(from)} – {formatTimeOfDay(second)}
+        {third !== undefined && `, ${formatTimeOfDay(third)} – ${formatTimeOfDay(to)}`}
       </span>
     );
   });

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { isOvernight, likeMonday, readHours, withDay } from "./opening-hours.rules.ts";
+import {
+  areBreaksInside,
+  isOvernight,
+  likeMonday,
+  readHours,
+  withBreak,
+  withDay,
+  withoutBreak,
+} from "./opening-hours.rules.ts";
 
 test("hours keep the order of the week, whatever order they came in", () => {
   const hours = readHours({ "0": ["10:00", "14:00"], "1": ["08:00", "18:00"] });
@@ -31,4 +39,15 @@ test("closing at or before opening is the next day", () => {
   expect(isOvernight(["18:00", "02:00"])).toBe(true);
   expect(isOvernight(["08:00", "08:00"])).toBe(true);
   expect(isOvernight(["08:00", "18:00"])).toBe(false);
+});
+
+test("a day is given a break inside it, and loses it again", () => {
+  expect(withBreak(["08:00", "18:00"])).toEqual(["08:00", "12:30", "14:00", "18:00"]);
+  expect(withoutBreak(["08:00", "12:30", "14:00", "18:00"])).toEqual(["08:00", "18:00"]);
+  expect(readHours({ "5": ["08:00", "12:15", "14:00", "18:00"] })["5"]).toHaveLength(4);
+});
+
+test("a break that is not inside its day is wrong", () => {
+  expect(areBreaksInside({ "1": ["20:00", "02:00"], "5": ["08:00", "12:15", "14:00", "18:00"] })).toBe(true);
+  expect(areBreaksInside({ "5": withBreak(["16:00", "20:00"]) })).toBe(false);
 });

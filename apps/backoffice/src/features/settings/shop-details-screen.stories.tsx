@@ -17,13 +17,15 @@ const shop = {
     2: ["08:00", "18:00"],
     3: ["08:00", "18:00"],
     4: ["08:00", "18:00"],
-    5: ["08:00", "12:30"],
+    5: ["08:00", "12:15", "14:00", "18:00"],
     6: ["18:00", "02:00"],
   },
+  min_order_minor: 1_000_000,
+  receipt_footer: "Asante, karibu tena",
   updated_at: "2026-11-21T11:04:00.000Z",
 };
 const page = (fill: (client: QueryClient) => void = () => undefined) =>
-  screenStory("/settings", () =>
+  screenStory("/settings/shop", () =>
     makeStoryCache((client) => {
       client.setQueryData(shopQuery().queryKey, shop);
       fill(client);

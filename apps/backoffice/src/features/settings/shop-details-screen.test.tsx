@@ -20,11 +20,15 @@ const shop = { ...makeShop(), updated_at: "2026-11-21T11:04:00.000Z" };
 async function show(answer: (call: Call) => Answer, isOwner = true) {
   const store = await startStore(answer);
   stops.push(store.stop);
-  openPageAt(`${store.origin}/settings`);
+  openPageAt(`${store.origin}/settings/shop`);
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, makeUser(isOwner ? {} : { permissions: [] }));
   client.setQueryData(shopQuery().queryKey, shop);
-  await renderApp({ at: "/settings", client, routes: [{ path: "/settings", Component: ShopDetailsScreen }] });
+  await renderApp({
+    at: "/settings/shop",
+    client,
+    routes: [{ path: "/settings/shop", Component: ShopDetailsScreen }],
+  });
   await screen.findByRole("heading", { level: 1, name: "Shop details" });
   return { store, client };
 }
@@ -78,6 +82,22 @@ test("opening hours are opened, changed, closed and copied from Monday", async (
   expect(sent?.opening_hours["0"]).toBeUndefined();
 });
 
+test("a day is given a break, and one that is not inside the day is not sent", async () => {
+  const { store } = await show(({ body }) => ({ status: 200, body: { ...shop, ...(body as object) } }));
+  await userEvent.click(screen.getByRole("switch", { name: "Friday" }));
+  await userEvent.click(screen.getByRole("button", { name: "Friday, add a break" }));
+  await userEvent.selectOptions(screen.getByLabelText("Friday, break begins at"), "15:00");
+  await userEvent.click(screen.getByRole("button", { name: "Save shop" }));
+  expect(await screen.findByText("A break lies between opening and closing on the same day.")).toBeDefined();
+  expect(edits(store.calls)).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText("Friday, break begins at"), "12:15");
+  await userEvent.click(screen.getByRole("button", { name: "Save shop" }));
+  await waitFor(() => expect(edits(store.calls)).toHaveLength(1));
+  expect(edits(store.calls)[0]?.body).toMatchObject({
+    opening_hours: { "5": ["08:00", "12:15", "14:00", "18:00"] },
+  });
+});
+
 test("who comes second sees the hours the other has set, and no toast", async () => {
   await show(() => ({
     status: 409,
@@ -97,9 +117,7 @@ test("staff read the details and are told who can change them", async () => {
   expect(screen.getByText("Only the owner of the shop can change this.")).toBeDefined();
   expect(screen.getByText("Fashion and sewing")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Save shop" })).toBeNull();
-  expect(screen.getByRole("link", { name: /Delivery areas/ }).getAttribute("href")).toBe(
-    "/settings/delivery-areas",
-  );
+  expect(screen.queryByRole("button", { name: "Upload logo" })).toBeNull();
 });
 
 test("a failure is told in the fixed words with the API's text, and what was typed stays", async () => {
@@ -108,4 +126,27 @@ test("a failure is told in the fixed words with the API's text, and what was typ
   const toast = (await screen.findByText("Failed to update shop")).closest("li");
   expect(toast?.textContent).toContain("The service is busy.");
   expect(screen.getByLabelText<HTMLInputElement>("Shop name").value).toBe("Neema na Kanga");
+});
+
+test("the rules of orders and the foot of the receipt are sent, and a short name that is taken is told at its field", async () => {
+  const { store } = await show(() => ({
+    status: 422,
+    body: {
+      code: "shop.slug_taken",
+      message: "Another shop has this link.",
+      detail: [{ loc: ["body", "slug"], msg: "Another shop has this link.", type: "shop.slug_taken" }],
+    },
+  }));
+  await userEvent.type(screen.getByLabelText(/^Smallest order/), "10000");
+  await userEvent.selectOptions(screen.getByLabelText("An order link lasts"), "7 days");
+  await userEvent.type(screen.getByLabelText(/^Line at the foot/), "Asante, karibu tena");
+  await userEvent.click(screen.getByRole("button", { name: "Save shop" }));
+  await waitFor(() => expect(edits(store.calls)).toHaveLength(1));
+  expect(edits(store.calls)[0]?.body).toMatchObject({
+    slug: "neema-vitenge",
+    min_order_minor: 1_000_000,
+    order_link_hours: 168,
+    receipt_footer: "Asante, karibu tena",
+  });
+  await waitFor(() => expect(screen.getByLabelText("Short name").getAttribute("aria-invalid")).toBe("true"));
 });

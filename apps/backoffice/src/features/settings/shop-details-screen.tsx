@@ -1,14 +1,14 @@
 import { EditShop as limits } from "@agiza/api-client/limits";
 import { languages } from "@agiza/i18n/language";
 import { Button } from "@agiza/ui/button";
-import { Card, CardBody, CardHeader } from "@agiza/ui/card";
-import { Copy, Truck } from "lucide-react";
+import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
 import { useChangeShop, useShop, type Shop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
 import { FormScreen } from "#patterns/form/form-screen.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
+import { MoneyField } from "#patterns/form/money-field.tsx";
 import { PhoneField } from "#patterns/form/phone-field.tsx";
 import { SelectField } from "#patterns/form/select-field.tsx";
 import { SwitchField } from "#patterns/form/switch-field.tsx";
@@ -18,11 +18,12 @@ import { useEditForm, type EditForm } from "#patterns/form/use-edit-form.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
-import { likeMonday } from "./opening-hours.rules.ts";
-import { SettingsLink } from "./settings-link.tsx";
-import { toShopForm, toShopValues, trades, type ShopValues } from "./shop-details.values.ts";
+import { areBreaksInside, likeMonday } from "./opening-hours.rules.ts";
+import { LogoField } from "./logo-field.tsx";
+import { regions } from "./regions.ts";
+import { linkHourChoices, toEditShop, toShopValues, trades, type ShopValues } from "./shop-details.values.ts";
 
-/** /settings: what the shop says of itself. The owner changes it, everybody who works there may read it. */
+/** /settings/shop: what the shop says of itself. The owner changes it, everybody who works there may read it. */
 export function ShopDetailsScreen() {
   const shop = useShop();
   return shop ? <ShopDetailsForm shop={shop} /> : null;
@@ -38,8 +39,10 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
     record: shop,
     toValues: toShopValues,
     limits,
+    check: ({ opening_hours }) =>
+      areBreaksInside(opening_hours) ? {} : { opening_hours: t("shop.breakWrong") },
     save: (values, updated_at) =>
-      changeShop.mutateAsync({ ...toShopForm(values), ...(updated_at !== undefined && { updated_at }) }),
+      changeShop.mutateAsync({ ...toEditShop(values), ...(updated_at !== undefined && { updated_at }) }),
     onSaved: () => toasts.done(t("backoffice:shopUpdated"), t("backoffice:shopUpdatedText")),
     onFailed: (error) => toasts.failed(error, t("backoffice:shopUpdateFailed")),
     readOnlyBecause: isOwner ? null : t("ownerOnly"),
@@ -49,11 +52,18 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
     { id: "place", title: t("shop.placeSection") },
     { id: "hours", title: t("shop.hoursSection") },
     { id: "orders", title: t("shop.ordersSection") },
-    { id: "delivery", title: t("shop.areasSection") },
+    { id: "receipt", title: t("shop.receiptSection") },
   ];
   return (
-    <FormScreen form={form} title={t("shop.title")} saveLabel={t("shop.save")} sections={sections}>
+    <FormScreen
+      form={form}
+      title={t("shop.title")}
+      trail={[{ label: t("title"), to: paths.settings }]}
+      saveLabel={t("shop.save")}
+      sections={sections}
+    >
       <FormSection form={form} id="name" title={t("shop.nameSection")}>
+        {isOwner && <LogoField shop={shop} />}
         <TextField
           form={form}
           name="name"
@@ -68,11 +78,26 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
           name="trade"
           label={t("shop.trade")}
           options={trades.map((value) => ({ value, label: t(`shop.trades.${value}`) }))}
+          half
         />
+        <TextField form={form} name="slug" label={t("shop.slug")} hint={t("shop.slugHint")} half />
         <TextAreaField form={form} name="about" label={t("shop.about")} optional />
       </FormSection>
       <FormSection form={form} id="place" title={t("shop.placeSection")}>
-        <TextField form={form} name="region" label={t("shop.region")} optional half />
+        <SelectField
+          form={form}
+          name="region"
+          label={t("shop.region")}
+          optional
+          options={[
+            { value: "", label: t("shop.regionUnknown") },
+            ...[...new Set([...regions, ...(shop.region ? [shop.region] : [])])].map((value) => ({
+              value,
+              label: value,
+            })),
+          ]}
+          half
+        />
         <TextField form={form} name="area" label={t("shop.area")} optional half />
         <SelectField
           form={form}
@@ -97,19 +122,39 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
           label={t("shop.payOnCollection")}
           hint={t("shop.payOnCollectionHint")}
         />
+        <MoneyField
+          form={form}
+          name="min_order_minor"
+          label={t("shop.minOrder")}
+          hint={t("shop.minOrderHint")}
+          optional
+          half
+        />
+        <SelectField
+          form={form}
+          name="order_link_hours"
+          label={t("shop.linkHours")}
+          hint={t("shop.linkHoursHint")}
+          options={linkHourChoices(shop.order_link_hours).map((hours) => ({
+            value: String(hours),
+            label:
+              hours % 24 === 0
+                ? t("shop.linkDays", { count: hours / 24 })
+                : t("shop.linkHourCount", { count: hours }),
+          }))}
+          half
+        />
         <SwitchField form={form} name="listed" label={t("shop.listed")} hint={t("shop.listedHint")} />
       </FormSection>
-      <Card id="delivery" tabIndex={-1} className="scroll-mt-20 outline-none">
-        <CardHeader title={t("shop.areasSection")} />
-        <CardBody>
-          <SettingsLink
-            to={paths.deliveryAreas}
-            icon={Truck}
-            title={t("areas.title")}
-            text={t("areas.linkText")}
-          />
-        </CardBody>
-      </Card>
+      <FormSection form={form} id="receipt" title={t("shop.receiptSection")}>
+        <TextField
+          form={form}
+          name="receipt_footer"
+          label={t("shop.receiptFooter")}
+          hint={t("shop.receiptFooterHint")}
+          optional
+        />
+      </FormSection>
     </FormScreen>
   );
 }

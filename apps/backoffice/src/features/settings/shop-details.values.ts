@@ -1,4 +1,4 @@
-import type { Shop, ShopForm } from "#data/shop.ts";
+import type { EditShop, Shop, ShopForm } from "#data/shop.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { readHours, type OpeningHours } from "./opening-hours.rules.ts";
 
@@ -17,6 +17,7 @@ type Trade = (typeof trades)[number];
 /** What the form holds of the shop. */
 export const toShopValues = (shop: Shop | undefined) => ({
   name: shop?.name ?? "",
+  slug: shop?.slug ?? "",
   phone: shop?.phone ?? "",
   trade: trades.find((trade) => trade === shop?.trade) ?? ("other" satisfies Trade as Trade),
   about: shop?.about ?? "",
@@ -26,17 +27,28 @@ export const toShopValues = (shop: Shop | undefined) => ({
   opening_hours: readHours(shop?.opening_hours ?? {}),
   pay_on_collection: shop?.pay_on_collection ?? true,
   listed: shop?.listed ?? false,
+  order_link_hours: String(shop?.order_link_hours ?? 72),
+  min_order_minor: shop?.min_order_minor || null,
+  receipt_footer: shop?.receipt_footer ?? "",
 });
+
+/** How long a link may last, in hours: what the form offers, and the shop's own where it is another. */
+export const linkHourChoices = (own: number): number[] =>
+  [...new Set([24, 48, 72, 168, 336, own])].toSorted((a, b) => a - b);
 
 export type ShopValues = Omit<ReturnType<typeof toShopValues>, "opening_hours"> & {
   opening_hours: OpeningHours;
 };
 
 /** What is sent of the form, once its rules hold. */
-export const toShopForm = (values: ShopValues): ShopForm => ({
+export const toEditShop = (values: ShopValues): EditShop => ({
   ...values,
   name: tidyText(values.name),
   about: values.about.trim(),
   region: tidyText(values.region),
   area: tidyText(values.area),
+  slug: values.slug.trim().toLowerCase(),
+  order_link_hours: Number(values.order_link_hours),
+  min_order_minor: values.min_order_minor ?? 0,
+  receipt_footer: tidyText(values.receipt_footer),
 });

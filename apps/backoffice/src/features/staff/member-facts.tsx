@@ -22,6 +22,9 @@ export function MemberFacts({ member }: { member: StaffMember }) {
           <Fact name={t("lastSeen")}>
             {member.last_seen_at === null ? t("neverSeen") : formatDateTime(member.last_seen_at, language)}
           </Fact>
+          {member.last_seen_at !== null && (
+            <Fact name={t("device")}>{member.device ?? t("deviceUnknown")}</Fact>
+          )}
           <Fact name={t("joined")}>{formatDateTime(member.joined_at, language)}</Fact>
         </FactList>
       </CardBody>

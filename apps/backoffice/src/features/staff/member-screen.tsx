@@ -12,6 +12,7 @@ import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { MemberAccess } from "./member-access.tsx";
+import { MemberActivity } from "./member-activity.tsx";
 import { MemberFacts } from "./member-facts.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -63,6 +64,7 @@ function MemberPage({ member }: { member: StaffMember }) {
         </CardBody>
       </Card>
       <MemberFacts member={member} />
+      <MemberActivity member={member} />
       <MemberAccess member={member} isLastOwner={isLastOwner} />
     </DetailPage>
   );
@@ -93,6 +95,7 @@ function MemberForm({ member }: { member: StaffMember }) {
         <RoleField form={form} name="role" held={useHeld()} />
       </FormSection>
       <MemberFacts member={member} />
+      <MemberActivity member={member} />
       <MemberAccess member={member} isLastOwner={false} />
     </FormScreen>
   );

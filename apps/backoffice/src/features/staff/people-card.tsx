@@ -68,8 +68,9 @@ function PersonRow({ member }: { member: StaffMember }) {
               {t(`presets.${member.preset}`)} · {seenWords(member)}
             </span>
           </span>
-          <span>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wide:flex-col wide:items-end">
             <MemberPill member={member} />
+            {member.device !== null && <span className="text-xs text-ink-3">{member.device}</span>}
           </span>
         </span>
         <ChevronRight

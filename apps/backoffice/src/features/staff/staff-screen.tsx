@@ -1,4 +1,4 @@
-import { UserPlus } from "lucide-react";
+import { History, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
@@ -14,15 +14,22 @@ export function StaffScreen() {
   return (
     <PageFrame
       title={t("title")}
-      {...(useMay("staff.invite") && {
-        actions: (
-          <PageActions>
+      actions={
+        <PageActions>
+          <RouteButton
+            to={paths.staffActivity}
+            variant="light"
+            icon={<History aria-hidden="true" strokeWidth={1.9} />}
+          >
+            {t("activity")}
+          </RouteButton>
+          {useMay("staff.invite") && (
             <RouteButton to={paths.inviteStaff} icon={<UserPlus aria-hidden="true" strokeWidth={1.9} />}>
               {t("invite")}
             </RouteButton>
-          </PageActions>
-        ),
-      })}
+          )}
+        </PageActions>
+      }
     >
       <div className="grid items-start gap-4 wide:grid-cols-2">
         <PeopleCard />

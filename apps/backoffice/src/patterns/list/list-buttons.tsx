@@ -1,5 +1,5 @@
 import { Button } from "@agiza/ui/button";
-import { Download, Plus } from "lucide-react";
+import { Download, Plus, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { RouteButton } from "#lib/route-button.tsx";
 import { useWide } from "#lib/use-room.ts";
@@ -15,6 +15,7 @@ export type ListButtonsProps = {
   add?: AddButton;
   onExport?: () => void;
   isExporting?: boolean;
+  onPrint?: () => void;
 };
 
 /** The way to a new one under a list that has none yet; nothing for who may not add. */
@@ -29,7 +30,7 @@ export function AddButtonLink({ add }: { add: AddButton }) {
 }
 
 /** What can be done with a list as a whole. */
-export function ListButtons({ on, add, onExport, isExporting = false }: ListButtonsProps) {
+export function ListButtons({ on, add, onExport, isExporting = false, onPrint }: ListButtonsProps) {
   const { t } = useTranslation("screens");
   const mayAdd = useMayDo()(add?.needs);
   const isPhone = !useWide();
@@ -37,6 +38,17 @@ export function ListButtons({ on, add, onExport, isExporting = false }: ListButt
   if (isPhone !== (on === "phone")) return null;
   return (
     <div className="ml-auto flex gap-2">
+      {onPrint && (
+        <Button
+          variant="light"
+          size={isPhone ? "icon" : "md"}
+          aria-label={t("list.print")}
+          icon={<Printer aria-hidden="true" strokeWidth={1.9} />}
+          onClick={onPrint}
+        >
+          {t("list.print")}
+        </Button>
+      )}
       {onExport && (
         <Button
           variant="light"

@@ -29,7 +29,10 @@ export type ListScreenProps<
   url: ListUrl<List>;
   query: ListQuery<ListSearch<List>, Row, Key>;
   tabs?: { label?: string; options: readonly ListTab[] };
-  searchWords: SearchWords;
+  /** Left out, nothing is searched for. */
+  searchWords?: SearchWords;
+  /** Name of the bar of filters where nothing is searched for: "Filter the activity". */
+  filterWords?: string;
   active?: readonly ActiveFilter[];
   filters?: ReactNode;
   columns: readonly ListColumn<Row>[];
@@ -37,15 +40,21 @@ export type ListScreenProps<
   /** How the API orders the rows. */
   sort?: NonNullable<DataTableProps<Row>["sort"]>;
   card: (row: Row) => ReactNode;
-  rowHref: (row: Row) => string;
+  /** Where a row leads; left out, rows are only read. */
+  rowHref?: (row: Row) => string;
   empty: EmptyWords;
   add?: AddButton;
   /** Links to pages about the same things, between the tabs and the table. */
   links?: ReactNode;
-  selection: ListSelection<Row>;
+  /** Left out, rows cannot be chosen. */
+  selection?: ListSelection<Row>;
+  /** Whether the page can be printed, the list alone. */
+  isPrinted?: boolean;
 };
 
 const noRows: readonly never[] = [];
+/** Of lists whose rows cannot be chosen. */
+const unnamed = { rowName: () => "" };
 
 /**
  * A page that lists things: tabs, search and filters from the address, a table or cards, choosing, exporting, Newer and
@@ -62,7 +71,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
   const rows = page.data?.items ?? noRows;
   const { after: _after, before: _before, ...everyPage } = url.search;
   const file = useListExport({ fileName: name, columns, query, search: everyPage as ListSearch<List> });
-  const { selection, dialog } = useListSelection(rows, url.here, screen.selection, file.exportRows);
+  const chosen = useListSelection(rows, url.here, screen.selection ?? unnamed, file.exportRows);
   const messages = useListMessages({
     query: page,
     empty: { ...(screen.add && { action: <AddButtonLink add={screen.add} /> }), ...screen.empty },
@@ -74,6 +83,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
   const buttons = {
     ...(screen.add && { add: screen.add }),
     ...(rows.length > 0 && { onExport: () => void file.exportAll(), isExporting: file.isExporting }),
+    ...(rows.length > 0 && screen.isPrinted && { onPrint: () => window.print() }),
   };
   return (
     <PageFrame
@@ -95,13 +105,14 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
           {...(screen.secondary && { secondary: screen.secondary })}
           {...(screen.sort && { sort: screen.sort })}
           card={screen.card}
-          rowHref={screen.rowHref}
+          {...(screen.rowHref && { rowHref: screen.rowHref })}
           filtered={url.isNarrowed}
           outdated={page.isPlaceholderData}
-          selection={selection}
+          {...(screen.selection && { selection: chosen.selection })}
           toolbar={(columnMenu) => (
             <ListToolbar
-              words={screen.searchWords}
+              {...(screen.searchWords && { words: screen.searchWords })}
+              {...(screen.filterWords !== undefined && { label: screen.filterWords })}
               search={url.search}
               onSearch={(change) => url.show(change as Partial<ListSearch<List>>)}
               searching={page.isPlaceholderData}
@@ -130,7 +141,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
           }
         />
       </div>
-      {dialog}
+      {chosen.dialog}
     </PageFrame>
   );
 }

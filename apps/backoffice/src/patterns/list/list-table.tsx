@@ -15,8 +15,8 @@ export type ListTableProps<Row extends { id: string }> = Omit<
   secondary?: readonly string[];
   /** The row as a card on phones. */
   card: (row: Row) => ReactNode;
-  /** Where a row leads. */
-  rowHref: (row: Row) => string;
+  /** Where a row leads; left out, rows are only read. */
+  rowHref?: (row: Row) => string;
   /** Whether columns can be chosen and cards sorted; a short extract needs neither. */
   arranged?: boolean;
 };
@@ -45,10 +45,12 @@ export function ListTable<Row extends { id: string }>({
       rowKey={({ id }) => id}
       renderCard={card}
       rowClassName={({ id }) => (changed.has(id) ? "row-changed" : undefined)}
-      onOpen={(row, { newTab }) => {
-        if (newTab) window.open(rowHref(row), "_blank", "noopener");
-        else void navigate(rowHref(row));
-      }}
+      {...(rowHref && {
+        onOpen: (row: Row, { newTab }: { newTab: boolean }) => {
+          if (newTab) window.open(rowHref(row), "_blank", "noopener");
+          else void navigate(rowHref(row));
+        },
+      })}
       {...(arranged && {
         sortLabel: t("list.sortBy"),
         columnMenu: {

@@ -13,7 +13,10 @@ export type SearchWords = {
 };
 
 export type ListToolbarProps = {
-  words: SearchWords;
+  /** Left out, there is no box to search in. */
+  words?: SearchWords;
+  /** Name of the bar; usually that of the search. */
+  label?: string;
   search: { search: string; search_by?: string };
   onSearch: (change: { search?: string; search_by?: string }) => void;
   searching: boolean;
@@ -27,6 +30,7 @@ export type ListToolbarProps = {
 /** Search and filters above a list; the list follows when the typing rests. */
 export function ListToolbar({
   words,
+  label = words?.label ?? "",
   search,
   onSearch,
   searching,
@@ -37,8 +41,9 @@ export function ListToolbar({
   const { t } = useTranslation("screens");
   return (
     <FilterBar
-      label={words.label}
-      {...(words.by && {
+      label={label}
+      className="print:hidden"
+      {...(words?.by && {
         searchBy: {
           label: t("list.searchBy"),
           options: words.by,
@@ -46,15 +51,17 @@ export function ListToolbar({
           onChange: (search_by: string) => onSearch({ search_by }),
         },
       })}
-      search={{
-        label: words.label,
-        placeholder: words.placeholder,
-        inputMode: words.inputMode ?? "text",
-        value: search.search,
-        onSearch: (text) => onSearch({ search: text }),
-        clearLabel: t("list.clearSearch"),
-        searching,
-      }}
+      {...(words && {
+        search: {
+          label: words.label,
+          placeholder: words.placeholder,
+          inputMode: words.inputMode ?? "text",
+          value: search.search,
+          onSearch: (text: string) => onSearch({ search: text }),
+          clearLabel: t("list.clearSearch"),
+          searching,
+        },
+      })}
       {...(active && { active })}
       trailing={trailing}
     >

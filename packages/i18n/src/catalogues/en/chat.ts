@@ -9,6 +9,7 @@ export const chat = {
   somethingSent:
     "Thank you, we have it. If it needs an answer from a person, tap “Talk to us”. You can also order here.",
   closedNow: "The shop is closed now and opens {time}. Choose now, and send the order when we are open.",
+  closedForNow: "The shop is closed for now. Choose now, and send the order when we are open again.",
   order: "Order",
   myOrders: "My orders",
   talk: "Talk to us",
@@ -36,6 +37,7 @@ export const chat = {
   emptyBasket: "Empty basket",
   basketEmptied: "Your basket is empty now. What would you like to do?",
   basketIsEmpty: "Your basket is empty. Choose a product first.",
+  smallestOrder: "The smallest order is {minimum}.",
   orderLink:
     "{name}, complete order #{number} from {shop} here: choose, add your details, then send it. Send it before {date}.",
   orderLinkUnnamed:
@@ -99,6 +101,7 @@ export const chat = {
   hoursOpen: "We are open now. Our hours:",
   hoursClosed: "We are closed now. Our hours:",
   hoursLine: "{days}: {from} – {to}",
+  hoursLineBreak: "{days}: {from} – {breakFrom}, {breakTo} – {to}",
   hoursLineClosed: "{days}: closed",
   daysRange: "{from} to {to}",
   days: {

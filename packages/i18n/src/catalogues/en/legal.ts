@@ -156,7 +156,7 @@ export const legal = {
           "your password in a form nobody can read back, and your sign-ins with the kind of device",
           "for about an hour after you try to sign in, your network address in coded form, to stop people who guess passwords",
           "your shop’s details, products, orders, payments and records",
-          "who did what and when in the shop, so that mistakes and misuse can be found",
+          "who did what and when in the shop and on what kind of device, so that mistakes and misuse can be found; your name stays on it when you have left",
         ],
       },
       customers: {
@@ -202,7 +202,8 @@ export const legal = {
         points: [
           "messages from the contact form: one year",
           "a sign-in that is not used: 30 days",
-          "that Agiza sent you a code or another notice, with your number or e-mail: 30 days; what it said is deleted once it is sent",
+          "that Agiza sent you a code or another notice, with your number or e-mail: 30 days; what it said is deleted once it is sent, or, on WhatsApp, once it has arrived or after a day",
+          "what people who work in a shop were told of it, such as a new order: 60 days; the order itself stays with the shop",
           "an order link: it can be filled in for 72 hours and read until 30 days after the order has ended",
           "a copy of each message as WhatsApp delivered it, so that faults can be found: 30 days; the message itself stays in the chat",
           "chats, customers and orders: as long as the shop is open, unless you or the shop ask us to delete this data before",

@@ -32,8 +32,9 @@ export const notices = {
   session: {
     new_device: {
       subject: "A new device signed in",
-      text: "Your Agiza account was opened on {device}, {time}. If it was not you, sign out on all devices and change your password.",
+      text: "Somebody signed in to your Agiza account on {device}, {time}. If it was not you, sign that device out and change your password: {link}",
     },
+    unnamed_device: "a new device",
   },
   password: {
     changed: {
@@ -42,9 +43,20 @@ export const notices = {
     },
   },
   contact: {
+    message: {
+      subject: "{mark}{name} wrote to Agiza",
+      text: "{message}\n\n{name}, {wayBack}\nWritten with the form of the public site.",
+    },
     changed: {
       subject: "Your Agiza account has other details",
       text: "Your Agiza account now uses {contact} instead of this phone number or e-mail. If it was not you, write to us at once: {link}",
+    },
+  },
+  notification: {
+    one: { subject: "{shop}: {text}", text: "{shop}: {text}. Open: {link}" },
+    several: {
+      subject: "{shop}: news",
+      text: "{shop}: {text}, and {others} more. Open: {link}",
     },
   },
 };

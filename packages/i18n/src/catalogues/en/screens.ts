@@ -42,6 +42,7 @@ export const screens = {
     export: "Export",
     exportLabel: "Export the list as a table (CSV)",
     exportSelected: "Download (CSV)",
+    print: "Print",
     exportFailed: "The table could not be made",
     exportCut: "Only the first {rows} rows are in the file",
     exportCutText: "Narrow the list with search or filters, then export the rest.",

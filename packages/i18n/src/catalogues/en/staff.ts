@@ -4,6 +4,9 @@ export const staff = {
   people: "People",
   you: "you",
   invite: "Invite",
+  activity: "Activity",
+  device: "Device",
+  deviceUnknown: "Not known",
   presets: {
     owner: "Owner",
     manager: "Manager",
@@ -138,6 +141,11 @@ export const staff = {
   revokeTitle: "Take back the invitation for {name}?",
   revokeText: "The link stops working at once.",
   revoked: "Invitation taken back",
+  waiting: {
+    title: "Invitations for you",
+    notNow: "Not now",
+    failed: "We could not see whether a shop has invited you.",
+  },
   invited: {
     title: "Invitation",
     heading: "{inviter} invites you to {shop}",

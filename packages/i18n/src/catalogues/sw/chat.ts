@@ -11,6 +11,7 @@ export const chat = {
   somethingSent:
     "Asante, tumepokea. Kama unahitaji kujibiwa na mtu, bonyeza “Ongea nasi”. Unaweza pia kuagiza hapa.",
   closedNow: "Kwa sasa duka limefungwa, litafunguliwa {time}. Chagua sasa; tuma oda tukifungua.",
+  closedForNow: "Kwa sasa duka limefungwa. Chagua sasa; tuma oda tukifungua tena.",
   order: "Agiza",
   myOrders: "Oda zangu",
   talk: "Ongea nasi",
@@ -38,6 +39,7 @@ export const chat = {
   emptyBasket: "Futa kikapu",
   basketEmptied: "Kikapu sasa ni kitupu. Ungependa kufanya nini?",
   basketIsEmpty: "Kikapu chako ni kitupu. Chagua bidhaa kwanza.",
+  smallestOrder: "Oda ndogo kabisa ni {minimum}.",
   orderLink:
     "{name}, kamilisha oda #{number} ya {shop} hapa: chagua, weka taarifa zako, kisha tuma. Itume kabla ya {date}.",
   orderLinkUnnamed:
@@ -97,6 +99,7 @@ export const chat = {
   hoursOpen: "Sasa tumefungua. Saa zetu:",
   hoursClosed: "Sasa tumefunga. Saa zetu:",
   hoursLine: "{days}: {from} – {to}",
+  hoursLineBreak: "{days}: {from} – {breakFrom}, {breakTo} – {to}",
   hoursLineClosed: "{days}: tumefunga",
   daysRange: "{from} hadi {to}",
   days: {

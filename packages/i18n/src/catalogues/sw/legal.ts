@@ -159,7 +159,7 @@ export const legal = {
           "nenosiri lako katika hali ambayo hakuna anayeweza kulisoma, na lini uliingia na kwa kifaa cha aina gani",
           "kwa takriban saa moja baada ya kujaribu kuingia, anwani yako ya mtandao ikiwa imegeuzwa kuwa alama isiyosomeka, ili kuzuia wanaobahatisha nenosiri",
           "maelezo ya duka lako, bidhaa, oda, malipo na kumbukumbu zake",
-          "nani alifanya nini na lini dukani, ili makosa na matumizi mabaya yaonekane",
+          "nani alifanya nini na lini dukani, na kwa kifaa cha aina gani, ili makosa na matumizi mabaya yaonekane; jina lako linabaki hapo hata ukiondoka",
         ],
       },
       customers: {
@@ -205,7 +205,8 @@ export const legal = {
         points: [
           "ujumbe wa fomu ya mawasiliano: mwaka mmoja",
           "kuingia kwenye kifaa ambacho hukitumii tena: siku 30",
-          "kumbukumbu kwamba Agiza ilikutumia namba ya uthibitisho au taarifa, pamoja na simu au barua pepe yako: siku 30; maneno yenyewe yanafutwa yakishatumwa",
+          "kumbukumbu kwamba Agiza ilikutumia namba ya uthibitisho au taarifa, pamoja na simu au barua pepe yako: siku 30; maneno yenyewe yanafutwa yakishatumwa, na kwenye WhatsApp yakishafika au baada ya siku moja",
+          "taarifa ambazo watu wa duka waliambiwa, kama oda mpya: siku 60; oda yenyewe inabaki dukani",
           "kiungo cha oda: unaweza kukijaza kwa saa 72, na kukisoma hadi siku 30 baada ya oda kukamilika",
           "nakala ya ujumbe kama WhatsApp ilivyotuletea, ili tuweze kutafuta hitilafu: siku 30; ujumbe wenyewe unabaki kwenye mazungumzo",
           "mazungumzo, wateja na oda: muda wote ambao duka liko wazi, isipokuwa wewe au duka mkiomba taarifa hizo zifutwe kabla",

@@ -30,9 +30,10 @@ export const notices = {
   },
   session: {
     new_device: {
-      subject: "Umeingia kwenye kifaa kipya",
-      text: "Akaunti yako ya Agiza imefunguliwa kwenye {device}, {time}. Kama si wewe, toka kwenye vifaa vyote, badilisha nenosiri.",
+      subject: "Kuna kifaa kipya kwenye akaunti yako",
+      text: "Kuna aliyeingia kwenye akaunti yako ya Agiza kwa {device}, {time}. Kama si wewe, kitoe kifaa hicho na ubadilishe nenosiri: {link}",
     },
+    unnamed_device: "kifaa kipya",
   },
   password: {
     changed: {
@@ -41,9 +42,20 @@ export const notices = {
     },
   },
   contact: {
+    message: {
+      subject: "{mark}{name} ameiandikia Agiza",
+      text: "{message}\n\n{name}, {wayBack}\nUmeandikwa kwa fomu ya tovuti.",
+    },
     changed: {
       subject: "Taarifa za akaunti yako ya Agiza zimebadilika",
       text: "Akaunti yako ya Agiza sasa inatumia {contact} badala ya simu au barua pepe hii. Kama si wewe, tuandikie mara moja: {link}",
+    },
+  },
+  notification: {
+    one: { subject: "{shop}: {text}", text: "{shop}: {text}. Fungua: {link}" },
+    several: {
+      subject: "{shop}: taarifa mpya",
+      text: "{shop}: {text}, na nyingine {others}. Fungua: {link}",
     },
   },
 } satisfies Translated<typeof en>;

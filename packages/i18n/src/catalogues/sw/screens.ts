@@ -44,6 +44,7 @@ export const screens = {
     export: "Pakua",
     exportLabel: "Pakua orodha kama jedwali (CSV)",
     exportSelected: "Pakua (CSV)",
+    print: "Chapa",
     exportFailed: "Jedwali halikutengenezwa",
     exportCut: "Faili lina mistari {rows} ya kwanza tu",
     exportCutText: "Punguza orodha kwa kutafuta au kuchuja, kisha pakua iliyobaki.",

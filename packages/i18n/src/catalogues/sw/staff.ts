@@ -7,6 +7,9 @@ export const staff = {
   people: "Watu",
   you: "wewe",
   invite: "Alika",
+  activity: "Yaliyofanyika",
+  device: "Kifaa",
+  deviceUnknown: "Hakijulikani",
   presets: {
     owner: "Mmiliki",
     manager: "Meneja",
@@ -141,6 +144,11 @@ export const staff = {
   revokeTitle: "Ufute mwaliko wa {name}?",
   revokeText: "Kiungo kinaacha kufanya kazi papo hapo.",
   revoked: "Mwaliko umefutwa",
+  waiting: {
+    title: "Mialiko yako",
+    notNow: "Sio sasa",
+    failed: "Hatujaweza kuangalia kama kuna duka limekualika.",
+  },
   invited: {
     title: "Mwaliko",
     heading: "{inviter} anakualika kwenye {shop}",

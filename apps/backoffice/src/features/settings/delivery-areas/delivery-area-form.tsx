@@ -1,4 +1,5 @@
 import { DeliveryAreaForm as limits } from "@agiza/api-client/limits";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import {
@@ -17,22 +18,38 @@ import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { useTakesWords } from "./delivery-area-parts.tsx";
+import { basisPointsOf, shareText } from "./fee-share.rules.ts";
 import { takesChoices } from "./takes-minutes.rules.ts";
+
+type AreaFeeKind = DeliveryArea["fee_kind"];
 
 /** What the form holds of an area; the fee is null while nothing is typed, the time "" where nobody said. */
 const toValues = (area: DeliveryArea | undefined) => ({
   name: area?.name ?? "",
-  fee_minor: area?.fee_minor ?? null,
+  fee_kind: area?.fee_kind ?? ("fixed_amount" as AreaFeeKind),
+  fee_minor: area && area.fee_kind === "fixed_amount" ? area.fee_minor : null,
+  fee_share: area?.fee_kind === "percentage_charge" ? shareText(area.fee_basis_points) : "",
+  min_order_minor: area?.min_order_minor || null,
   takes_minutes: String(area?.takes_minutes ?? ""),
   active: area?.active ?? true,
 });
 type AreaValues = ReturnType<typeof toValues>;
 
 /** What is sent of it, once its rules hold. */
-const toForm = ({ name, fee_minor, takes_minutes, ...rest }: AreaValues): AreaForm => ({
+const toForm = ({
+  name,
+  fee_minor,
+  fee_share,
+  min_order_minor,
+  takes_minutes,
+  ...rest
+}: AreaValues): AreaForm => ({
   ...rest,
   name: tidyText(name),
-  fee_minor: fee_minor ?? 0,
+  ...(rest.fee_kind === "fixed_amount"
+    ? { fee_minor: fee_minor ?? 0, fee_basis_points: 0 }
+    : { fee_minor: 0, fee_basis_points: basisPointsOf(fee_share) ?? 0 }),
+  min_order_minor: min_order_minor ?? 0,
   takes_minutes: takes_minutes === "" ? null : Number(takes_minutes),
 });
 
@@ -43,7 +60,7 @@ export type DeliveryAreaFormProps = Pick<FormScreenProps<AreaValues>, "title" | 
 
 /** The form of a delivery area; it leads to the area's page once it is saved. */
 export function DeliveryAreaForm({ area, ...frame }: DeliveryAreaFormProps) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "screens"]);
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const saveArea = useSaveDeliveryArea(area?.id);
@@ -52,18 +69,54 @@ export function DeliveryAreaForm({ area, ...frame }: DeliveryAreaFormProps) {
     name: `delivery-area/${area?.id ?? "new"}`,
     ...(area && { record: area }),
     toValues,
-    limits,
+    limits: { ...limits, fee_minor: { ...limits.fee_minor, required: false } },
+    check: ({ fee_kind, fee_minor, fee_share }) => {
+      if (fee_kind === "fixed_amount")
+        return fee_minor === null ? { fee_minor: t("screens:form.problem.required") } : {};
+      return basisPointsOf(fee_share) === null ? { fee_share: t("areas.feeShareWrong") } : {};
+    },
     save: (values, updated_at) => saveArea.mutateAsync({ form: toForm(values), updated_at }),
     onSaved: (saved) => {
       toasts.done(t("areas.saved"), saved.name);
       void navigate(paths.deliveryArea(saved.id), { replace: true });
     },
   });
+  const feeKind = useWatch({ control: form.control, name: "fee_kind" });
   return (
     <FormScreen {...frame} form={form} saveLabel={t("areas.save")}>
       <FormSection form={form} title={t("areas.details")}>
         <TextField form={form} name="name" label={t("areas.nameLabel")} hint={t("areas.nameHint")} half />
-        <MoneyField form={form} name="fee_minor" label={t("areas.fee")} hint={t("areas.feeHint")} half />
+        <SelectField
+          form={form}
+          name="fee_kind"
+          label={t("areas.feeKind")}
+          options={(["fixed_amount", "percentage_charge"] as const).map((value) => ({
+            value,
+            label: t(`areas.feeKinds.${value}`),
+          }))}
+          half
+        />
+        {feeKind === "fixed_amount" ? (
+          <MoneyField form={form} name="fee_minor" label={t("areas.fee")} hint={t("areas.feeHint")} half />
+        ) : (
+          <TextField
+            form={form}
+            name="fee_share"
+            label={t("areas.feeShare")}
+            hint={t("areas.feeShareHint")}
+            inputMode="decimal"
+            trailing="%"
+            half
+          />
+        )}
+        <MoneyField
+          form={form}
+          name="min_order_minor"
+          label={t("areas.minOrder")}
+          hint={t("areas.minOrderHint")}
+          optional
+          half
+        />
         <SelectField
           form={form}
           name="takes_minutes"

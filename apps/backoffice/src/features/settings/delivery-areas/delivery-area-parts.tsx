@@ -3,6 +3,7 @@ import { StatusPill } from "@agiza/ui/status-pill";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeliveryArea } from "#data/delivery-areas.ts";
+import { shareText } from "./fee-share.rules.ts";
 import { takesInWords } from "./takes-minutes.rules.ts";
 
 /** Whether customers can choose the area now. */
@@ -15,6 +16,12 @@ export function AreaPill({ area }: { area: DeliveryArea }) {
 /** What delivery to the area costs the customer. */
 export function AreaFee({ area }: { area: DeliveryArea }) {
   const { t } = useTranslation("settings");
+  if (area.fee_kind === "percentage_charge")
+    return (
+      <span className="font-strong">
+        {t("areas.shareOfGoods", { share: shareText(area.fee_basis_points) })}
+      </span>
+    );
   if (area.fee_minor === 0) return <span className="font-strong">{t("areas.free")}</span>;
   return <Money minor={area.fee_minor} withCurrency={false} className="font-strong" />;
 }

@@ -87,7 +87,15 @@ test("an area is added once, also when the first answer is lost", async () => {
   await screen.findByRole("heading", { level: 1, name: "Sinza" });
   expect(address()).toBe("/settings/delivery-areas/dla_9");
   const posts = callsTo(store.calls, "POST");
-  expect(posts[0]?.body).toEqual({ name: "Sinza", fee_minor: 500_000, takes_minutes: null, active: true });
+  expect(posts[0]?.body).toEqual({
+    name: "Sinza",
+    fee_kind: "fixed_amount",
+    fee_minor: 500_000,
+    fee_basis_points: 0,
+    min_order_minor: 0,
+    takes_minutes: null,
+    active: true,
+  });
   expect(posts[0]?.headers["idempotency-key"]).toBeTruthy();
   expect(posts[1]?.headers["idempotency-key"]).toBe(posts[0]?.headers["idempotency-key"]);
 });
@@ -101,15 +109,39 @@ test("an edit carries what was seen, and leads to the area", async () => {
   await userEvent.clear(name);
   await userEvent.type(name, "Ilala");
   await userEvent.selectOptions(screen.getByLabelText("Time to the door"), "Within 2 hours");
+  await userEvent.type(screen.getByLabelText(/^Smallest order/), "30000");
   await userEvent.click(screen.getByRole("button", { name: "Save area" }));
   await screen.findByRole("heading", { level: 1, name: "Ilala" });
   expect(address()).toBe("/settings/delivery-areas/dla_1");
   expect(callsTo(store.calls, "PUT")[0]?.body).toEqual({
     name: "Ilala",
+    fee_kind: "fixed_amount",
     fee_minor: 200_000,
+    fee_basis_points: 0,
+    min_order_minor: 3_000_000,
     takes_minutes: 120,
     active: true,
     updated_at: area.updated_at,
+  });
+});
+
+test("a fee can be a share of the goods, which must be a percentage", async () => {
+  const { store } = await show("/settings/delivery-areas/dla_1/edit", ({ body }) => ({
+    status: 200,
+    body: makeArea(body as object),
+  }));
+  await userEvent.selectOptions(await screen.findByLabelText("Kind of fee"), "Percentage Charge");
+  await userEvent.type(screen.getByLabelText("Share of the goods"), "120");
+  await userEvent.click(screen.getByRole("button", { name: "Save area" }));
+  expect(await screen.findByText(/Write a percentage from 0.01 to 100/)).toBeDefined();
+  await userEvent.clear(screen.getByLabelText("Share of the goods"));
+  await userEvent.type(screen.getByLabelText("Share of the goods"), "12,5");
+  await userEvent.click(screen.getByRole("button", { name: "Save area" }));
+  expect(await screen.findByText("12.5% of the goods")).toBeDefined();
+  expect(callsTo(store.calls, "PUT")[0]?.body).toMatchObject({
+    fee_kind: "percentage_charge",
+    fee_minor: 0,
+    fee_basis_points: 1_250,
   });
 });
 

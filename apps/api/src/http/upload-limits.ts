@@ -1,0 +1,18 @@
+import { maxVoiceNoteBytes, voiceNoteTypes } from "#db/schema/voice-notes.ts";
+
+/**
+ * What may be sent as bytes instead of JSON, by what it is for: how much of it, and the kinds it is read as. The kind is
+ * always read from the bytes; what a caller calls them only picks the way they are read.
+ */
+export const uploadLimits = {
+  /** Of products, shops and people; made anew in our sizes, so what came is not kept. */
+  picture: { maxBytes: 8 * 1024 * 1024, types: ["image/jpeg", "image/png", "image/webp"] },
+  /** One part of a list of products, as JSON; the device reads the spreadsheet. */
+  importPart: { maxBytes: 1024 * 1024, types: ["application/json"] },
+  /** How a customer speaks the way to the door. */
+  voiceNote: { maxBytes: maxVoiceNoteBytes, types: voiceNoteTypes },
+  /** What staff send to a customer: Meta takes no larger picture. */
+  chatMedia: { maxBytes: 5 * 1024 * 1024, types: ["image/jpeg", "image/png", "application/pdf"] },
+  /** Proof of who runs the shop. */
+  certificate: { maxBytes: 8 * 1024 * 1024, types: ["image/jpeg", "image/png", "application/pdf"] },
+} as const satisfies Record<string, { maxBytes: number; types: readonly string[] }>;

@@ -1,0 +1,109 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
+import { conversations, messages } from "#db/schema/conversations.ts";
+import { customers } from "#db/schema/customers.ts";
+import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { orderLineAddOns, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
+import { ledgerEntries, ledgerTransactions, paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
+import { productCodes, productPictures, products, productVariants } from "#db/schema/products.ts";
+import { receipts } from "#db/schema/receipts.ts";
+import { pickupPlaces, shops } from "#db/schema/shops.ts";
+import { members } from "#db/schema/staff.ts";
+import { stockMovements } from "#db/schema/stock.ts";
+import type { Db } from "#kernel/db.ts";
+import type { ShopId } from "#kernel/ids.ts";
+
+type ShopTable = PgTable & { shopId: AnyPgColumn };
+
+/** What is taken along of a table: its rows in the order of the key, without secrets and what only searches need. */
+export type Part = {
+  name: string;
+  table: ShopTable;
+  key: readonly AnyPgColumn[];
+  without?: readonly string[];
+};
+
+/** The parts of a full export, in the order of the file. */
+export const exportParts: readonly Part[] = [
+  { name: "shop", table: shops, key: [shops.shopId] },
+  { name: "pickup_places", table: pickupPlaces, key: [pickupPlaces.id], without: ["nameKey"] },
+  { name: "delivery_areas", table: deliveryAreas, key: [deliveryAreas.id], without: ["nameKey"] },
+  { name: "staff", table: members, key: [members.userId], without: ["pinHash"] },
+  { name: "products", table: products, key: [products.id], without: ["nameKey", "searchKey", "stockOrder"] },
+  { name: "product_variants", table: productVariants, key: [productVariants.id] },
+  {
+    name: "product_pictures",
+    table: productPictures,
+    key: [productPictures.productId, productPictures.imageKey],
+  },
+  {
+    name: "product_codes",
+    table: productCodes,
+    key: [productCodes.kind, productCodes.code],
+    without: ["codeKey"],
+  },
+  { name: "stock_movements", table: stockMovements, key: [stockMovements.id] },
+  { name: "add_on_groups", table: addOnGroups, key: [addOnGroups.id] },
+  { name: "add_ons", table: addOns, key: [addOns.id] },
+  {
+    name: "product_add_on_groups",
+    table: productAddOnGroups,
+    key: [productAddOnGroups.productId, productAddOnGroups.groupId],
+  },
+  { name: "customers", table: customers, key: [customers.id] },
+  {
+    name: "orders",
+    table: orders,
+    key: [orders.id],
+    without: ["customerNameKey", "customerNameFrom2", "customerNameFrom3", "customerPhoneReversed"],
+  },
+  { name: "order_lines", table: orderLines, key: [orderLines.id] },
+  {
+    name: "order_line_add_ons",
+    table: orderLineAddOns,
+    key: [orderLineAddOns.lineId, orderLineAddOns.addOnId],
+  },
+  { name: "order_timeline", table: orderTimeline, key: [orderTimeline.id] },
+  { name: "payment_intents", table: paymentIntents, key: [paymentIntents.id] },
+  { name: "payment_attempts", table: paymentAttempts, key: [paymentAttempts.id] },
+  { name: "ledger_transactions", table: ledgerTransactions, key: [ledgerTransactions.id] },
+  { name: "ledger_entries", table: ledgerEntries, key: [ledgerEntries.id] },
+  { name: "receipts", table: receipts, key: [receipts.number] },
+  { name: "conversations", table: conversations, key: [conversations.id], without: ["botState"] },
+  { name: "messages", table: messages, key: [messages.id], without: ["leaseUntil"] },
+];
+
+const rowsAPage = 1_000;
+
+export type ExportRow = Record<string, unknown>;
+
+/** The columns of a part that are taken along, by our names. */
+export const columnsOf = ({ table, without = [] }: Part): string[] =>
+  Object.keys(getTableColumns(table)).filter((name) => !without.includes(name));
+
+/** A page of a part behind a row; of fewer than a thousand rows it is the last one. */
+export async function findExportPage(
+  db: Db,
+  shopId: ShopId,
+  part: Part,
+  after: ExportRow | undefined,
+): Promise<{ rows: ExportRow[]; isLast: boolean }> {
+  const { table, key } = part;
+  const columns = getTableColumns(table);
+  const taken = Object.fromEntries(columnsOf(part).map((name) => [name, columns[name]!]));
+  const rows = await db
+    .select(taken)
+    .from(table)
+    .where(and(eq(table.shopId, shopId), after && isBehind(key, columns, after)))
+    .orderBy(...key)
+    .limit(rowsAPage);
+  return { rows, isLast: rows.length < rowsAPage };
+}
+
+function isBehind(key: readonly AnyPgColumn[], columns: Record<string, AnyPgColumn>, row: ExportRow): SQL {
+  const nameOf = (column: AnyPgColumn) =>
+    Object.keys(columns).find((name) => columns[name]!.name === column.name)!;
+  const values = key.map((column) => sql`${row[nameOf(column)]}`);
+  return sql`(${sql.join([...key], sql`, `)}) > (${sql.join(values, sql`, `)})`;
+}

@@ -1,0 +1,98 @@
+import type { Permissions } from "@agiza/permissions";
+import { type Guard, may } from "@agiza/permissions/guards";
+import type { MessageChannel, NotificationChannel } from "#db/schema/notifications.ts";
+
+/** The tabs of the list. */
+export const notificationGroups = ["orders", "money", "chats", "shop"] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/** What one kind of news is, and how people hear of it who have chosen nothing. */
+type KindRules = {
+  group: NotificationGroup;
+  /** What the thing is that it is about; who sees only their own orders hears of those alone. */
+  about: "order" | "conversation" | "member" | "channel" | "session";
+  /** Who may hear of it at all. */
+  guard: Guard;
+  /** Whose page sounds; nobody's without it. */
+  soundFor?: Guard;
+  /** Who is written to on WhatsApp; nobody without it. */
+  messageFor?: Guard;
+  /** Tells of the same need as another kind: who was written to about that one is not written to again. */
+  follows?: string;
+};
+
+/**
+ * Every kind of news. A new one is a line here, a sentence in the `notifications` catalogue of both languages, and a call of
+ * `notify` where it happens.
+ */
+export const notificationKinds = {
+  "order.new": { group: "orders", about: "order", guard: "orders.read", soundFor: "order.change" },
+  "order.untaken": {
+    group: "orders",
+    about: "order",
+    guard: "order.change",
+    soundFor: "order.change",
+    messageFor: "order.change",
+    follows: "order.new",
+  },
+  "order.notice_failed": { group: "orders", about: "order", guard: "orders.read" },
+  "payment.succeeded": { group: "money", about: "order", guard: "orders.read" },
+  "payment.failed": { group: "money", about: "order", guard: "orders.read" },
+  "payment.unmatched": {
+    group: "money",
+    about: "order",
+    guard: "orders.read",
+    soundFor: "order.cancel_paid",
+  },
+  "chat.waiting": {
+    group: "chats",
+    about: "conversation",
+    guard: "conversations.read",
+    soundFor: "conversation.mark_answered",
+  },
+  "chat.unanswered": {
+    group: "chats",
+    about: "conversation",
+    guard: "conversation.mark_answered",
+    soundFor: "conversation.mark_answered",
+    messageFor: "shop.change",
+    follows: "chat.waiting",
+  },
+  "chat.message_failed": { group: "chats", about: "conversation", guard: "conversations.read" },
+  "channel.changed": { group: "shop", about: "channel", guard: "channel.read" },
+  "staff.joined": { group: "shop", about: "member", guard: "staff.read" },
+  "device.new": { group: "shop", about: "session", guard: "notifications.read" },
+} as const satisfies Record<string, KindRules>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export const kindNames = Object.keys(notificationKinds) as NotificationKind[];
+
+export const rulesOf = (kind: NotificationKind): KindRules => notificationKinds[kind];
+
+/** Whether a kind that was read from the database still exists. */
+export const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(notificationKinds, kind);
+
+/** The kinds somebody may hear of. */
+export const kindsFor = (permissions: Permissions): NotificationKind[] =>
+  kindNames.filter((kind) => may(permissions, rulesOf(kind).guard));
+
+/** How somebody hears of a kind who has chosen nothing for it. */
+export function usualChannels(kind: NotificationKind, permissions: Permissions): NotificationChannel[] {
+  const { soundFor, messageFor } = rulesOf(kind);
+  const channels: NotificationChannel[] = ["in_app"];
+  if (soundFor && may(permissions, soundFor)) channels.push("sound");
+  if (messageFor && may(permissions, messageFor)) channels.push("whatsapp");
+  return channels;
+}
+
+/** How somebody hears of a kind: as they chose, else as is usual for what they may do. */
+export const channelsOf = (
+  kind: NotificationKind,
+  permissions: Permissions,
+  chosen: Record<string, readonly NotificationChannel[]>,
+): readonly NotificationChannel[] => chosen[kind] ?? usualChannels(kind, permissions);
+
+/** Those of the channels that write to a phone. */
+export const messagesAmong = (channels: readonly NotificationChannel[]): MessageChannel[] =>
+  channels.filter((channel) => channel === "whatsapp" || channel === "sms");

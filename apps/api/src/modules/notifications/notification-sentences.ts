@@ -1,0 +1,42 @@
+import { notifications as english } from "@agiza/i18n/catalogues/en/notifications";
+import { notifications as swahili } from "@agiza/i18n/catalogues/sw/notifications";
+import type { Language } from "@agiza/i18n/language";
+import { formatMoney } from "@agiza/i18n/money";
+import { createTranslator, type Translator } from "@agiza/i18n/translator";
+import { maskPhonesIn } from "#kernel/masked-phones.ts";
+import { isKind } from "./notification-kinds.rules.ts";
+import type { NotificationRow } from "./notifications.repository.ts";
+
+const translators: Record<Language, Translator<typeof english>> = {
+  en: createTranslator(english, "en"),
+  sw: createTranslator(swahili as typeof english, "sw"),
+};
+
+/** Names longer than this are cut, so that a message stays within its SMS. */
+const longestName = 40;
+
+/** Letters that an SMS can hold without being cut to 70 of them. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[^\x20-\x7e]/g, "")
+    .trim();
+
+/** A notification as one sentence, for messages. */
+export function sentenceOf(row: NotificationRow, language: Language, masksPhones: boolean): string {
+  const t = translators[language];
+  if (!isKind(row.kind)) return "";
+  const name = plain(masksPhones ? (maskPhonesIn(row.customerName) as string) : row.customerName);
+  const money = (minor: number | null | undefined) => plain(formatMoney(minor ?? 0));
+  return t(`sentences.${row.kind}`, {
+    number: String(row.orderNumber ?? ""),
+    total: money(row.orderTotalMinor),
+    amount: money(row.facts.amountMinor),
+    customer: name === "" ? t("someCustomer") : name.slice(0, longestName),
+    person: plain(row.personName ?? "").slice(0, longestName),
+    minutes: String(row.facts.minutes ?? ""),
+    device: plain(row.facts.device ?? t("someDevice")).slice(0, longestName),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from "#kernel/ctx.ts";
+import { maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
+import { rulesOf } from "./notification-kinds.rules.ts";
+import type { NotificationRow } from "./notifications.repository.ts";
+
+/** A notification as its person is shown it: where they see no customers' numbers, names that hold one are masked. */
+export function notificationFor(ctx: Pick<Ctx, "actor">, row: NotificationRow) {
+  const { id, kind, subjectId, createdAt, readAt, personName, facts } = row;
+  const { orderId, orderNumber: number, orderTotalMinor, customerName } = row;
+  return {
+    id,
+    kind,
+    group: rulesOf(kind).group,
+    subjectId,
+    createdAt,
+    readAt,
+    order: orderId === null ? null : { id: orderId, number, totalMinor: orderTotalMinor ?? 0 },
+    customerName: seesNumbers(ctx) ? customerName : (maskPhonesIn(customerName) as string),
+    personName,
+    amountMinor: facts.amountMinor ?? null,
+    network: facts.network ?? null,
+    failureCode: facts.failureCode ?? null,
+    notice: facts.notice ?? null,
+    reason: facts.reason ?? null,
+    minutes: facts.minutes ?? null,
+    status: facts.status ?? null,
+    device: facts.device ?? null,
+  };
+}

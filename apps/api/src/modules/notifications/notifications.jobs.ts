@@ -1,0 +1,101 @@
+import { type BaseCtx, type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import { handleJob, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
+import { defineJob, type EventKind } from "#kernel/jobs.ts";
+import { newDeviceJob } from "#modules/auth/new-device-job.ts";
+import { channelStatusChanged } from "#modules/connect/connect.events.ts";
+import { messageFailed, modeChanged, noticeFailed } from "#modules/conversations/conversations.events.ts";
+import { failureReason } from "#modules/conversations/notice.rules.ts";
+import { orderSubmitted } from "#modules/orders/orders.events.ts";
+import { paymentFailed, paymentSucceeded, paymentUnmatched } from "#modules/payments/payments.events.ts";
+import { memberJoined } from "#modules/staff/staff.events.ts";
+import { type News, notify } from "./notify.ts";
+import { raiseAlerts } from "./raise-alerts.ts";
+import { sendMessages } from "./send-messages.ts";
+import { tellOfNewOrder, tellOfOrder } from "./tell-of-order.ts";
+import { tellOfPayment } from "./tell-of-payment.ts";
+import { tellOfWaitingCustomer } from "./tell-of-waiting-customer.ts";
+
+const raise = defineJob<Record<string, never>>("notifications.raise-alerts");
+const send = defineJob<Record<string, never>>("notifications.send-messages");
+
+/** A step of an alert, and a message, come at most so much later than they are due. */
+const lookEverySeconds = 10;
+
+const asTeller = (base: BaseCtx, shopId: ShopId): Ctx =>
+  forShop(base, shopId, { kind: "system", job: "notifications" });
+
+/** Work after an event, under a name of its own. */
+const after = <Payload extends Record<string, unknown>>(
+  kind: EventKind<Payload>,
+  tell: (ctx: Ctx, payload: Payload) => Promise<void>,
+  concerns: (payload: Payload) => boolean = () => true,
+): Subscription =>
+  subscribe(
+    kind,
+    `notifications.${kind.eventName.replace(".", "-")}`,
+    (base, { shopId, payload }) => tell(asTeller(base, shopId), payload),
+    { concerns },
+  );
+
+const tellOf = (ctx: Ctx, news: News): Promise<void> => inTransaction(ctx, (tx) => notify(tx, news));
+
+/** Tells people of what happened, calls more of them where nobody looks after it, and writes to their phones. */
+export function notificationsJobs(): ModuleJobs {
+  return {
+    handlers: [
+      handleJob(newDeviceJob, (base, { shopId, userId, sessionId, device }) =>
+        tellOf(asTeller(base, shopId), {
+          kind: "device.new",
+          subjectId: sessionId,
+          facts: device === null ? {} : { device },
+          isFor: (person) => person.id === userId,
+        }),
+      ),
+    ],
+    subscriptions: [
+      after(orderSubmitted, (ctx, { orderId }) => tellOfNewOrder(ctx, orderId)),
+      after(paymentSucceeded, (ctx, payment) => tellOfPayment(ctx, "payment.succeeded", payment)),
+      after(paymentFailed, (ctx, payment) => tellOfPayment(ctx, "payment.failed", payment)),
+      after(paymentUnmatched, (ctx, payment) => tellOfPayment(ctx, "payment.unmatched", payment)),
+      after(noticeFailed, (ctx, { orderId, messageId, notice, code }) =>
+        tellOfOrder(ctx, orderId, {
+          kind: "order.notice_failed",
+          instance: messageId,
+          facts: { notice, reason: failureReason(code) },
+        }),
+      ),
+      after(
+        modeChanged,
+        (ctx, { conversationId }) => tellOfWaitingCustomer(ctx, conversationId),
+        ({ mode }) => mode === "human",
+      ),
+      after(
+        messageFailed,
+        (ctx, { conversationId, messageId, code }) =>
+          tellOf(ctx, {
+            kind: "chat.message_failed",
+            subjectId: conversationId,
+            instance: messageId,
+            facts: { reason: failureReason(code) },
+          }),
+        ({ isNotice }) => !isNotice,
+      ),
+      after(channelStatusChanged, (ctx, { channelId, status }) =>
+        tellOf(ctx, {
+          kind: "channel.changed",
+          subjectId: channelId,
+          instance: `${status}:${ctx.now().toISOString().slice(0, 13)}`,
+          facts: { status },
+        }),
+      ),
+      after(memberJoined, (ctx, { userId }) =>
+        tellOf(ctx, { kind: "staff.joined", subjectId: userId, isFor: (person) => person.id !== userId }),
+      ),
+    ],
+    schedules: [
+      { handler: handleJob(raise, raiseAlerts), everySeconds: lookEverySeconds },
+      { handler: handleJob(send, sendMessages), everySeconds: lookEverySeconds },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { stepDue } from "./alert-steps.rules.ts";
+import { beginAlert, findOrderOfAlert } from "./alerts.repository.ts";
+import { type News, notify } from "./notify.ts";
+
+/** Tells of something that happened to an order, those who see it. */
+export const tellOfOrder = (
+  ctx: Ctx,
+  orderId: OrderId,
+  news: Pick<News, "kind" | "instance" | "facts">,
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const order = await findOrderOfAlert(tx.db, tx.shopId, orderId);
+    if (order) await notify(tx, { ...news, subjectId: orderId, staffId: order.staffId });
+  });
+
+/** Tells of a new order, and has more people told step by step for as long as nobody looks after it. */
+export const tellOfNewOrder = (ctx: Ctx, orderId: OrderId): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { db, shopId } = tx;
+    const order = await findOrderOfAlert(db, shopId, orderId);
+    if (!order) return;
+    if (order.lifecycle === "pending") {
+      const startedAt = order.submittedAt ?? tx.now();
+      const nextAt = stepDue("order", 0, startedAt);
+      await beginAlert(db, { shopId, subjectId: orderId, kind: "order", startedAt, nextAt });
+    }
+    await notify(tx, { kind: "order.new", subjectId: orderId, staffId: order.staffId });
+  });

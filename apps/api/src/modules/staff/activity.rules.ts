@@ -1,0 +1,32 @@
+/** What an entry of the trail is about, by how its action's name begins; an action of no kind is shown among all. */
+export const activityKinds = {
+  orders: ["order."],
+  money: ["payment.", "payout.", "expense.", "debt."],
+  goods: ["product.", "product_import.", "stock.", "add_on_group.", "picture.", "set."],
+  customers: ["customer.", "segment.", "conversation.", "campaign.", "popup."],
+  staff: ["staff."],
+  shop: ["shop.", "delivery_area.", "pickup_place.", "practice.", "channel.", "chatflow.", "provider."],
+  accounts: ["user.", "session.", "notification_settings."],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ActivityKind = keyof typeof activityKinds;
+export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
+
+const dayMs = 86_400_000;
+
+/**
+ * The moments between which whole days lie, as every shop counts them: three hours ahead of UTC, without summer time.
+ *
+ * @param days.from the first day, `2026-11-21`
+ * @param days.to the last day, which counts as well
+ */
+export function momentsOf({ from, to }: { from?: string | undefined; to?: string | undefined }): {
+  since?: Date;
+  until?: Date;
+} {
+  const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
+  return {
+    ...(from !== undefined && { since: startOf(from) }),
+    ...(to !== undefined && { until: new Date(startOf(to).getTime() + dayMs) }),
+  };
+}

@@ -1,0 +1,73 @@
+import { activity as english } from "@agiza/i18n/catalogues/en/activity";
+import { and, eq, gt } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "#db/schema/outbox.ts";
+import { activityKinds } from "#modules/staff/activity.rules.ts";
+import { type Harness, startHarness } from "#test/harness.ts";
+import { makeShopWorld, type ShopWorld } from "#test/tenancy/shop-world.ts";
+import { askRoute } from "./ask-route.ts";
+import { exampleOf } from "./examples.ts";
+import { type Operation, readOperations } from "./operations.ts";
+
+/** Writes of somebody who is signed in that leave nothing in the shop's trail, and why. */
+const leavesNothing: Readonly<Record<string, string>> = {
+  changeShop: "the person goes to work in another of their shops; nothing of either shop changes",
+  requestContactCodes: "a code is sent to the person's own address; nothing changes until it is typed",
+  resumeStaffMember: "nobody is suspended in the example; that a resumption is told is tested with the staff",
+  changeManyProducts:
+    "the example tries a change without making it; each product that changes is told as one",
+  changeShopLogo: "the picture of the example is too small for a logo",
+  readNotifications: "what somebody has read is their own; nothing of the shop changes",
+  restoreProduct: "no product is archived in the example",
+  startPracticeOrder: "there is no sandbox to practise on",
+  createShop: "who has a shop opens no second one; that it is told of the first is tested with the shops",
+};
+
+let harness: Harness;
+let world: ShopWorld;
+beforeAll(async () => {
+  harness = await startHarness();
+  world = await makeShopWorld(harness, "DAFTARI");
+});
+afterAll(() => harness.stop());
+
+const writes = () =>
+  readOperations(harness.app).filter(({ isSignedIn, method }) => isSignedIn && method !== "GET");
+
+/** The actions in the shop's trail after the newest entry that was there before. */
+async function actionsOf(operation: Operation): Promise<string[]> {
+  const { make, ask } = exampleOf(operation.id);
+  const things = await make(world);
+  const trail = (after: number) =>
+    harness.base.store.tenant(world.shopId, (db) =>
+      db
+        .select({ id: auditLog.id, action: auditLog.action, actor: auditLog.actor })
+        .from(auditLog)
+        .where(and(eq(auditLog.shopId, world.shopId), gt(auditLog.id, after))),
+    );
+  const before = Math.max(0, ...(await trail(0)).map(({ id }) => id));
+  const answer = await askRoute(harness.app, operation, ask(things, things), world.tokens.owner);
+  const written = await trail(before);
+  await world.restore();
+  expect([operation.id, answer.status]).toEqual([operation.id, exampleOf(operation.id).expected.owner[0]]);
+  return written.filter(({ actor }) => actor === `staff:${world.people.owner}`).map(({ action }) => action);
+}
+
+describe("the trail of a shop", { timeout: 120_000 }, () => {
+  test("tells of every write of its people, in words that both languages have and of a kind that can be filtered", async () => {
+    const silent: string[] = [];
+    const spoken = new Set<string>();
+    for (const operation of writes()) {
+      const actions = await actionsOf(operation);
+      if (actions.length === 0) silent.push(operation.id);
+      for (const action of actions) spoken.add(action);
+    }
+    expect(silent.toSorted()).toEqual(Object.keys(leavesNothing).toSorted());
+    const prefixes = Object.values(activityKinds).flat();
+    expect([...spoken].filter((action) => !Object.hasOwn(english.actions, keyOf(action)))).toEqual([]);
+    expect([...spoken].filter((action) => !prefixes.some((prefix) => action.startsWith(prefix)))).toEqual([]);
+  });
+});
+
+/** Catalogues part their keys by dots. */
+const keyOf = (action: string) => action.replaceAll(".", "_");

@@ -1,0 +1,49 @@
+import { formatClock } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { useTranslation } from "react-i18next";
+import { useLive } from "#data/live.store.ts";
+import { classNames } from "#lib/class-names.ts";
+import { useLastAnswer } from "#lib/use-last-answer.ts";
+import { useOnline } from "#lib/use-online.ts";
+import { useSlow } from "./use-slow.ts";
+
+const dots = {
+  connected: "bg-success",
+  slow: "bg-warning",
+  reconnecting: "bg-warning",
+  offline: "bg-danger",
+};
+
+/** Whether changes arrive by themselves just now; where they do not, from when what is shown is. */
+export function LiveIndicator() {
+  const { t } = useTranslation("backoffice");
+  const { language } = useLanguage();
+  const isOnline = useOnline();
+  const stream = useLive(({ state }) => state);
+  const isSlow = useSlow();
+  const lastAnswer = useLastAnswer();
+  const state = !isOnline ? "offline" : stream === "connected" && isSlow ? "slow" : stream;
+  const since =
+    state === "connected" || lastAnswer === 0
+      ? undefined
+      : t("lastUpdate", { time: formatClock(lastAnswer, language) });
+  return (
+    <output
+      title={since}
+      className={classNames(
+        "m-0 inline-flex h-8 flex-none items-center gap-2 rounded-full border border-line-2 bg-surface px-3 text-sm font-medium",
+        state === "connected" && "narrow:border-transparent narrow:bg-transparent narrow:px-1.5",
+      )}
+    >
+      <span aria-hidden="true" className={classNames("size-2 rounded-full", dots[state])} />
+      <span className="sr-only">{t("liveTitle")}: </span>
+      {/* On a phone the bar's room belongs to the page's title as long as all is well. */}
+      <span
+        className={classNames(state === "connected" ? "narrow:sr-only" : "narrow:max-w-24 narrow:truncate")}
+      >
+        {t(`live.${state}`)}
+      </span>
+      {since !== undefined && <span className="sr-only">. {since}</span>}
+    </output>
+  );
+}

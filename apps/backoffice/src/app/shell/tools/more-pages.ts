@@ -1,0 +1,41 @@
+import { type Need, screenGuards } from "@agiza/permissions/guards";
+import { Bell, BellRing, Plus, Truck, UserPlus, type LucideIcon } from "lucide-react";
+import { paths } from "#lib/paths.ts";
+
+/** A page that has no entry in the menu. */
+export type MorePage = { key: PageKey; to: string; icon: LucideIcon; needs: Need };
+type PageKey = "notifications" | "notificationSettings" | "deliveryAreas" | "newDeliveryArea" | "inviteStaff";
+
+/** Pages the search opens beside those of the menu. */
+export const morePages: readonly MorePage[] = [
+  {
+    key: "notifications",
+    to: paths.notifications,
+    icon: Bell,
+    needs: screenGuards["/dashboard/notifications"],
+  },
+  {
+    key: "notificationSettings",
+    to: paths.notificationSettings,
+    icon: BellRing,
+    needs: screenGuards["/profile/notifications"],
+  },
+  {
+    key: "deliveryAreas",
+    to: paths.deliveryAreas,
+    icon: Truck,
+    needs: screenGuards["/settings/delivery-areas"],
+  },
+  {
+    key: "newDeliveryArea",
+    to: paths.newDeliveryArea,
+    icon: Plus,
+    needs: screenGuards["/settings/delivery-areas/new"],
+  },
+  {
+    key: "inviteStaff",
+    to: paths.inviteStaff,
+    icon: UserPlus,
+    needs: screenGuards["/profile/staff-accounts/invite"],
+  },
+];

@@ -1,0 +1,66 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import type { QueryClient } from "@tanstack/react-query";
+import { expect, userEvent, within } from "storybook/test";
+import { sessionsQuery } from "#data/account.ts";
+import { userQuery } from "#data/user.ts";
+import { makeSession } from "../../../../test/make-account.ts";
+import { makeUser } from "../../../../test/make-order.ts";
+import {
+  answering,
+  failQuery,
+  makeStoryCache,
+  neverAnswer,
+  screenStory,
+  shows,
+} from "../../../../test/story-app.tsx";
+
+export default { title: "Back-office/Profile", parameters: { layout: "fullscreen" } };
+
+const sessions = [
+  makeSession(),
+  makeSession({ id: "ses_2", device: "Firefox, Windows", is_current: false }),
+  makeSession({ id: "ses_3", device: null, shop_name: null, is_current: false }),
+];
+const page = (fill: (client: QueryClient) => void) => screenStory("/profile", () => makeStoryCache(fill));
+const full = (client: QueryClient) => client.setQueryData(sessionsQuery().queryKey, sessions);
+
+export const Full = page(full);
+export const WithPin = page((client) => {
+  full(client);
+  client.setQueryData(userQuery().queryKey, makeUser({ has_pin: true, email: "neema@example.com" }));
+});
+export const Loading = page((client) => neverAnswer(client, sessionsQuery().queryKey));
+export const Failed = page((client) =>
+  failQuery(client, sessionsQuery().queryKey, new ApiError(503, { message: "The service is busy." })),
+);
+
+const sentCodes = {
+  sent_to: "+255 713 ••• 001",
+  current_sent_to: "+255 754 ••• 118",
+  channel: "whatsapp",
+  resend_after_seconds: 30,
+  expires_in_seconds: 600,
+};
+const dialog = () => within(document.body).findByRole("dialog");
+const pressing = (name: RegExp) =>
+  shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name }));
+    await expect(await dialog()).toBeVisible();
+  });
+
+export const NewPassword = { ...Full, play: pressing(/^(Change password|Badilisha nenosiri)$/) };
+export const NewPin = { ...Full, play: pressing(/^(Set a PIN|Weka PIN)$/) };
+export const EndDevice = { ...Full, play: pressing(/^(Sign out|Toa) Firefox, Windows$/) };
+export const Codes = {
+  ...Full,
+  beforeEach: answering(({ url }) =>
+    url.endsWith("/user/contact/codes") ? { status: 202, body: sentCodes } : { status: 503, body: {} },
+  ),
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Change phone|Badilisha simu)$/ }));
+    const inside = within(await dialog());
+    await userEvent.type(inside.getByRole("textbox"), "713000001");
+    await userEvent.click(inside.getByRole("button", { name: /^(Send the codes|Nitumie namba)$/ }));
+    await expect(await inside.findByText(/\+255 754/)).toBeVisible();
+  }),
+};

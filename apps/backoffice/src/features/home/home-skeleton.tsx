@@ -1,0 +1,13 @@
+import { Skeleton } from "@agiza/ui/skeleton";
+
+const grid = "grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_380px]";
+
+/** The page in grey blocks, while its figures are on the way. */
+export const HomeSkeleton = () => (
+  <div className={grid}>
+    <Skeleton className="h-[300px] rounded-lg" />
+    <Skeleton className="h-[300px] rounded-lg" />
+    <Skeleton className="h-[380px] rounded-lg" />
+    <Skeleton className="h-[240px] rounded-lg" />
+  </div>
+);

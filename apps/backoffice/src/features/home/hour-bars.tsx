@@ -1,0 +1,69 @@
+import { formatWeekday } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { formatMoney } from "@agiza/i18n/money";
+import { useTranslation } from "react-i18next";
+import type { DayFigures } from "#data/dashboard.ts";
+import { classNames } from "#lib/class-names.ts";
+
+/** Shares of the height below which a bar would not be seen. */
+const leastPercent = 2;
+
+/** So many hours stand beside each other with their names. */
+const mostLabels = 14;
+
+/** `13` is 1, as the clock of the shop shows it. */
+const clockHour = (hour: number): number => hour % 12 || 12;
+
+/** The day by hours: what was sold, the hour that runs, and faintly what the hours to come brought a week ago. */
+export function HourBars({ today, currentHour }: { today: DayFigures; currentHour: number }) {
+  const { t } = useTranslation("home");
+  const { language } = useLanguage();
+  const shown = today.hours.map(({ hour, sales_minor: sales, previous_minor: previous }) => ({
+    hour,
+    minor: hour > currentHour && sales === 0 ? previous : sales,
+    isAhead: hour > currentHour && sales === 0,
+  }));
+  // A shop that trades by night has more hours than there is room to name.
+  const labelStep = shown.length > mostLabels ? 3 : 1;
+  const most = Math.max(...shown.map(({ minor }) => minor), 1);
+  return (
+    <figure className="m-0">
+      <div aria-hidden="true" className="flex h-full items-end gap-1 wide:gap-1.5">
+        {shown.map(({ hour, minor, isAhead }) => (
+          <span key={hour} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-2 text-center">
+            <span
+              className={classNames(
+                "block rounded-t-[5px]",
+                hour === currentHour ? "bg-danger dark:bg-chart-4" : "bg-on-accent dark:bg-accent",
+                isAhead && "opacity-20",
+              )}
+              style={{ height: `${Math.max((minor / most) * 82, leastPercent)}%` }}
+            />
+            <span className="text-xs leading-none font-medium whitespace-nowrap tabular-nums">
+              {hour % labelStep === 0 ? clockHour(hour) : "\u00a0"}
+            </span>
+          </span>
+        ))}
+      </div>
+      <table className="sr-only">
+        <caption>{t("byHour")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("hour")}</th>
+            <th scope="col">{t("today")}</th>
+            <th scope="col">{t("weekBefore", { weekday: formatWeekday(today.compared.day, language) })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {today.hours.map(({ hour, sales_minor: sales, previous_minor: previous }) => (
+            <tr key={hour}>
+              <th scope="row">{`${clockHour(hour)} ${hour < 12 ? "AM" : "PM"}`}</th>
+              <td>{formatMoney(sales)}</td>
+              <td>{formatMoney(previous)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

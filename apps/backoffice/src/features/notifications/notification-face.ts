@@ -1,0 +1,39 @@
+import {
+  Banknote,
+  BellRing,
+  MessageCircleWarning,
+  MessagesSquare,
+  PlugZap,
+  ShoppingBag,
+  SmartphoneNfc,
+  TriangleAlert,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from "lucide-react";
+import type { Tone } from "@agiza/ui/icon-tile";
+import type { Notification, NotificationKind } from "#data/notifications.ts";
+import { paths } from "#lib/paths.ts";
+
+/** How a kind looks in the list. */
+export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
+  "order.new": { icon: ShoppingBag, tone: "accent" },
+  "order.untaken": { icon: BellRing, tone: "danger" },
+  "order.notice_failed": { icon: MessageCircleWarning, tone: "warning" },
+  "payment.succeeded": { icon: Banknote, tone: "success" },
+  "payment.failed": { icon: TriangleAlert, tone: "danger" },
+  "payment.unmatched": { icon: Wallet, tone: "info" },
+  "chat.waiting": { icon: MessagesSquare, tone: "neutral" },
+  "chat.unanswered": { icon: MessagesSquare, tone: "danger" },
+  "chat.message_failed": { icon: MessageCircleWarning, tone: "warning" },
+  "channel.changed": { icon: PlugZap, tone: "warning" },
+  "staff.joined": { icon: UserPlus, tone: "brand" },
+  "device.new": { icon: SmartphoneNfc, tone: "warning" },
+};
+
+/** Where the thing is that a notification tells of; null where there is no page of it. */
+export function placeOf({ kind, order, subject_id: subjectId }: Notification): string | null {
+  if (order) return paths.order(order.id);
+  if (kind.startsWith("chat.")) return paths.home;
+  return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from "@agiza/i18n/money";
+import { useTranslation } from "react-i18next";
+import type { Notification } from "#data/notifications.ts";
+
+const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const;
+const statuses = ["connected", "restricted", "disconnected"] as const;
+
+/** A notification in words: its sentence, and what is worth a second line. */
+export function useNotificationWords(): (notification: Notification) => { sentence: string; detail: string } {
+  const { t } = useTranslation("notifications");
+  const detailOf = ({
+    kind,
+    customer_name: customer,
+    network: code,
+    status: state,
+  }: Notification): string => {
+    const known = networks.find((name) => name === code);
+    const network = known && t(`networks.${known}`);
+    if (kind === "device.new") return t("details.device");
+    const status = statuses.find((name) => name === state);
+    if (status) return t(`details.channel.${status}`);
+    if (kind.startsWith("chat.") || kind === "staff.joined") return "";
+    if (network)
+      return customer === "" ? t("details.by", { network }) : t("details.byFrom", { customer, network });
+    return customer === "" ? "" : t("details.from", { customer });
+  };
+  return (notification) => {
+    const { kind, order, customer_name: customer, amount_minor: amount, minutes, device } = notification;
+    const sentence = t(`sentences.${kind}`, {
+      number: String(order?.number ?? ""),
+      total: formatMoney(order?.total_minor ?? 0),
+      amount: formatMoney(amount ?? 0),
+      customer: customer === "" ? t("someCustomer") : customer,
+      person: notification.person_name ?? "",
+      minutes: String(minutes ?? ""),
+      device: device ?? t("someDevice"),
+    });
+    return { sentence, detail: detailOf(notification) };
+  };
+}

@@ -1,0 +1,170 @@
+import { importCategories, type ImportCategory, readCategory } from "./category-words.rules.ts";
+import type { ColumnMatches, ImportField } from "./import-fields.ts";
+import { type ImportUnit, readQuantity, readUnit } from "./read-cells.rules.ts";
+import { readPrice } from "./read-price.rules.ts";
+
+/** A product as a row says it, in the words of the API. */
+export type ImportProduct = {
+  name: string;
+  price_minor: number;
+  category: ImportCategory;
+  subcategory: string;
+  stock: number | null;
+  description: string;
+  unit: ImportUnit;
+  sku: string | null;
+  barcode: string | null;
+  cost_minor: number | null;
+  compare_at_minor: number | null;
+  low_at: number | null;
+  other_name: string;
+};
+
+/** What is wrong in one cell, as a key of the catalogue, and what was probably meant. */
+export type RowProblem = {
+  field: ImportField;
+  code:
+    | "name_missing"
+    | "too_long"
+    | "price_missing"
+    | "price_words"
+    | "price_high"
+    | "compare_at_low"
+    | "number_words"
+    | "unit_unknown"
+    | "twice_in_file"
+    | "exists"
+    | "code_taken";
+  /** What would be right; the empty text where leaving it out is. */
+  proposal?: string;
+  /** The other row of the file that says the same. */
+  otherRow?: number;
+};
+
+/** The longest and largest that the API takes of each. */
+export type ImportLimits = {
+  name: number;
+  description: number;
+  code: number;
+  subcategory: number;
+  priceMinor: number;
+  quantity: number;
+};
+
+/** One row of the file, by its line in the spreadsheet. */
+export type ImportRow = { row: number; cells: Partial<Record<ImportField, string>> };
+
+export type CheckedRow = ImportRow & { product: ImportProduct | null; problems: RowProblem[] };
+
+/** The cells of a line that are about a field; null for a line without any. */
+export function toRow(row: number, line: readonly string[], matches: ColumnMatches): ImportRow | null {
+  const cells: ImportRow["cells"] = {};
+  for (const [column, field] of matches.entries()) {
+    const cell = line[column]?.trim() ?? "";
+    if (field && cell !== "") cells[field] = cell;
+  }
+  return Object.keys(cells).length === 0 ? null : { row, cells };
+}
+
+const plainFigures = (number: number): string => number.toLocaleString("en-US", { maximumFractionDigits: 3 });
+
+/** What a row says, and what of it cannot be taken as it stands. Nothing that is unsure becomes part of a product. */
+export function checkRow(
+  { row, cells }: ImportRow,
+  limits: ImportLimits,
+  fallback: ImportCategory = importCategories[0]!,
+): CheckedRow {
+  const problems: RowProblem[] = [];
+  const text = (field: ImportField, longest: number): string => {
+    const said = (cells[field] ?? "").replaceAll(/\s+/g, " ");
+    if (said.length > longest) {
+      problems.push({ field, code: "too_long", proposal: said.slice(0, longest).trim() });
+    }
+    return said;
+  };
+  const money = (field: ImportField): number | null => {
+    const cell = cells[field];
+    if (cell === undefined) return null;
+    const read = readPrice(cell);
+    if (read && read.minor > limits.priceMinor) problems.push({ field, code: "price_high" });
+    else if (!read?.isSure) {
+      problems.push({
+        field,
+        code: "price_words",
+        ...(read ? { proposal: plainFigures(read.minor / 100) } : {}),
+      });
+    }
+    return read?.minor ?? null;
+  };
+  const quantity = (field: ImportField): number | null => {
+    const cell = cells[field];
+    if (cell === undefined) return null;
+    const read = readQuantity(cell);
+    if (!read?.isSure || read.quantity > limits.quantity) {
+      const isProposed = read !== null && read.quantity <= limits.quantity;
+      problems.push({
+        field,
+        code: "number_words",
+        proposal: isProposed ? String(read.quantity) : "",
+      });
+    }
+    return read?.quantity ?? null;
+  };
+
+  const name = text("name", limits.name);
+  if (name.length < 2) problems.push({ field: "name", code: "name_missing" });
+  const price = money("price");
+  if (cells.price === undefined) problems.push({ field: "price", code: "price_missing" });
+  const compareAt = money("compare_at");
+  if (compareAt !== null && price !== null && compareAt <= price) {
+    problems.push({ field: "compare_at", code: "compare_at_low", proposal: "" });
+  }
+  const unit = cells.unit === undefined ? "piece" : readUnit(cells.unit);
+  if (unit === null) problems.push({ field: "unit", code: "unit_unknown", proposal: "" });
+  const category = readCategory(cells.category ?? "");
+  const ownWord = text("category", limits.subcategory);
+  const product: ImportProduct = {
+    name,
+    price_minor: price ?? 0,
+    category: category ?? fallback,
+    subcategory: isOwnWord(ownWord) ? ownWord : "",
+    stock: quantity("stock"),
+    description: text("description", limits.description),
+    unit: unit ?? "piece",
+    sku: text("sku", limits.code) || null,
+    barcode: text("barcode", limits.code) || null,
+    cost_minor: money("cost"),
+    compare_at_minor: compareAt,
+    low_at: quantity("low_at"),
+    other_name: text("other_name", limits.name),
+  };
+  return { row, cells, product: problems.length === 0 ? product : null, problems };
+}
+
+/** Whether a word of the shop says more than the category's own name. */
+const isOwnWord = (word: string): boolean =>
+  word !== "" && !importCategories.includes(word.toLowerCase() as ImportCategory);
+
+const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** Marks rows that say a name, an SKU or a barcode which a row before them says as well. */
+export function markRepeated(rows: readonly CheckedRow[]): CheckedRow[] {
+  const first = {
+    name: new Map<string, number>(),
+    sku: new Map<string, number>(),
+    barcode: new Map<string, number>(),
+  };
+  return rows.map((checked) => {
+    const repeated: RowProblem[] = [];
+    for (const field of ["name", "sku", "barcode"] as const) {
+      const key = nameKey(checked.cells[field] ?? "");
+      if (key === "") continue;
+      const otherRow = first[field].get(key);
+      if (otherRow === undefined) first[field].set(key, checked.row);
+      else repeated.push({ field, code: "twice_in_file", otherRow });
+    }
+    return repeated.length === 0
+      ? checked
+      : { ...checked, product: null, problems: [...checked.problems, ...repeated] };
+  });
+}

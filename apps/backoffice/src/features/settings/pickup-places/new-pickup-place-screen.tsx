@@ -1,0 +1,4 @@
+import { PickupPlaceForm } from "./pickup-place-form.tsx";
+
+/** /settings/pickup-places/new */
+export const NewPickupPlaceScreen = () => <PickupPlaceForm />;

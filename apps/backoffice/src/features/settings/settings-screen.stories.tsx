@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { userEvent, within } from "storybook/test";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { answering, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
+
+export default { title: "Back-office/Settings", parameters: { layout: "fullscreen" } };
+
+const page = (fill: (client: QueryClient) => void = () => undefined) =>
+  screenStory("/settings", () => makeStoryCache(fill));
+const closeIt = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(await canvas.findByRole("button", { name: /^(Close for now|Funga kwa muda)$/ }));
+
+export const Full = page();
+export const Empty = page((client) =>
+  client.setQueryData(shopQuery().queryKey, { ...makeShop(), region: "", area: "" }),
+);
+export const Closed = page((client) =>
+  client.setQueryData(shopQuery().queryKey, { ...makeShop(), is_closed: true, open: false }),
+);
+export const Closing = {
+  ...page(),
+  play: shows(async ({ canvas, canvasElement }) => {
+    await closeIt(canvas);
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  }),
+};
+export const Failed = {
+  ...page(),
+  beforeEach: answering(() => ({ status: 503, body: { message: "The service is busy." } })),
+  play: shows(async ({ canvas, canvasElement }) => {
+    await closeIt(canvas);
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: /^(Close for now|Funga kwa muda)$/ }));
+    await dialog.findByText("The service is busy.");
+  }),
+};
+export const Denied = page((client) =>
+  client.setQueryData(userQuery().queryKey, makeUser({ permissions: [] })),
+);

@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { routes } from "#app/routes.tsx";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const busy: Answer = { status: 503, body: { message: "The service is busy." } };
+
+async function show(answer: (call: Call) => Answer, { shop = makeShop(), isOwner = true } = {}) {
+  const store = await startStore(answer);
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, makeUser(isOwner ? {} : { permissions: [] }));
+  client.setQueryData(shopQuery().queryKey, shop);
+  await renderApp({ at: "/settings", client, routes });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  return { store };
+}
+
+const closings = (calls: readonly Call[]) => calls.filter(({ path }) => path === "/store/shop/closed");
+const closed = { ...makeShop(), is_closed: true, open: false };
+
+test("the settings lead to each of their pages", async () => {
+  await show(() => busy);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  for (const address of [
+    "/settings/shop",
+    "/settings/shop#hours",
+    "/settings/delivery-areas",
+    "/settings/pickup-places",
+    "/profile/staff-accounts",
+  ])
+    expect(links).toContain(address);
+});
+
+test("the shop is closed until it is opened again, by the keyboard, and says so", async () => {
+  const { store } = await show(({ path, body }) =>
+    path === "/store/shop/closed"
+      ? { status: 200, body: (body as { closed: boolean }).closed ? closed : makeShop() }
+      : busy,
+  );
+  expect(screen.getByText("Open now")).toBeDefined();
+  screen.getByRole("button", { name: "Close for now" }).focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Close the shop for now?" }));
+  await userEvent.click(dialog.getByRole("radio", { name: "I open it again myself" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Close for now" }));
+  expect(await screen.findByText("Closed until you open it")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Open again" }));
+  expect(await screen.findByText("Open now")).toBeDefined();
+  expect(closings(store.calls).map(({ body }) => body)).toEqual([
+    { closed: true, through: null },
+    { closed: false },
+  ]);
+});
+
+test("until another day needs the day, and a refusal is told where it was asked", async () => {
+  const { store } = await show(() => busy);
+  await userEvent.click(screen.getByRole("button", { name: "Close for now" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("radio", { name: "The end of another day" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Close for now" }));
+  expect(dialog.getByText("Choose the last day on which the shop is closed.")).toBeDefined();
+  expect(closings(store.calls)).toEqual([]);
+  await userEvent.click(dialog.getByRole("radio", { name: "The end of today" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Close for now" }));
+  expect(await dialog.findByText("The service is busy.")).toBeDefined();
+  await waitFor(() =>
+    expect(closings(store.calls)[0]?.body).toMatchObject({
+      closed: true,
+      through: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+    }),
+  );
+});
+
+test("everything is exported with the PIN of an owner, once the API wants it", async () => {
+  const { store } = await show(({ path, body }) => {
+    if (path !== "/store/shop/export") return busy;
+    if ((body as { pin?: string }).pin === "4826") return { status: 200, body: { archive: true } };
+    return { status: 422, body: { code: "export.needs_pin", message: "Type the PIN of an owner." } };
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Export everything" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Export everything?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Export everything" }));
+  await userEvent.type(await dialog.findByLabelText("PIN of an owner"), "4826");
+  await userEvent.click(dialog.getByRole("button", { name: "Export everything" }));
+  expect(await screen.findByText("Your data are saved")).toBeDefined();
+  expect(store.calls.filter(({ path }) => path === "/store/shop/export").map(({ body }) => body)).toEqual([
+    {},
+    { pin: "4826" },
+  ]);
+});
+
+test("staff see whether the shop is open and cannot close it", async () => {
+  await show(() => busy, { isOwner: false });
+  expect(screen.getByText("Open now")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Close for now" })).toBeNull();
+  expect(screen.queryByRole("link", { name: /Staff accounts/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Export everything" })).toBeNull();
+});

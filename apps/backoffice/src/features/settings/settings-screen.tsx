@@ -1,0 +1,78 @@
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { Clock, MapPin, ReceiptText, Store, Truck, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShop } from "#data/shop.ts";
+import { paths } from "#lib/paths.ts";
+import { PageFrame } from "#patterns/page-frame.tsx";
+import { useMayDo } from "#patterns/use-may.ts";
+import { ExportShopButton } from "./export-shop-button.tsx";
+import { SettingsLink, type SettingsLinkProps } from "./settings-link.tsx";
+import { ShopCard } from "./shop-card.tsx";
+
+/** /settings: whose shop this is, whether it is open, and the way to each of its settings. */
+export function SettingsScreen() {
+  const { t } = useTranslation("settings");
+  const may = useMayDo();
+  const shop = useShop();
+  if (!shop) return null;
+  const link = (
+    icon: SettingsLinkProps["icon"],
+    to: string,
+    words: { title: string; text: string },
+  ): SettingsLinkProps => ({ icon, to, ...words });
+  const groups = [
+    {
+      title: t("index.shop"),
+      links: [
+        link(Store, paths.shopDetails, { title: t("shop.title"), text: t("index.detailsText") }),
+        link(Clock, `${paths.shopDetails}#hours`, {
+          title: t("shop.hours"),
+          text: t("index.hoursText"),
+        }),
+      ],
+    },
+    {
+      title: t("index.selling"),
+      links: [
+        link(Truck, paths.deliveryAreas, { title: t("areas.title"), text: t("areas.linkText") }),
+        link(MapPin, paths.pickupPlaces, { title: t("places.title"), text: t("places.linkText") }),
+        link(ReceiptText, `${paths.shopDetails}#orders`, {
+          title: t("index.rules"),
+          text: t("index.rulesText"),
+        }),
+      ],
+    },
+    {
+      title: t("index.people"),
+      links: may("staff.read")
+        ? [link(Users, paths.staff, { title: t("index.staff"), text: t("index.staffText") })]
+        : [],
+    },
+  ].filter(({ links }) => links.length > 0);
+  return (
+    <PageFrame title={t("title")}>
+      <ShopCard shop={shop} />
+      <div className="mt-4 grid gap-4 wide:block wide:columns-2 wide:[&>*]:mb-4 wide:[&>*]:break-inside-avoid">
+        {groups.map(({ title, links }) => (
+          <Card key={title}>
+            <CardHeader title={title} />
+            <ul className="m-0 list-none divide-y divide-line border-t border-line p-0">
+              {links.map((entry) => (
+                <SettingsLink key={entry.to} {...entry} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+        {may("shop.export") && (
+          <Card>
+            <CardHeader title={t("export.section")} />
+            <CardBody>
+              <p className="m-0 mb-3 text-sm text-ink-2">{t("export.sectionText")}</p>
+              <ExportShopButton shop={shop} />
+            </CardBody>
+          </Card>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+
+/** When the API answered last, in milliseconds; 0 before its first answer. */
+export function useLastAnswer(): number {
+  const client = useQueryClient();
+  const follow = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
+  return useSyncExternalStore(follow, () => newestIn(client));
+}
+
+const newestIn = (client: QueryClient): number =>
+  Math.max(
+    0,
+    ...client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt),
+  );
