@@ -14,6 +14,7 @@ CREATE POLICY "former_members_own_shop" ON "former_members" AS PERMISSIVE FOR AL
 CREATE POLICY "former_members_system" ON "former_members" AS PERMISSIVE FOR ALL TO "agiza_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER POLICY "users_colleagues" ON "users" TO agiza_app USING (exists (select 1 from members where members.user_id = users.id)
         or exists (select 1 from former_members where former_members.user_id = users.id));
+--> statement-breakpoint
 -- by hand
 --> statement-breakpoint
 ALTER TABLE former_members FORCE ROW LEVEL SECURITY;

@@ -59,6 +59,7 @@ CREATE POLICY "notification_settings_own_shop" ON "notification_settings" AS PER
 CREATE POLICY "notification_settings_system" ON "notification_settings" AS PERMISSIVE FOR ALL TO "agiza_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "notifications_own_shop" ON "notifications" AS PERMISSIVE FOR ALL TO "agiza_app" USING (shop_id = current_setting('app.shop_id', true)) WITH CHECK (shop_id = current_setting('app.shop_id', true));--> statement-breakpoint
 CREATE POLICY "notifications_system" ON "notifications" AS PERMISSIVE FOR ALL TO "agiza_system" USING (true) WITH CHECK (true);
+--> statement-breakpoint
 -- by hand
 --> statement-breakpoint
 ALTER TABLE notifications FORCE ROW LEVEL SECURITY;

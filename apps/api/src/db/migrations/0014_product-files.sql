@@ -13,5 +13,6 @@ CREATE INDEX "product_files_unused" ON "product_files" USING btree ("created_at"
 CREATE INDEX "products_dearest" ON "products" USING btree ("shop_id","price_minor" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE POLICY "product_files_own_shop" ON "product_files" AS PERMISSIVE FOR ALL TO "agiza_app" USING (shop_id = current_setting('app.shop_id', true)) WITH CHECK (shop_id = current_setting('app.shop_id', true));--> statement-breakpoint
 CREATE POLICY "product_files_system" ON "product_files" AS PERMISSIVE FOR ALL TO "agiza_system" USING (true) WITH CHECK (true);
+--> statement-breakpoint
 -- by hand
 ALTER TABLE product_files FORCE ROW LEVEL SECURITY;

@@ -2,7 +2,7 @@
 export const activityKinds = {
   orders: ["order."],
   money: ["payment.", "payout.", "expense.", "debt."],
-  goods: ["product.", "picture.", "set."],
+  goods: ["product.", "product_file.", "picture.", "set."],
   customers: ["customer.", "segment.", "conversation.", "campaign.", "popup."],
   staff: ["staff."],
   shop: ["shop.", "delivery_area.", "channel.", "chatflow.", "provider."],
