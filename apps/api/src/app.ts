@@ -26,7 +26,13 @@ import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import { exportsRoutes } from "#modules/exports/exports.routes.ts";
 import type { Deps } from "#modules/deps.ts";
-import { logoPath, mediaRoutes, photoPath, picturesPath } from "#modules/media/media.routes.ts";
+import {
+  logoPath,
+  mediaRoutes,
+  photoPath,
+  picturesPath,
+  productFilesPath,
+} from "#modules/media/media.routes.ts";
 import { noticesRoutes } from "#modules/notices/notices.routes.ts";
 import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
@@ -50,6 +56,7 @@ const isWebhook = (path: string) => path.startsWith(`${basePath}/webhooks/`);
 /** What takes bytes instead of JSON. */
 const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${picturesPath}`]: "picture",
+  [`${basePath}${productFilesPath}`]: "productFile",
   [`${basePath}${photoPath}`]: "picture",
   [`${basePath}${logoPath}`]: "picture",
   [`${basePath}${voiceNotePath}`]: "voiceNote",

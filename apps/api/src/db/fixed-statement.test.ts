@@ -4,6 +4,7 @@ import { kinds, openBothDatabases } from "#test/both-databases.ts";
 import { fixedStatement } from "./fixed-statement.ts";
 import { of } from "./placeholder.ts";
 import { runLater } from "./later.ts";
+import { longestNamed } from "./statement-names.ts";
 
 let databases: Awaited<ReturnType<typeof openBothDatabases>>;
 beforeAll(async () => {
@@ -28,4 +29,9 @@ test.each(kinds)("on %s a value that was left out is an error, not nothing", asy
   await expect(store.system(async (db) => runLater(db, readBack, { second: "b" }))).rejects.toThrow(
     'no value for "first"',
   );
+});
+
+test("a text that no connection would prepare is refused, not planned anew at each use", () => {
+  const long = fixedStatement(sql.raw(`select '${"x".repeat(longestNamed)}'`));
+  expect(() => long.toText({})).toThrow("too long");
 });

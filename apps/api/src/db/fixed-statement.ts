@@ -2,6 +2,7 @@ import { Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "#kernel/db.ts";
 import { runText } from "./open-transaction.ts";
+import { longestNamed } from "./statement-names.ts";
 
 // For the busiest paths only; new modules use plain Drizzle, see docs/architecture.md.
 
@@ -26,6 +27,8 @@ function build(statement: SQL): { text: string; names: string[] } {
     return String(param.name);
   });
   const names = [...new Set(used)];
+  // It would be sent unprepared, and planned anew at each use.
+  if (sql.length > longestNamed) throw new Error(`A fixed statement is too long: ${sql.slice(0, 80)}`);
   const numberOf = (at: string) => names.indexOf(used[Number(at) - 1]!) + 1;
   return { text: sql.replaceAll(/\$(\d+)/g, (_, at: string) => `$${numberOf(at)}`), names };
 }

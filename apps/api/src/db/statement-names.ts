@@ -1,7 +1,7 @@
 /** As many prepared statements as a connection may hold, so that they cannot fill the server's memory. */
 const mostNames = 500;
 /** Longer texts are sent unprepared: they are put together for one use. */
-const longestNamed = 8_000;
+export const longestNamed = 16_000;
 
 const names = Array.from({ length: mostNames }, (_, place) => `agiza_${place}`);
 const texts: string[] = [];

@@ -7,6 +7,8 @@ import { maxVoiceNoteBytes, voiceNoteTypes } from "#db/schema/voice-notes.ts";
 export const uploadLimits = {
   /** Of products, shops and people; made anew in our sizes, so what came is not kept. */
   picture: { maxBytes: 8 * 1024 * 1024, types: ["image/jpeg", "image/png", "image/webp"] },
+  /** What a digital product hands over; kept as it came. */
+  productFile: { maxBytes: 8 * 1024 * 1024, types: ["application/pdf"] },
   /** One part of a list of products, as JSON; the device reads the spreadsheet. */
   importPart: { maxBytes: 1024 * 1024, types: ["application/json"] },
   /** How a customer speaks the way to the door. */

@@ -7,7 +7,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/notices": ["notices"],
   "modules/connect": ["channels", "webhook_events"],
-  "modules/media": ["pictures", "picture_use"],
+  "modules/media": ["pictures", "picture_use", "product_files"],
   "modules/products": [
     "products",
     "product_variants",

@@ -3,10 +3,10 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzl
 import type { ShopId } from "../../kernel/ids.ts";
 import { id, moment, shopPolicies } from "./columns.ts";
 
-/** What the pictures of one shop may take in all, in bytes, renditions as they are kept: some 4,000 pictures. */
+/** What the pictures and documents of one shop may take in all, in bytes, renditions as they are kept: some 4,000 pictures. */
 export const shopPictureBytes = 500_000_000;
 
-/** How much room a shop's pictures take. One row, so that two uploads at once are counted one after the other. */
+/** How much room a shop's pictures and documents take. One row, so that two uploads at once are counted one after the other. */
 export const pictureUse = pgTable(
   "picture_use",
   {
@@ -34,5 +34,26 @@ export const pictures = pgTable(
     index("pictures_created").on(t.createdAt),
     check("pictures_bytes", sql`${t.bytes} >= 0`),
     ...shopPolicies("pictures"),
+  ],
+);
+
+/** A document that a digital product hands over. Its file is given to nobody who has not paid. */
+export const productFiles = pgTable(
+  "product_files",
+  {
+    shopId: id<ShopId>().notNull(),
+    key: text().notNull(),
+    bytes: integer().notNull(),
+    /** When a product was first saved with it: from then on it is kept, since receipts name it. */
+    usedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.key] }),
+    index("product_files_unused")
+      .on(t.createdAt)
+      .where(sql`used_at is null`),
+    check("product_files_bytes", sql`${t.bytes} > 0`),
+    ...shopPolicies("product_files"),
   ],
 );

@@ -155,6 +155,7 @@ export const products = pgTable(
     foreignKey({ columns: [t.shopId, t.imageKey], foreignColumns: [pictures.shopId, pictures.key] }),
     index("products_name").on(t.shopId, t.nameKey, t.id),
     index("products_price_order").on(t.shopId, t.priceMinor, t.id),
+    index("products_dearest").on(t.shopId, t.priceMinor.desc(), t.id.desc()),
     index("products_created").on(t.shopId, t.createdAt.desc(), t.id.desc()),
     index("products_sold").on(t.shopId, t.soldRecently.desc(), t.id.desc()),
     oneOf("products_type", t.type, productTypes),

@@ -14,7 +14,7 @@ export const receipts = pgTable(
     method: text().notNull(),
     network: text(),
     providerReference: text(),
-    /** `content` is the address that a digital product handed over. */
+    /** `content` is what a digital product handed over: an address, or the key of a document. */
     items: jsonb()
       .$type<{ name: string; quantity: number; totalMinor: number; content?: string }[]>()
       .notNull(),

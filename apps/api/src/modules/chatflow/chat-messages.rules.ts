@@ -46,6 +46,12 @@ export const listMessage = (text: string, button: string, rows: Row[]): Outgoing
   },
 });
 
+/** A document that WhatsApp fetches from an address and shows under a name. */
+export const documentMessage = (link: string, name: string): OutgoingMessage => ({
+  type: "document",
+  body: { link, filename: `${fit(name, limits.filename - 4)}.pdf`, caption: fit(name, limits.caption) },
+});
+
 /** A text with one button that opens a page. */
 export const linkMessage = (text: string, button: string, url: string): OutgoingMessage => ({
   type: "interactive",

@@ -1,9 +1,12 @@
 import { formatDateTime } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
-import type { Ctx } from "#kernel/ctx.ts";
+import type { Ctx, Settings } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
+import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
+import { isPrivate } from "#modules/media/product-file.rules.ts";
+import { receiptFileUrl } from "#modules/receipts/receipt-file.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
-import { linkMessage } from "./chat-messages.rules.ts";
+import { documentMessage, linkMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
 
@@ -19,8 +22,19 @@ export const sendReceipt = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promis
     const { tx, t, shop, receipt } = occasion;
     if (!receipt) return null;
     const { url } = await addOrderLink(tx, orderId, shop);
-    return { message: linkMessage(receiptText(occasion, receipt), t("openOrder"), url) };
+    return {
+      message: linkMessage(receiptText(occasion, receipt), t("openOrder"), url),
+      documents: documentsOf(tx.settings, receipt, url),
+    };
   });
+
+/** What the order hands over as files: WhatsApp fetches each from where the link's holder does. */
+const documentsOf = ({ apiUrl }: Settings, { items }: Receipt, orderUrl: string): OutgoingMessage[] => {
+  const token = new URL(orderUrl).searchParams.get("token")!;
+  return items.flatMap(({ name, content }, item) =>
+    content && isPrivate(content) ? [documentMessage(`${apiUrl}${receiptFileUrl(token, item)}`, name)] : [],
+  );
+};
 
 type Receipt = NonNullable<Occasion["receipt"]>;
 
@@ -43,7 +57,7 @@ function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
     ...(receipt.providerReference ? [t("receiptReference", { reference: receipt.providerReference })] : []),
     t("receiptDate", { date: formatDateTime(receipt.issuedAt, t.language) }),
     ...receipt.items.flatMap(({ name, content }) =>
-      content ? ["", t("receiptContent", { name }), content] : [],
+      content && !isPrivate(content) ? ["", t("receiptContent", { name }), content] : [],
     ),
     "",
     shop.receiptFooter || t("receiptThanks"),

@@ -19,6 +19,8 @@ type About = { orderId: OrderId; notice: NoticeKind; key: string; waits?: boolea
 /** A notice. Without `offers` what the customer was offered before stays open. */
 export type Notice = {
   message: OutgoingMessage;
+  /** Documents that go behind it. */
+  documents?: OutgoingMessage[];
   offers?: Offer[];
   /** The message has a "pay" button for this order. */
   payableOrderId?: OrderId;
@@ -49,7 +51,7 @@ export function tellCustomer(
     if (wasNotified) return conversation.id;
     const notice = await compose({ tx, ...facts, t: chatTexts(conversation.language) });
     if (!notice) return conversation.id;
-    const { message, ...reply } = notice;
+    const { message, documents = [], ...reply } = notice;
     const id = newId("msg", tx.now());
     const changesState = reply.offers !== undefined || reply.payableOrderId !== undefined;
     await queueBotMessage(tx, conversation, {
@@ -59,6 +61,15 @@ export function tellCustomer(
       request: { scope, key, content: orderId },
       botState: changesState ? afterReply(readBotState(conversation.botState), reply, id) : null,
     });
+    for (const [place, document] of documents.entries()) {
+      await queueBotMessage(tx, conversation, {
+        id: newId("msg", tx.now()),
+        message: document,
+        sender: noticeSender(kind, orderId),
+        request: { scope, key: `${key}:document:${place}`, content: orderId },
+        botState: null,
+      });
+    }
     return conversation.id;
   });
 }

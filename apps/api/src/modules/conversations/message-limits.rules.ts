@@ -5,6 +5,7 @@ export const limits = {
   text: 4096,
   interactiveBody: 1024,
   caption: 1024,
+  filename: 240,
   buttons: 3,
   buttonTitle: 20,
   rows: 10,
@@ -107,7 +108,7 @@ const Media = z
     id: z.string().optional(),
     link: WebAddress.optional(),
     caption: said(limits.caption).optional(),
-    filename: said(240).optional(),
+    filename: said(limits.filename).optional(),
   })
   .refine(({ id, link }) => (id === undefined) !== (link === undefined), "exactly one of id and link");
 

@@ -1,6 +1,7 @@
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { deleteUnusedPictures, givePictureRoomBack } from "./pictures.repository.ts";
-import { removePictureFiles } from "./remove-picture.ts";
+import { deleteUnusedProductFiles } from "./product-files.repository.ts";
+import { removePictureFiles, removeProductFile } from "./remove-picture.ts";
 
 /** Longer than anybody leaves a product half written. */
 const unusedDays = 7;
@@ -10,12 +11,15 @@ const dayMs = 86_400_000;
 export async function forgetUnusedPictures(base: BaseCtx): Promise<void> {
   await inSystem(base, async (tx) => {
     const { db, now } = tx;
-    const gone = await deleteUnusedPictures(db, new Date(now().getTime() - unusedDays * dayMs));
-    for (const [shopId, pictures] of Map.groupBy(gone, (picture) => picture.shopId)) {
-      const bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
+    const before = new Date(now().getTime() - unusedDays * dayMs);
+    const pictures = await deleteUnusedPictures(db, before);
+    const documents = await deleteUnusedProductFiles(db, before);
+    for (const [shopId, gone] of Map.groupBy([...pictures, ...documents], (one) => one.shopId)) {
+      const bytes = gone.reduce((sum, one) => sum + one.bytes, 0);
       await givePictureRoomBack(db, shopId, bytes, now());
     }
-    const files = gone.map(({ key }) => ({ key }));
-    if (files.length > 0) await tx.enqueueAll(removePictureFiles, files);
+    const keysOf = (gone: { key: string }[]) => gone.map(({ key }) => ({ key }));
+    if (pictures.length > 0) await tx.enqueueAll(removePictureFiles, keysOf(pictures));
+    if (documents.length > 0) await tx.enqueueAll(removeProductFile, keysOf(documents));
   });
 }

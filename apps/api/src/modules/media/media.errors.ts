@@ -9,4 +9,6 @@ export const refuse = defineErrors({
   "picture.too_many_pixels": 422,
   "picture.too_small": 422,
   "picture.no_room": 409,
+  "product_file.not_found": 404,
+  "product_file.unreadable": 422,
 });

@@ -1,14 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { sendPrivateFile } from "#http/private-file.ts";
 import { createRouter, sessionOf, staffCtx } from "#http/router.ts";
 import { uploadLimits } from "#http/upload-limits.ts";
 import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { toUser } from "#modules/auth/session-user.ts";
 import { addPicture } from "./add-picture.ts";
+import { addProductFile } from "./add-product-file.ts";
 import { changeOwnPhoto, removeOwnPhoto } from "./change-own-photo.ts";
 import { changeShopLogo, removeShopLogo } from "./change-shop-logo.ts";
 import { getFile } from "./get-file.ts";
+import { getProductFile } from "./get-product-file.ts";
 import { refuse } from "./media.errors.ts";
 import { LogoOwner, PhotoOwner } from "./media.schemas.ts";
 import { pictureUrl, pictureUrls } from "./picture.rules.ts";
@@ -138,10 +141,60 @@ const removePictureRoute = createRoute({
   },
 });
 
-function requirePictureType(header = ""): void {
+/** Takes bytes instead of JSON, and more of them. */
+export const productFilesPath = "/media/product-files";
+
+const pdf = { "application/pdf": bytes };
+
+const ProductFile = z
+  .object({
+    id: z.string().openapi({ description: "Names the document when it is fetched." }),
+    key: z.string().openapi({ description: "Names the document when a product is saved." }),
+    bytes: z.int(),
+  })
+  .openapi("ProductFile");
+
+const addProductFileRoute = createRoute({
+  method: "post",
+  path: productFilesPath,
+  operationId: "addProductFile",
+  summary: "Add a document to sell",
+  tags: ["media"],
+  security: [{ bearer: [] }],
+  ...needs("product.create"),
+  request: { body: { required: true, content: pdf } },
+  responses: {
+    201: ok(ProductFile, "The document, kept as it came; one that no product is saved with is forgotten."),
+    ...staffRefusals,
+    409: refusal("picture.no_room"),
+    413: refusal("request.too_large"),
+    415: refusal("request.unsupported_type"),
+    422: refusal("product_file.unreadable"),
+  },
+});
+
+const getProductFileRoute = createRoute({
+  method: "get",
+  path: `${productFilesPath}/{id}`,
+  operationId: "getProductFile",
+  summary: "Fetch a document to sell",
+  tags: ["media"],
+  security: [{ bearer: [] }],
+  ...needs("products.read"),
+  request: { params: z.object({ id: z.string().max(60) }) },
+  responses: {
+    200: { description: "The document.", content: pdf },
+    ...staffRefusals,
+    404: refusal("product_file.not_found", "shop.not_found"),
+  },
+});
+
+function requireType(types: readonly string[], header = ""): void {
   const type = header.split(";")[0]!.trim();
-  if (!pictureTypes.includes(type)) throw refuse("request.unsupported_type");
+  if (!types.includes(type)) throw refuse("request.unsupported_type");
 }
+
+const requirePictureType = (header?: string): void => requireType(pictureTypes, header);
 
 /** Pictures and documents, for anybody who has the address. A key's content never changes. */
 export function mediaRoutes({ files }: Deps) {
@@ -155,6 +208,15 @@ export function mediaRoutes({ files }: Deps) {
   router.openapi(removePictureRoute, async (c) => {
     await removePicture(staffCtx(c), c.req.valid("param").id);
     return c.body(null, 204);
+  });
+  router.openapi(addProductFileRoute, async (c) => {
+    requireType(uploadLimits.productFile.types, c.req.header("content-type"));
+    const data = new Uint8Array(await c.req.arrayBuffer());
+    return c.json(await addProductFile(staffCtx(c), files, data), 201);
+  });
+  router.openapi(getProductFileRoute, async (c) => {
+    const { id } = c.req.valid("param");
+    return sendPrivateFile(c, await getProductFile(staffCtx(c), files, id), `${id}.pdf`);
   });
   router.openapi(changePhotoRoute, async (c) => {
     requirePictureType(c.req.header("content-type"));

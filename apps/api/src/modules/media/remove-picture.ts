@@ -8,6 +8,9 @@ import { requirePictureChange } from "./require-picture-change.ts";
 /** Removes the files of a picture that is forgotten already. */
 export const removePictureFiles = defineJob<{ key: string }>("media.remove-picture-files");
 
+/** Removes the file of a document that is forgotten already. */
+export const removeProductFile = defineJob<{ key: string }>("media.remove-product-file");
+
 /**
  * Removes a picture of the shop and gives its room back; its files go as soon as that is certain. Orders that showed it
  * show the product's letter instead.

@@ -1,18 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { callerPlace } from "#http/client-address.ts";
 import { body, IdempotencyHeader, ok, refusal } from "#http/openapi.ts";
+import { sendPrivateFile } from "#http/private-file.ts";
 import { voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { createRouter } from "#http/router.ts";
 import { AppError, defineErrors } from "#kernel/app-error.ts";
 import type { Deps } from "#modules/deps.ts";
 import { countVoiceNote, leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
 import { getOrderPage } from "./get-order-page.ts";
+import { getReceiptFile } from "./get-receipt-file.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
   LinkEnded,
   OrderPage,
   OrderRefusal,
   PayBody,
+  ReceiptFileQuery,
   SubmitBody,
   SubmitQuery,
   toOrderPage,
@@ -149,43 +152,72 @@ const removeNoteRoute = createRoute({
   },
 });
 
+const fileRoute = createRoute({
+  tags,
+  method: "get",
+  path: `${path}/file`,
+  operationId: "getReceiptFile",
+  summary: "Fetch a document that a paid order hands over",
+  security: [],
+  request: { query: ReceiptFileQuery },
+  responses: {
+    200: {
+      description: "The document.",
+      content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+    },
+    ...linkRefusals,
+    404: refusal("order.link_unknown", "product_file.not_found"),
+    422: refusal("request.invalid"),
+  },
+});
+
 /** The refusal in the one error shape, with the order as it is now beside it. */
-function refuseWithOrder(error: unknown): never {
-  if (!(error instanceof OrderRefused)) throw error;
-  const { code, status, facts, detail } = error.refusal;
-  const body = { order: toOrderPage(error.page) };
-  throw new AppError(code, status, { facts, ...(detail ? { detail } : {}), body, cause: error });
-}
+const refuseWithOrder =
+  (token: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof OrderRefused)) throw error;
+    const { code, status, facts, detail } = error.refusal;
+    const body = { order: toOrderPage(error.page, token) };
+    throw new AppError(code, status, { facts, ...(detail ? { detail } : {}), body, cause: error });
+  };
 
 /** What a customer's browser asks for with the token of an order link; no bearer, no cookie. */
-export function orderPageRoutes({ limits, proxies }: Deps) {
+export function orderPageRoutes({ files, limits, proxies }: Deps) {
   const router = createRouter();
   router.use("/api/v1/*", async (c, next) => {
     await next();
     // Not by c.header(): once there is an answer, that copies it into one that is sent as a stream.
     c.res.headers.set("X-Robots-Tag", "noindex");
   });
-  router.openapi(pageRoute, async (c) =>
-    c.json(toOrderPage(await getOrderPage(c.get("base"), c.req.valid("query").token)), 200),
-  );
+  router.openapi(pageRoute, async (c) => {
+    const { token } = c.req.valid("query");
+    return c.json(toOrderPage(await getOrderPage(c.get("base"), token), token), 200);
+  });
+  router.openapi(fileRoute, async (c) => {
+    const { token, item } = c.req.valid("query");
+    const { name, ...file } = await getReceiptFile(c.get("base"), files, token, item);
+    return sendPrivateFile(c, file, name);
+  });
   router.openapi(submitRoute, async (c) => {
+    const { token } = c.req.valid("query");
     const page = await submitOrderPage(
       c.get("base"),
-      c.req.valid("query").token,
+      token,
       toSubmission(c.req.valid("json")),
       c.req.valid("header")["idempotency-key"],
-    ).catch(refuseWithOrder);
-    return c.json(toOrderPage(page), 200);
+    ).catch(refuseWithOrder(token));
+    return c.json(toOrderPage(page, token), 200);
   });
   router.openapi(payRoute, async (c) => {
+    const { token } = c.req.valid("query");
     const { method, network = null, phone = null } = c.req.valid("json");
     const page = await payOrderPage(
       c.get("base"),
-      c.req.valid("query").token,
+      token,
       { method, network, phone },
       c.req.valid("header")["idempotency-key"],
-    ).catch(refuseWithOrder);
-    return c.json(toOrderPage(page), 202);
+    ).catch(refuseWithOrder(token));
+    return c.json(toOrderPage(page, token), 202);
   });
   router.openapi(leaveNoteRoute, async (c) => {
     const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();
@@ -193,11 +225,12 @@ export function orderPageRoutes({ limits, proxies }: Deps) {
     const { token, duration_ms: durationMs } = c.req.valid("query");
     await countVoiceNote(limits, token, callerPlace(c, proxies));
     const data = new Uint8Array(await c.req.arrayBuffer());
-    await leaveVoiceNoteByLink(c.get("base"), token, { data, durationMs }).catch(refuseWithOrder);
+    await leaveVoiceNoteByLink(c.get("base"), token, { data, durationMs }).catch(refuseWithOrder(token));
     return c.body(null, 204);
   });
   router.openapi(removeNoteRoute, async (c) => {
-    await removeVoiceNoteByLink(c.get("base"), c.req.valid("query").token).catch(refuseWithOrder);
+    const { token } = c.req.valid("query");
+    await removeVoiceNoteByLink(c.get("base"), token).catch(refuseWithOrder(token));
     return c.body(null, 204);
   });
   return router;

@@ -9,12 +9,14 @@ import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
 import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
+import { isPrivate } from "#modules/media/product-file.rules.ts";
 import { linkEnds } from "#modules/orders/order-link.rules.ts";
 import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
 import { voiceNoteStates } from "#modules/orders/voice-note.rules.ts";
 import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
+import { receiptFileUrl } from "#modules/receipts/receipt-file.rules.ts";
 import type { OrderPageView } from "./get-order-page.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
@@ -181,7 +183,10 @@ export const OrderPage = z
             name: z.string(),
             quantity: z.number(),
             total_minor: MinorAmount,
-            content_url: z.string().nullable().openapi({ description: "What a digital product hands over." }),
+            content_url: z.string().nullable().openapi({
+              description:
+                "What a digital product hands over: an address anywhere, or of a document here, relative to the page.",
+            }),
           }),
         ),
       })
@@ -209,6 +214,15 @@ export const LinkEnded = ErrorBody.extend({
 }).openapi("LinkEnded", { description: "The refusal, with the way back to the chat." });
 
 export const TokenQuery = z.object({ token: z.string().min(1).max(200) });
+
+export const ReceiptFileQuery = TokenQuery.extend({
+  item: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(999)
+    .openapi({ type: "integer", description: "Its place among the receipt's items." }),
+});
 
 export const SubmitQuery = TokenQuery.extend({ channel: z.enum(["whatsapp"]) });
 
@@ -336,7 +350,7 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   })),
 });
 
-export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => ({
+export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof OrderPage> => ({
   order_id: String(page.order.number),
   shop_id: page.shop.shopId,
   shop_name: page.shop.name,
@@ -398,11 +412,11 @@ export const toOrderPage = (page: OrderPageView): z.infer<typeof OrderPage> => (
     provider_reference: page.receipt.providerReference,
     issued_at: new Date(page.receipt.issuedAt).toISOString(),
     footer: page.shop.receiptFooter,
-    items: page.receipt.items.map(({ name, quantity, totalMinor, content }) => ({
+    items: page.receipt.items.map(({ name, quantity, totalMinor, content = null }, item) => ({
       name,
       quantity,
       total_minor: totalMinor,
-      content_url: content ?? null,
+      content_url: content !== null && isPrivate(content) ? receiptFileUrl(token, item) : content,
     })),
   },
   products: page.products.map(toProduct),

@@ -15,7 +15,7 @@ import { saveProduct } from "./save-product.ts";
  * that it added. Where the form says nothing of a mark, the product's words propose one.
  *
  * @throws access.denied needs `product create`
- * @throws request.invalid · product.code_taken · product.picture_unknown · add_on_group.not_found
+ * @throws request.invalid · product.code_taken · product.picture_unknown · product.file_unknown · add_on_group.not_found
  * @throws idempotency.key_reused
  */
 export function addProduct(ctx: Ctx, input: ProductInput, idempotencyKey: string) {

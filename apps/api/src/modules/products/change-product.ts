@@ -18,7 +18,7 @@ import { saveProduct } from "./save-product.ts";
  * @throws access.denied needs `product update`
  * @throws product.not_found
  * @throws edit.conflict somebody changed it meanwhile; sales are no such change
- * @throws request.invalid · product.code_taken · product.picture_unknown · add_on_group.not_found
+ * @throws request.invalid · product.code_taken · product.picture_unknown · product.file_unknown · add_on_group.not_found
  */
 export function changeProduct(
   ctx: Ctx,

@@ -191,10 +191,16 @@ const form = {
   prep_minutes: z.int().min(1).max(43_200).nullish(),
   duration_minutes: z.int().min(1).max(43_200).nullish(),
   content_type: z
-    .enum(["URL Link"])
+    .enum(contentTypes)
     .nullish()
     .openapi({ description: "What a digital product hands over once it is paid." }),
-  content: z.string().trim().min(1).max(500).nullish(),
+  content: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .nullish()
+    .openapi({ description: "The address of a link, or the key of a document that was added." }),
   image_keys: z.array(picture).max(productLimits.pictures).optional(),
   options: z
     .array(

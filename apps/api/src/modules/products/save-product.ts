@@ -1,6 +1,7 @@
 import type { Tx } from "#kernel/ctx.ts";
 import { newId, type ProductId } from "#kernel/ids.ts";
 import { isCausedBy } from "#kernel/lost-database.ts";
+import { keepProductFile } from "#modules/media/keep-product-file.ts";
 import { checkForm, codesOf, type ProductForm, takenCode, type VariantForm } from "./product-form.rules.ts";
 import { refuse, refuseTakenCode } from "./products.errors.ts";
 import {
@@ -25,7 +26,7 @@ import { findStocksForUpdate } from "./stock.repository.ts";
  * @param before what there is, its row locked; null for a new product
  * @throws request.invalid `detail` says where, a code that another product has as well
  * @throws product.code_taken somebody else took a code at the same moment
- * @throws product.picture_unknown · add_on_group.not_found
+ * @throws product.picture_unknown · product.file_unknown · add_on_group.not_found
  */
 export async function saveProduct(
   tx: Tx,
@@ -36,6 +37,7 @@ export async function saveProduct(
 ): Promise<void> {
   const place = { shopId: tx.shopId, productId: id };
   await requireGood(tx, id, form, before);
+  await keepContent(tx, form);
   const values = toRow(form);
   if (before) await updateProduct(tx.db, tx.shopId, id, { ...values, updatedAt }).catch(refuseUnknown);
   else
@@ -75,6 +77,11 @@ export async function saveProduct(
         ? []
         : [{ productId: id, variantId: null, stock: form.stock }];
   await setStocks(tx, [id], wanted, { reason: before ? "correction" : "opening", note: "" });
+}
+
+async function keepContent(tx: Tx, { contentType, content }: ProductForm): Promise<void> {
+  if (contentType !== "PDF File" || content === null) return;
+  if (!(await keepProductFile(tx, content))) throw refuse("product.file_unknown", {}, { field: "content" });
 }
 
 async function requireGood(

@@ -38,7 +38,7 @@ const selectPaidOrder = fixedStatement<{ paid: PaidOrder }>(sql`
           from order_line_add_ons a where a.shop_id = l.shop_id and a.line_id = l.id)),
         'quantity', l.quantity, 'totalMinor', l.total_minor, 'content', (
           select p.content from products p where p.shop_id = l.shop_id and p.id = l.product_id
-            and p.content_type = 'URL Link'))) order by l.position)
+            and p.content is not null))) order by l.position)
       from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id), '[]'::json)) as paid
   from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}
     and o.payment_status in ('paid', 'overpaid')`);

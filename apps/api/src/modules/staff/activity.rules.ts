@@ -2,7 +2,7 @@
 export const activityKinds = {
   orders: ["order."],
   money: ["payment.", "payout.", "expense.", "debt."],
-  goods: ["product.", "product_import.", "stock.", "add_on_group.", "picture.", "set."],
+  goods: ["product.", "product_import.", "product_file.", "stock.", "add_on_group.", "picture.", "set."],
   customers: ["customer.", "segment.", "conversation.", "campaign.", "popup."],
   staff: ["staff."],
   shop: ["shop.", "delivery_area.", "pickup_place.", "practice.", "channel.", "chatflow.", "provider."],

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { pictures } from "#db/schema/media.ts";
+import { addProductFile } from "#modules/media/add-product-file.ts";
 import { keyOfPicture } from "#modules/media/picture.rules.ts";
+import { shopCtx } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { byId, defineExamples, same } from "../example.ts";
 
@@ -10,12 +12,16 @@ const smallPicture = Buffer.from(
   "base64",
 );
 
+const smallDocument = Buffer.from("%PDF-1.4\n%%EOF\n");
+
 /** A picture that no product shows. */
 async function makePicture({ harness, shopId }: ShopWorld) {
   const pictureId = randomBytes(16).toString("hex");
   const row = { shopId, key: keyOfPicture(shopId, pictureId), bytes: 0, createdAt: harness.base.now() };
   await harness.base.store.tenant(shopId, (db) => db.insert(pictures).values(row));
-  return { pictureId, ids: [shopId, pictureId] };
+  const files = harness.deps.files;
+  const { id: documentId } = await addProductFile(shopCtx(harness.base, shopId), files, smallDocument);
+  return { pictureId, documentId, ids: [shopId, pictureId, documentId] };
 }
 
 export const mediaExamples = defineExamples(makePicture, {
@@ -23,5 +29,7 @@ export const mediaExamples = defineExamples(makePicture, {
   // A logo of one pixel is too small.
   changeShopLogo: { ask: () => ({ body: smallPicture }), expected: same(422, 403, 401) },
   removeShopLogo: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  addProductFile: { ask: () => ({ body: smallDocument }), expected: same(201, 403, 401) },
+  getProductFile: { ask: (of) => ({ params: { id: of.documentId } }), expected: byId(200, 403) },
   removePicture: { ask: (of) => ({ params: { id: of.pictureId } }), expected: byId(204, 403) },
 });

@@ -71,6 +71,12 @@ export const orderPageExamples = defineExamples(makeLinks, {
     also: ({ open }) => [{ query: { token: open.token, duration_ms: "4200" }, body: recordings.ogg(20) }],
     expected: anybody(204, 404),
   },
+  getReceiptFile: {
+    // It is not paid.
+    ask: (of, own) => ({ query: { token: of === own ? own.sent.token : of.sent.orderId, item: "0" } }),
+    expected: anybody(404, 404),
+    reads: true,
+  },
   removeVoiceNote: {
     ask: (of, own) => ({ query: { token: of === own ? own.open.token : of.open.orderId } }),
     expected: anybody(204, 404),

@@ -40,6 +40,7 @@ export const activity = {
     payment_cash_taken: "Took cash",
     picture_added: "Added a picture",
     picture_remove: "Removed a picture",
+    product_file_added: "Added a document to sell",
     conversation_answered: "Answered a customer",
     shop_opened: "Opened the shop",
     shop_changed: "Changed the shop’s details",

@@ -42,6 +42,7 @@ export const activity = {
     payment_cash_taken: "Amepokea pesa taslimu",
     picture_added: "Ameongeza picha",
     picture_remove: "Ameondoa picha",
+    product_file_added: "Ameongeza faili la kuuza",
     conversation_answered: "Amemjibu mteja",
     shop_opened: "Amefungua duka",
     shop_changed: "Amebadilisha taarifa za duka",

@@ -1,0 +1,18 @@
+import type { Context } from "hono";
+import type { StoredFile } from "#ports/files.ts";
+
+/**
+ * Answers a file that is for nobody but who asked: it is saved, not opened, and kept by nothing on the way.
+ *
+ * @param name what it is saved as; any letters
+ */
+export function sendPrivateFile(c: Context, { data, contentType }: StoredFile, name: string) {
+  return c.body(new Uint8Array(data), 200, {
+    "Content-Type": contentType,
+    "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    // Opened by itself it runs nothing.
+    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+}

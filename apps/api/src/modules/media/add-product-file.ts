@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { shopPictureBytes } from "#db/schema/media.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import type { FilesPort } from "#ports/files.ts";
+import { refuse } from "./media.errors.ts";
+import { takePictureRoom } from "./pictures.repository.ts";
+import { keyOfProductFile, looksLikePdf } from "./product-file.rules.ts";
+import { insertProductFile } from "./product-files.repository.ts";
+import { requirePictureChange } from "./require-picture-change.ts";
+
+/**
+ * Keeps a PDF that a digital product is to hand over, as it came. It takes room beside the shop's pictures.
+ *
+ * @returns the key that a product names it by, and its last part; it cannot be guessed
+ * @throws product_file.unreadable the bytes are no PDF
+ * @throws picture.no_room the shop's pictures and documents take all the room it has
+ * @throws access.denied needs `product create` or `product update`
+ */
+export async function addProductFile(
+  ctx: Ctx,
+  files: FilesPort,
+  data: Uint8Array,
+): Promise<{ id: string; key: string; bytes: number }> {
+  requirePictureChange(ctx);
+  if (!looksLikePdf(data)) throw refuse("product_file.unreadable");
+  const id = randomBytes(16).toString("hex");
+  const key = keyOfProductFile(ctx.shopId, id);
+  const bytes = data.byteLength;
+  await inTransaction(ctx, async (tx) => {
+    const { db, shopId, now } = tx;
+    if (!(await takePictureRoom(db, shopId, bytes, now()))) {
+      throw refuse("picture.no_room", { megabytes: shopPictureBytes / 1_000_000 });
+    }
+    await insertProductFile(db, { shopId, key, bytes }, now());
+    await tx.audit({ action: "product_file.added", subject: key });
+    // Before the commit: a file that could not be written takes no room.
+    await files.put(key, { data, contentType: "application/pdf" });
+  });
+  return { id, key, bytes };
+}

@@ -1,0 +1,16 @@
+import type { ShopId } from "#kernel/ids.ts";
+
+/** What is kept under it is given only to those whose right to it was looked at; never by its key alone. */
+const privateFolder = "private/";
+
+/** The key of a document that a digital product hands over, by the random name it was given. */
+export const keyOfProductFile = (shopId: ShopId, id: string): string => `${privateFolder}${shopId}/${id}.pdf`;
+
+export const isPrivate = (key: string): boolean => key.startsWith(privateFolder);
+
+const pdfHead = "%PDF-";
+
+/** Whether the bytes begin as those of a PDF do, whatever they are called. */
+export const looksLikePdf = (data: Uint8Array): boolean =>
+  Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, pdfHead.length)).toString("latin1") ===
+  pdfHead;
