@@ -40,7 +40,7 @@ CREATE POLICY "trade_figure_changes_system" ON "trade_figure_changes" AS PERMISS
 CREATE POLICY "trade_figures_own_shop" ON "trade_figures" AS PERMISSIVE FOR ALL TO "agiza_app" USING (shop_id = current_setting('app.shop_id', true)) WITH CHECK (shop_id = current_setting('app.shop_id', true));--> statement-breakpoint
 CREATE POLICY "trade_figures_system" ON "trade_figures" AS PERMISSIVE FOR ALL TO "agiza_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "trade_folds_own_shop" ON "trade_folds" AS PERMISSIVE FOR ALL TO "agiza_app" USING (shop_id = current_setting('app.shop_id', true)) WITH CHECK (shop_id = current_setting('app.shop_id', true));--> statement-breakpoint
-CREATE POLICY "trade_folds_system" ON "trade_folds" AS PERMISSIVE FOR ALL TO "agiza_system" USING (true) WITH CHECK (true);
+CREATE POLICY "trade_folds_system" ON "trade_folds" AS PERMISSIVE FOR ALL TO "agiza_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 -- by hand
 ALTER TABLE trade_figures FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
