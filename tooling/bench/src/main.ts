@@ -11,6 +11,7 @@ import { describeMachine, loadOfLastMinute } from "./machine.ts";
 import { type Options, readOptions } from "./options.ts";
 import { build } from "./product.ts";
 import { machineLine, toTable } from "./report.ts";
+import { backOfficeSection } from "./sections/back-office-section.ts";
 import { bytesSection } from "./sections/bytes-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
 import { listSection } from "./sections/list-section.ts";
@@ -30,6 +31,7 @@ const sections: Section[] = [
   placeSection,
   paidSection,
   bytesSection,
+  backOfficeSection,
   pagesSection,
 ];
 
