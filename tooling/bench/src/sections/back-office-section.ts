@@ -3,7 +3,7 @@ import { median } from "@agiza/rig/statistics";
 import { visitBackOffice } from "../back-office-visits.ts";
 import type { Measurement, Section } from "../bench.ts";
 import { openBrowser } from "../browser.ts";
-import { addOrders, addShop } from "../shop-data.ts";
+import { addOrders, addShop, bearer } from "../shop-data.ts";
 import { buildSites, startSites } from "../sites.ts";
 
 /** How long staff wait who open the back-office on the phone that has it, and who go from page to page. */
@@ -24,7 +24,7 @@ export const backOfficeSection: Section = {
     const changes: number[] = [];
     for (let round = 0; round < bench.rounds; round++) {
       bench.say(`visit ${round + 1} of ${bench.rounds}`);
-      const { warmStartMs, routeChangesMs } = await visitBackOffice(browser, sites.backoffice);
+      const { warmStartMs, routeChangesMs } = await visitBackOffice(browser, sites.backoffice, bearer);
       starts.push(warmStartMs / 1_000);
       changes.push(...routeChangesMs);
     }
