@@ -11,6 +11,7 @@ import { describeMachine, loadOfLastMinute } from "./machine.ts";
 import { type Options, readOptions } from "./options.ts";
 import { build } from "./product.ts";
 import { machineLine, toTable } from "./report.ts";
+import { backOfficeSection } from "./sections/back-office-section.ts";
 import { bytesSection } from "./sections/bytes-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
 import { importSection } from "./sections/import-section.ts";
@@ -32,6 +33,7 @@ const sections: Section[] = [
   placeSection,
   paidSection,
   bytesSection,
+  backOfficeSection,
   pagesSection,
 ];
 

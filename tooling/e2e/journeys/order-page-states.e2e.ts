@@ -259,6 +259,7 @@ test("places, foreign numbers, cloths and weights are shown as they are", async 
       name: cloth,
       options: { Kitambaa: cloth },
       price_minor: headwrap!.price_minor,
+      price_tiers: [],
       available: true,
       ...(index === 0 ? look : { image_url: "/favicon.svg", image_small_url: "/favicon.svg" }),
     }));

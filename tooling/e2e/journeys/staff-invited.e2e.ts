@@ -56,10 +56,14 @@ test(
     await owner.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
     await expect(owner.getByText("Suspended").first()).toBeVisible();
 
-    // Nothing of the shop is answered any more; signed in again, there is no shop to work in.
+    // Their open page is left by itself, and nothing of the shop is answered any more.
+    const wayIn = page.getByRole("heading", { level: 1, name: "Welcome back" });
+    await expect(wayIn).toBeVisible();
     await page.goto(`${addresses.backoffice}/orders`);
-    await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+    await expect(wayIn).toBeVisible();
+    // Signed in again, there is no shop to work in.
     await stranger.signIn(identity);
+    await expect(page.getByRole("button", { name: "Open the shop", exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Neema Vitenge" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Orders" })).toHaveCount(0);
 

@@ -24,6 +24,7 @@ export type ReadOrder = {
     variants: {
       options: Record<string, string>;
       price_minor: number;
+      price_tiers: unknown[];
       available: boolean;
       image_url: string | null;
       image_small_url: string | null;

@@ -14,3 +14,17 @@ test("the migrations make the tables of the schema: there is nothing left to gen
   const schema = generateDrizzleJson(Object.assign({}, ...modules), undefined, undefined, "snake_case");
   expect(await generateMigration(readSnapshot(), schema)).toEqual([]);
 });
+
+// The embedded database takes one statement at a time; a mark left out between two shows only where it starts empty.
+test("between two marks of a migration stands one statement", () => {
+  for (const file of globSync(`${import.meta.dirname}/migrations/*.sql`)) {
+    const parts = readFileSync(file, "utf8").split("--> statement-breakpoint");
+    for (const part of parts) expect.soft(statementsIn(part), `${file}: ${part}`).toBe(1);
+  }
+});
+
+/** How many statements a text holds; bodies of functions, comments and strings hide the semicolons in them. */
+function statementsIn(text: string): number {
+  const bare = text.replaceAll(/\$(\w*)\$[^]*?\$\1\$|--.*|'[^']*'/g, "");
+  return bare.split(";").filter((statement) => statement.trim() !== "").length;
+}

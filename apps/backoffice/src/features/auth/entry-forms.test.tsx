@@ -176,6 +176,12 @@ test("sign-up says every fault under its field and sends nothing", async () => {
   expect(bodies("/auth/codes")).toEqual([]);
 });
 
+test("whoever opens an account is not welcomed back", async () => {
+  await open("/dashboard?auth=Signup", {});
+  expect(await screen.findByText("Karibu")).toBeDefined();
+  expect(screen.queryByText("Karibu tena")).toBeNull();
+});
+
 test("sign-up makes the account with the code, in the language the page is read in", async () => {
   const { bodies, client } = await open("/dashboard?auth=Signup", {
     "POST /auth/codes": sent(),

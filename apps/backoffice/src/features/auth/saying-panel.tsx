@@ -28,7 +28,7 @@ export function SayingPanel() {
 }
 
 /** The same cloth as a strip under the logo; phones only. A low one leaves the room to the form. */
-export function SayingStrip({ isLow }: { isLow: boolean }) {
+export function SayingStrip({ isLow, isNewcomer }: { isLow: boolean; isNewcomer: boolean }) {
   const { t } = useTranslation("auth");
   return (
     <KangaBox
@@ -38,7 +38,9 @@ export function SayingStrip({ isLow }: { isLow: boolean }) {
       className={`grid flex-none place-items-center wide:hidden ${isLow ? "h-[88px]" : "h-[152px]"}`}
     >
       {!isLow && (
-        <p className="jina relative m-0 bg-[#fff4e0] px-5 py-2.5 text-md text-[#0e1138]">{t("karibu")}</p>
+        <p className="jina relative m-0 bg-[#fff4e0] px-5 py-2.5 text-md text-[#0e1138]">
+          {t(isNewcomer ? "karibuNewcomer" : "karibu")}
+        </p>
       )}
     </KangaBox>
   );
