@@ -17,7 +17,8 @@ const choices = /ui\/src\/(phone-input|select|checkbox)\//;
 /** The parts of the ways in: password, code, PIN, sign-up. */
 const entry =
   /backoffice\/src\/(features\/auth\/(entry|saying-panel|identifier-field|use-countdown|use-wait-text|use-origin)|data\/(entry|try-refused))/;
-const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
+const states =
+  /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\/|lucide-react\/dist\/esm\/icons\/wifi-off\./;
 /** What pages share and the shell does without. The words of dates travel with the code that reads them as it starts. */
 const pages =
   /backoffice\/src\/(patterns\/(?!list\/|form\/)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
