@@ -5,7 +5,7 @@ const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/src\/(?!presets)|vite\/preload-helper/;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
 const start =
-  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/shared-device)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/(shared-device|entry-paths|public-page))|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
