@@ -2,23 +2,29 @@ import type { Rolldown } from "vite";
 
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 const libraries =
-  /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/|vite\/preload-helper/;
+  /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/src\/(?!presets)|vite\/preload-helper/;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
 const start =
-  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/shared-device)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/(shared-device|entry-paths|public-page))|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
-  /backoffice\/src\/app\/shell\/(?!more-|live-updates|caller|claim-call|use-read-what|tools\/|account-menu|use-leave|use-lock|use-other-shops)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
+  /backoffice\/src\/(app\/shell\/(?!more-|live-updates|caller|claim-call|use-read-what|tools\/|account-menu|use-leave|use-lock|use-other-shops)|data\/live\.store)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
+/** What nobody types in without: also the way in has these. The other fields come with the first form that asks more. */
 const forms =
-  /ui\/src\/(field|text-input|password-input|phone-input|select|checkbox)\/|i18n\/src\/phone|lucide-react\/dist\/esm\/icons\/(at-sign|phone)\./;
-const states = /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\//;
+  /ui\/src\/(field|text-input|password-input)\/|i18n\/src\/phone|lucide-react\/dist\/esm\/icons\/(at-sign|phone)\./;
+const choices = /ui\/src\/(phone-input|select|checkbox)\//;
+/** The parts of the ways in: password, code, PIN, sign-up. */
+const entry =
+  /backoffice\/src\/(features\/auth\/(entry|saying-panel|identifier-field|use-countdown|use-wait-text|use-origin)|data\/(entry|try-refused))/;
+const states =
+  /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\/|lucide-react\/dist\/esm\/icons\/wifi-off\./;
 /** What pages share and the shell does without. The words of dates travel with the code that reads them as it starts. */
 const pages =
   /backoffice\/src\/(patterns\/(?!list\/|form\/)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
-  /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\//;
+  /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\/|node_modules\/use-sync-external-store\//;
 const editing =
   /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\/|api-client\/src\/limits/;
 /** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
@@ -29,7 +35,9 @@ const goods = /features\/products\/(product-parts|stock-words)|icons\/(archive|p
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
 /** The ways in and the pages without the shell have it; no page of a shop does. */
 const logo = /ui\/src\/logo\//;
-const apart = [logo, frame, forms, states, pages, lists, editing, amounts, goods];
+/** How an order and its customer look on home, in the list and on the page. */
+const order = /backoffice\/src\/entities\/(order\/(?!order-pills)|customer\/)|ui\/src\/product-picture\//;
+const apart = [logo, frame, forms, choices, entry, states, pages, lists, editing, amounts, order, goods];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in
@@ -43,6 +51,8 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "start", priority: 8, test: (id) => start.test(id) && !later.test(id) },
     { name: "logo", priority: 7, minShareCount: 2, test: logo },
     { name: "forms", priority: 7, minShareCount: 2, test: forms },
+    { name: "choices", priority: 6, minShareCount: 2, includeDependenciesRecursively: false, test: choices },
+    { name: "entry", priority: 6, minShareCount: 2, includeDependenciesRecursively: false, test: entry },
     { name: "states", priority: 6, minShareCount: 2, test: states },
     { name: "frame", priority: 5, test: frame },
     { name: "pages", priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: pages },
@@ -50,6 +60,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "editing", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: editing },
     { name: "amounts", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: amounts },
     { name: "goods", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: goods },
+    { name: "order", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: order },
     {
       name: "parts",
       priority: 1,

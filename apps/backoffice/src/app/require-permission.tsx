@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet } from "react-router";
 import { useCurrentUser } from "#data/user.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { PageLoader } from "./page-loader.tsx";
 
@@ -14,7 +15,7 @@ export function RequirePermission({ screen }: RequirePermissionProps) {
   const need = screenGuards[screen];
   const current = useCurrentUser();
   if (current.state === "loading" || current.state === "failed") return <PageLoader />;
-  if (current.state === "anonymous") return <Navigate to={paths.login} replace />;
+  if (current.state === "anonymous") return <Navigate to={entryPaths.login} replace />;
   return meets(current.user.permissions, need) ? <Outlet /> : <Denied resource={resourceOf(need)} />;
 }
 

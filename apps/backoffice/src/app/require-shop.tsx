@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { isWithoutShop, shopQuery, type Shop } from "#data/shop.ts";
 import { useCurrentUser, type User } from "#data/user.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { PageLoader } from "./page-loader.tsx";
@@ -30,7 +31,7 @@ export function RequireShop() {
       return isUnder(paths.home, location.pathname) ? (
         <SignIn />
       ) : (
-        <Navigate to={paths.login} replace state={{ from: location }} />
+        <Navigate to={entryPaths.login} replace state={{ from: location }} />
       );
     case "loading":
       return <PageLoader />;

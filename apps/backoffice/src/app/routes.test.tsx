@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { orderCountsQuery, ordersQuery } from "#data/orders.ts";
 import { shopQuery, type Shop } from "#data/shop.ts";
 import { userQuery, type User } from "#data/user.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { makeList, makeShop, makeSummary, makeUser } from "../../test/make-order.ts";
 import { makeCache, renderApp } from "../../test/render-app.tsx";
@@ -48,7 +49,7 @@ function makeApp({ user = makeUser(), shop }: { user?: User; shop?: Shop | ApiEr
 }
 
 test("each path has a route of its own", () => {
-  const addresses = [paths.login, paths.home, paths.orders, paths.order("ord_1")];
+  const addresses = [entryPaths.login, paths.home, paths.orders, paths.order("ord_1")];
   const found = addresses.map((address) => matchRoutes(routes, address)?.at(-1)?.route.path);
   expect(found).toEqual(["login", "dashboard", "orders", "orders/order-info/:id"]);
   expect(matchRoutes(routes, "/no-such-page")?.at(-1)?.route.path).toBe("*");

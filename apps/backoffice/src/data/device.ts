@@ -2,7 +2,7 @@ import { clearSession } from "@agiza/api-client/access-token";
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { forgetPinUse, mayHavePins, notePinUse } from "#lib/shared-device.ts";
 
 export type DevicePerson = Schemas["DevicePeople"]["items"][number];
@@ -34,7 +34,7 @@ export function useLockDevice() {
       notePinUse();
       clearSession();
       // The whole page goes, and with it everything it remembers of the shop.
-      globalThis.location.assign(userId === null ? paths.login : paths.unlock(userId));
+      globalThis.location.assign(userId === null ? entryPaths.login : entryPaths.unlock(userId));
     },
   });
 }

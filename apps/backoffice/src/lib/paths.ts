@@ -1,12 +1,5 @@
-/** Every address this app links to; each has a route. */
+/** Every address of the pages behind sign-in; each has a route. The ways in are entry-paths.ts. */
 export const paths = {
-  login: "/login",
-  signUp: "/login?auth=Signup",
-  codeSignIn: "/login?auth=Code",
-  passwordSignIn: "/login?auth=Password",
-  unlock: (userId: string) => `/login?person=${encodeURIComponent(userId)}`,
-  forgotPassword: "/forgot-password",
-  resetPassword: "/reset-password",
   home: "/dashboard",
   getStarted: "/get-started",
   notifications: "/dashboard/notifications",
@@ -38,9 +31,3 @@ export const paths = {
   staffActivity: "/profile/staff-accounts/activity",
   staffMember: (id: string) => `/profile/staff-accounts/${encodeURIComponent(id)}`,
 };
-
-/** Pages of the public site in the reader's language; the host sends them there. */
-export const publicPage = (
-  name: "privacy-policy" | "terms-of-service" | "contact-us",
-  language: string,
-): string => (language === "sw" ? `/sw/${name}` : `/${name}`);

@@ -147,7 +147,8 @@ export const chosenVariant = (product: Product, line: CartLine): Variant | undef
 /** What one unit costs for whoever takes this much. */
 const priceAt = ({ price_minor, price_tiers }: Product | Variant, quantity: number): number =>
   // An order that a phone kept from an earlier release has none.
-  (price_tiers as typeof price_tiers | undefined)?.findLast(({ min_quantity }) => min_quantity <= quantity)?.price_minor ?? price_minor;
+  (price_tiers as typeof price_tiers | undefined)?.findLast(({ min_quantity }) => min_quantity <= quantity)
+    ?.price_minor ?? price_minor;
 
 /** What one unit of a line may cost, add-ons left out: of the variants that can be had with what is chosen so far. */
 function pricesOf(product: Product, line: CartLine): number[] {

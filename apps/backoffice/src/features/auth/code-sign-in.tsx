@@ -2,7 +2,7 @@ import { Button } from "@agiza/ui/button";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignInByCode } from "#data/entry.ts";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { AskForCode } from "./ask-for-code.tsx";
 import { CodeField } from "./code-field.tsx";
 import { CodeSentText } from "./code-sent-text.tsx";
@@ -30,9 +30,9 @@ export function CodeSignIn() {
             {t("otherAddress")}
           </Button>
         )}
-        <EntryLink to={paths.login}>{t("backToSignIn")}</EntryLink>
+        <EntryLink to={entryPaths.login}>{t("backToSignIn")}</EntryLink>
         <span>
-          {t("auth:newHere")} <EntryLink to={paths.signUp}>{t("auth:openShop")}</EntryLink>
+          {t("auth:newHere")} <EntryLink to={entryPaths.signUp}>{t("auth:openShop")}</EntryLink>
         </span>
       </p>
     </EntryFrame>

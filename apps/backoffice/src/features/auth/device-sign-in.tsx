@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { devicePeopleQuery, type DevicePerson } from "#data/device.ts";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { DevicePeople } from "./device-people.tsx";
@@ -48,7 +48,7 @@ function WhoIsIt({ people, onChoose }: WhoIsItProps) {
             ))}
           </SkeletonRegion>
         )}
-        <EntryButton to={paths.passwordSignIn}>{t("otherPerson")}</EntryButton>
+        <EntryButton to={entryPaths.passwordSignIn}>{t("otherPerson")}</EntryButton>
         <p className="m-0 text-center text-sm text-balance text-ink-2">{t("noPinHint")}</p>
       </div>
     </EntryFrame>

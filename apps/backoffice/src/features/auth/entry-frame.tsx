@@ -3,7 +3,7 @@ import { LanguageSwitch } from "@agiza/ui/language-switch";
 import { Logo } from "@agiza/ui/logo";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { publicPage } from "#lib/paths.ts";
+import { publicPage } from "#lib/public-page.ts";
 import { SayingPanel, SayingStrip } from "./saying-panel.tsx";
 
 /** Of the copyright line; a page that stays open over New Year may be a day late. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { AskForCode } from "./ask-for-code.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryLink } from "./entry-link.tsx";
@@ -17,10 +17,10 @@ export function ForgotPasswordScreen() {
     <EntryFrame title={t("forgot")} heading={t("forgot")} text={t("forgotText")}>
       <AskForCode
         codes={codes}
-        onSent={(receipt) => void navigate(paths.resetPassword, { state: { ...origin, receipt } })}
+        onSent={(receipt) => void navigate(entryPaths.resetPassword, { state: { ...origin, receipt } })}
       />
       <p className="m-0 mt-5 text-center">
-        <EntryLink to={paths.login}>{t("backToSignIn")}</EntryLink>
+        <EntryLink to={entryPaths.login}>{t("backToSignIn")}</EntryLink>
       </p>
     </EntryFrame>
   );

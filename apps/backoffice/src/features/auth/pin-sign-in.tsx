@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { DevicePerson } from "#data/device.ts";
 import { useSignInByPin } from "#data/entry.ts";
 import { TryRefused } from "#data/try-refused.ts";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryLink } from "./entry-link.tsx";
@@ -35,7 +35,7 @@ export function PinSignIn({ person, onOther }: PinSignInProps) {
         <Button variant="link" onClick={onOther}>
           {t("anotherPerson")}
         </Button>
-        <EntryLink to={paths.passwordSignIn}>{t("otherPerson")}</EntryLink>
+        <EntryLink to={entryPaths.passwordSignIn}>{t("otherPerson")}</EntryLink>
       </p>
     </EntryFrame>
   );

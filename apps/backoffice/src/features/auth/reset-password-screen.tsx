@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, type Location } from "react-router";
 import { useResetPassword } from "#data/entry.ts";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { CodeField } from "./code-field.tsx";
 import { CodeSentText } from "./code-sent-text.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
   return state?.receipt ? (
     <ResetPassword receipt={state.receipt} />
   ) : (
-    <Navigate to={paths.forgotPassword} replace state={state} />
+    <Navigate to={entryPaths.forgotPassword} replace state={state} />
   );
 }
 
@@ -81,8 +81,8 @@ function ResetPassword({ receipt }: { receipt: CodeReceipt }) {
         </Button>
       </form>
       <p className="m-0 mt-5 grid justify-items-center gap-3">
-        <EntryLink to={paths.forgotPassword}>{t("otherAddress")}</EntryLink>
-        <EntryLink to={paths.login}>{t("backToSignIn")}</EntryLink>
+        <EntryLink to={entryPaths.forgotPassword}>{t("otherAddress")}</EntryLink>
+        <EntryLink to={entryPaths.login}>{t("backToSignIn")}</EntryLink>
       </p>
     </EntryFrame>
   );

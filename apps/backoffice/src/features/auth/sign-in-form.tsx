@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignIn } from "#data/entry.ts";
 import { TryRefused } from "#data/try-refused.ts";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { EntryButton, EntryLink } from "./entry-link.tsx";
 import { EntryProblem } from "./entry-problem.tsx";
 import { isIdentifierMissing, toIdentifier } from "./entry.values.ts";
@@ -60,7 +60,7 @@ export function SignInForm() {
         </Field>
         {/* After the field in the order of keys, beside its label to the eye. */}
         <span className="absolute top-0 right-0 text-sm leading-normal">
-          <EntryLink to={paths.forgotPassword}>{t("forgotPassword")}</EntryLink>
+          <EntryLink to={entryPaths.forgotPassword}>{t("forgotPassword")}</EntryLink>
         </span>
       </div>
       <EntryProblem error={signIn.error} waitSeconds={waitSeconds} />
@@ -86,9 +86,9 @@ function OtherWays() {
       <p className="m-0 flex items-center gap-3 text-ink-3 before:h-px before:flex-1 before:bg-line-2 after:h-px after:flex-1 after:bg-line-2">
         {t("or")}
       </p>
-      <EntryButton to={paths.codeSignIn}>{t("useCode")}</EntryButton>
+      <EntryButton to={entryPaths.codeSignIn}>{t("useCode")}</EntryButton>
       <p className="m-0 mt-2 text-center text-ink-2">
-        {t("newHere")} <EntryLink to={paths.signUp}>{t("openShop")}</EntryLink>
+        {t("newHere")} <EntryLink to={entryPaths.signUp}>{t("openShop")}</EntryLink>
       </p>
     </>
   );

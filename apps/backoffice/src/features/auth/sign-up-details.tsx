@@ -8,7 +8,7 @@ import { Segmented } from "@agiza/ui/segmented";
 import { TextInput } from "@agiza/ui/text-input";
 import { useRef, useState, type FormEvent, type Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { publicPage } from "#lib/paths.ts";
+import { publicPage } from "#lib/public-page.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { EntryProblem } from "./entry-problem.tsx";
 import { isIdentifierMissing, shortestPassword, toIdentifier } from "./entry.values.ts";

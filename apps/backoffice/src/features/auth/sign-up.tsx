@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { CodeSentText } from "./code-sent-text.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryLink } from "./entry-link.tsx";
@@ -34,7 +34,7 @@ export function SignUp() {
         />
       )}
       <p className="m-0 mt-5 text-center text-ink-2">
-        {t("haveAccount")} <EntryLink to={paths.login}>{t("backToSignIn")}</EntryLink>
+        {t("haveAccount")} <EntryLink to={entryPaths.login}>{t("backToSignIn")}</EntryLink>
       </p>
     </EntryFrame>
   );

@@ -1,7 +1,7 @@
 import { useLocation, type Location } from "react-router";
-import { paths } from "#lib/paths.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 
-const waysIn: readonly string[] = [paths.login, paths.forgotPassword, paths.resetPassword];
+const waysIn: readonly string[] = [entryPaths.login, entryPaths.forgotPassword, entryPaths.resetPassword];
 
 /** What a link to another way in takes along: the address the visitor came for. */
 export function useOrigin(): { from: Location } | null {

@@ -64,8 +64,9 @@ function WaitingPerson({ waiting }: { waiting: WaitingCustomer }) {
           {customer.phone && <CustomerLinks phone={customer.phone} name={name} />}
         </span>
       </div>
-      <div className="mt-1.5 flex items-end justify-between gap-3">
-        <div className="min-w-0">
+      {/* On a phone the words have the whole row; the button stands below them. */}
+      <div className="mt-1.5 flex flex-wrap items-end justify-end gap-x-3 gap-y-2">
+        <div className="min-w-[min(100%,15rem)] flex-1">
           {words !== "" && <p className="m-0 line-clamp-2 wrap-anywhere">{words}</p>}
           <p className="m-0 text-sm text-ink-3">
             <time dateTime={since}>

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useAcceptInvitation, useSwitchPerson, type OpenedInvitation } from "#data/invited.ts";
 import { useCurrentUser, type User } from "#data/user.ts";
+import { entryPaths } from "#lib/entry-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { useErrorText } from "#lib/use-error-text.ts";
@@ -52,10 +53,10 @@ function SignInFirst() {
   return (
     <div className="grid gap-2.5">
       <p className="m-0 text-ink-2">{t("invited.signInFirst")}</p>
-      <RouteButton to={paths.login} state={from} size="lg">
+      <RouteButton to={entryPaths.login} state={from} size="lg">
         {t("invited.signIn")}
       </RouteButton>
-      <RouteButton to={`${paths.login}?auth=Signup`} state={from} size="lg" variant="light">
+      <RouteButton to={`${entryPaths.login}?auth=Signup`} state={from} size="lg" variant="light">
         {t("invited.signUp")}
       </RouteButton>
     </div>
@@ -121,7 +122,7 @@ function SwitchPerson({ variant }: { variant: "primary" | "ghost" }) {
       loading={leave.isPending}
       onClick={() =>
         leave.mutate(undefined, {
-          onSuccess: () => void navigate(paths.login, { state: { from: location } }),
+          onSuccess: () => void navigate(entryPaths.login, { state: { from: location } }),
           onError: (error) => toasts.failed(error),
         })
       }

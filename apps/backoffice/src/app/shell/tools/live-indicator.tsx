@@ -1,5 +1,6 @@
 import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
+import { RefreshCw, SignalLow, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLive } from "#data/live.store.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -14,6 +15,9 @@ const dots = {
   offline: "bg-danger",
 };
 
+/** What stands for the words on a phone, whose bar has room for the page's title only. */
+const icons = { slow: SignalLow, reconnecting: RefreshCw, offline: WifiOff };
+
 /** Whether changes arrive by themselves just now; where they do not, from when what is shown is. */
 export function LiveIndicator() {
   const { t } = useTranslation("backoffice");
@@ -23,6 +27,7 @@ export function LiveIndicator() {
   const isSlow = useSlow();
   const lastAnswer = useLastAnswer();
   const state = !isOnline ? "offline" : stream === "connected" && isSlow ? "slow" : stream;
+  const Icon = state === "connected" ? null : icons[state];
   const since =
     state === "connected" || lastAnswer === 0
       ? undefined
@@ -32,17 +37,15 @@ export function LiveIndicator() {
       title={since}
       className={classNames(
         "m-0 inline-flex h-8 flex-none items-center gap-2 rounded-full border border-line-2 bg-surface px-3 text-sm font-medium",
-        state === "connected" && "narrow:border-transparent narrow:bg-transparent narrow:px-1.5",
+        state === "connected"
+          ? "narrow:border-transparent narrow:bg-transparent narrow:px-1.5"
+          : "narrow:gap-1.5 narrow:px-2",
       )}
     >
       <span aria-hidden="true" className={classNames("size-2 rounded-full", dots[state])} />
+      {Icon && <Icon aria-hidden="true" className="size-4 wide:hidden" strokeWidth={1.9} />}
       <span className="sr-only">{t("liveTitle")}: </span>
-      {/* On a phone the bar's room belongs to the page's title as long as all is well. */}
-      <span
-        className={classNames(state === "connected" ? "narrow:sr-only" : "narrow:max-w-24 narrow:truncate")}
-      >
-        {t(`live.${state}`)}
-      </span>
+      <span className="narrow:sr-only">{t(`live.${state}`)}</span>
       {since !== undefined && <span className="sr-only">. {since}</span>}
     </output>
   );
