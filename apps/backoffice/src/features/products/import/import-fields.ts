@@ -15,5 +15,8 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** What every row must have. */
+export const requiredFields: readonly ImportField[] = ["name", "price"];
+
 /** Which field each column of a file is for, in the order of the columns; null: left out. */
 export type ColumnMatches = readonly (ImportField | null)[];
