@@ -17,6 +17,7 @@ export const paths = {
   ownPin: "/profile#security",
   settings: "/settings",
   shopDetails: "/settings/shop",
+  counter: "/settings/pos",
   pickupPlaces: "/settings/pickup-places",
   newPickupPlace: "/settings/pickup-places/new",
   editPickupPlace: (id: string) => `/settings/pickup-places/${encodeURIComponent(id)}/edit`,

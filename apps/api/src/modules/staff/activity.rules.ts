@@ -5,7 +5,7 @@ export const activityKinds = {
   goods: ["product.", "picture.", "set."],
   customers: ["customer.", "segment.", "conversation.", "campaign.", "popup."],
   staff: ["staff."],
-  shop: ["shop.", "delivery_area.", "channel.", "chatflow.", "provider."],
+  shop: ["shop.", "delivery_area.", "till_settings.", "till_device.", "channel.", "chatflow.", "provider."],
   accounts: ["user.", "session."],
 } as const satisfies Record<string, readonly string[]>;
 
