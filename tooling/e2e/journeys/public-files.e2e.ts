@@ -38,7 +38,7 @@ function said(html: string, tag: string, attribute: string): string | undefined 
 
 test("every page names itself, its twin in the other language, and a picture and texts of its own", () => {
   // The pages of the site and one of each part of the contract, with their twins.
-  expect(pages.length).toBe(50);
+  expect(pages.length).toBe(52);
   for (const { file, address, twin, language, html } of pages) {
     const [english, swahili] = language === "en" ? [address, twin] : [twin, address];
     expect.soft(html, file).toContain(`<html lang="${language}"`);

@@ -98,6 +98,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["till_settings"],
     reason: "A new PIN is as long as the shop's owner asks; the module that says it stands to the right.",
   },
+  "modules/till/till-devices.repository.ts": {
+    tables: ["members", "users"],
+    reason: "A device is shown with the name of who is signed in there, as long as they work in the shop.",
+  },
   "modules/media/pictures.repository.ts": {
     tables: ["products", "product_variants", "product_pictures"],
     reason: "A picture is removed only where no product names it, decided by the statement that removes it.",

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { refreshTokens, sessions, signInLifeDays } from "#db/schema/auth.ts";
 import { shops } from "#db/schema/shops.ts";
-import { members, users } from "#db/schema/staff.ts";
+import { members } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 
@@ -28,17 +28,16 @@ export const findOpenSessions = (db: Db, userId: UserId, now: Date) =>
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(100);
 
-/** The sessions in a shop that have not ended, with whose they are, the one used last first. */
+/** The sessions in a shop that have not ended, the one used last first. */
 export const findOpenSessionsInShop = (db: Db, shopId: ShopId, now: Date) =>
   db
     .select({
       id: sessions.id,
+      userId: sessions.userId,
       userAgent: sessions.userAgent,
-      personName: users.name,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.shopId, shopId), isOpen(now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(100);

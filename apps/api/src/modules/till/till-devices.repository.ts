@@ -1,7 +1,8 @@
-import { and, eq, lt, notInArray } from "drizzle-orm";
+import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
+import { members, users } from "#db/schema/staff.ts";
 import { tillDevices } from "#db/schema/till.ts";
 import type { Db } from "#kernel/db.ts";
-import type { SessionId, ShopId } from "#kernel/ids.ts";
+import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 
 const view = { sessionId: tillDevices.sessionId, name: tillDevices.name, prefix: tillDevices.prefix };
 
@@ -10,6 +11,14 @@ const thisDevice = (shopId: ShopId, sessionId: SessionId) =>
 
 export const findNamedDevices = (db: Db, shopId: ShopId) =>
   db.select(view).from(tillDevices).where(eq(tillDevices.shopId, shopId));
+
+/** Of these people those who work in the shop, with their names. */
+export const findPeopleAtWork = (db: Db, shopId: ShopId, userIds: readonly UserId[]) =>
+  db
+    .select({ userId: members.userId, name: users.name })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.shopId, shopId), inArray(members.userId, [...userIds])));
 
 export async function findNamedDevice(db: Db, shopId: ShopId, sessionId: SessionId) {
   const [row] = await db.select(view).from(tillDevices).where(thisDevice(shopId, sessionId));

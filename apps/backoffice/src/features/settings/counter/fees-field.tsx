@@ -30,7 +30,8 @@ export function FeesField({ form }: { form: EditForm<CounterValues> }) {
       show={(fees) => fees.map(feeWords).join(", ")}
     >
       {({ value: fees, onChange }, error) => (
-        <div role="group" aria-label={t("till.fees")} className="grid gap-3">
+        <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
+          <legend className="sr-only">{t("till.fees")}</legend>
           {fees.map((fee, index) => (
             <FeeLine
               // A line has no name of its own but its place.
@@ -54,7 +55,7 @@ export function FeesField({ form }: { form: EditForm<CounterValues> }) {
               </Button>
             </div>
           )}
-        </div>
+        </fieldset>
       )}
     </FormField>
   );
