@@ -148,7 +148,6 @@ export const EditTillSettings = {
   asks_phone: {"required":true},
   has_sounds: {"required":true},
   extra_fees: {"required":true,"maxItems":10},
-  updated_at: {"required":true},
 } as const;
 
 export const ExportShop = {

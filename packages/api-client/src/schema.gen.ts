@@ -2646,7 +2646,7 @@ export interface components {
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
              * @example 2026-11-21T07:04:00.000Z
              */
-            updated_at: string;
+            updated_at?: string;
         };
         TillDeviceList: {
             items: components["schemas"]["TillDevice"][];

@@ -11,7 +11,7 @@ import { isCharged, tidyFee, type TillForm, type TillSettings } from "./till-set
 /**
  * Says how the shop works at its counter. Owners only.
  *
- * @param form.updatedAt of the settings as the person saw them
+ * @param form.updatedAt of the settings as the person saw them; without it whatever is there is changed
  * @throws access.denied
  * @throws till.fee_missing a fee that charges nothing
  * @throws till.fee_name_taken two fees of one name, whatever the case
@@ -19,7 +19,7 @@ import { isCharged, tidyFee, type TillForm, type TillSettings } from "./till-set
  */
 export function changeTillSettings(
   ctx: Ctx,
-  { updatedAt: seenAt, ...form }: TillForm & { updatedAt: Date },
+  { updatedAt: seenAt, ...form }: TillForm & { updatedAt?: Date | undefined },
 ): Promise<TillSettings> {
   requireMay(ctx, "till_settings.change");
   const extraFees = form.extraFees.map(tidyFee);

@@ -51,7 +51,7 @@ const settings = {
 export const TillSettings = z.object({ ...settings, updated_at: Moment }).openapi("TillSettings");
 
 export const EditTillSettings = z
-  .object({ ...settings, updated_at: SeenAt })
+  .object({ ...settings, updated_at: SeenAt.optional() })
   .strict()
   .openapi("EditTillSettings");
 

@@ -28,7 +28,8 @@ async function makeTill({ harness, ctx, shopId, word }: ShopWorld) {
     const named = { name: `${word} kaunta`, prefix: "A", updatedAt: harness.base.now() };
     await db.insert(tillDevices).values({ shopId, sessionId, ...named });
   });
-  return { sessionId, settings: toWire(settings), word, ids: [sessionId, shopId] };
+  const { updatedAt: _, ...form } = settings;
+  return { sessionId, settings: toWire(form), word, ids: [sessionId, shopId] };
 }
 
 export const tillExamples = defineExamples(makeTill, {
