@@ -42,6 +42,7 @@ import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { pickupPlacesRoutes } from "#modules/pickup-places/pickup-places.routes.ts";
+import { tillRoutes } from "#modules/till/till.routes.ts";
 import { practiceRoutes } from "#modules/practice/practice.routes.ts";
 import { shopsRoutes } from "#modules/shops/shops.routes.ts";
 
@@ -126,6 +127,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     shopsRoutes(deps),
     deliveryAreasRoutes(),
     pickupPlacesRoutes(),
+    tillRoutes(),
     mediaRoutes(deps),
     productsRoutes(),
     stockRoutes(),

@@ -142,6 +142,18 @@ export const EditStaffMember = {
   updated_at: {"required":true},
 } as const;
 
+export const EditTillSettings = {
+  lock_minutes: {"required":true,"minimum":1,"maximum":120},
+  min_pin_digits: {"required":true,"minimum":4,"maximum":6},
+  opening_float_minor: {"required":true,"minimum":0,"maximum":100000000000},
+  payment_buttons: {"required":true,"minItems":1,"maxItems":4},
+  quick_notes_minor: {"required":true,"maxItems":4},
+  receipt_width: {"required":true},
+  asks_phone: {"required":true},
+  has_sounds: {"required":true},
+  extra_fees: {"required":true,"maxItems":10},
+} as const;
+
 export const ExportShop = {
   pin: {"pattern":"^\\d{4,6}$"},
 } as const;
@@ -164,6 +176,11 @@ export const InvitationForm = {
 
 export const MarkAnswered = {
   since: {"required":true},
+} as const;
+
+export const NameTillDevice = {
+  name: {"required":true,"minLength":2,"maxLength":40},
+  prefix: {"required":true,"pattern":"^[A-Z]$"},
 } as const;
 
 export const PayOrder = {

@@ -81,6 +81,11 @@ export const guards = {
   "delivery_area.change": "is_admin",
   "pickup_places.read": "member",
   "pickup_place.change": "is_admin",
+  // Each device obeys it; only the owner changes it.
+  "till_settings.read": "member",
+  "till_settings.change": "is_admin",
+  "till_devices.read": "is_admin",
+  "till_device.change": "is_admin",
   "products.read": "read product",
   "product.create": "create product",
   "product.change": "update product",

@@ -19,6 +19,7 @@ import { productsExamples } from "./examples/products.examples.ts";
 import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
+import { tillExamples } from "./examples/till.examples.ts";
 
 /**
  * Every route of the contract, once: how it is asked well, and who is answered what. The tests of tenancy, permissions,
@@ -31,6 +32,7 @@ export const examples: Record<string, RouteExample> = {
   ...staffExamples,
   ...deliveryAreasExamples,
   ...pickupPlacesExamples,
+  ...tillExamples,
   ...mediaExamples,
   ...productsExamples,
   ...addOnGroupsExamples,

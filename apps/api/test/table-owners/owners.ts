@@ -3,6 +3,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/shops": ["shops", "shop_counters"],
   "modules/delivery-areas": ["delivery_areas"],
   "modules/pickup-places": ["pickup_places"],
+  "modules/till": ["till_settings", "till_fees", "till_devices"],
   "modules/staff": ["members", "member_permissions", "former_members", "invitations"],
   "modules/auth": ["users", "sessions", "refresh_tokens", "verification_codes"],
   "modules/notices": ["notices"],
@@ -93,6 +94,14 @@ export const sharedReads: Record<string, Exception> = {
   "modules/auth/sessions.repository.ts": {
     tables: ["members", "shops"],
     reason: "A person's sessions and places of work are shown with the names of the shops.",
+  },
+  "modules/auth/pins.repository.ts": {
+    tables: ["till_settings"],
+    reason: "A new PIN is as long as the shop's owner asks; the module that says it stands to the right.",
+  },
+  "modules/till/till-devices.repository.ts": {
+    tables: ["members", "users"],
+    reason: "A device is shown with the name of who is signed in there, as long as they work in the shop.",
   },
   "modules/media/pictures.repository.ts": {
     tables: ["products", "product_variants", "product_pictures"],
@@ -192,6 +201,9 @@ export const sharedReads: Record<string, Exception> = {
       "receipts",
       "shops",
       "stock_movements",
+      "till_devices",
+      "till_fees",
+      "till_settings",
     ],
     reason: "An owner takes everything along: the rows as they are, page by page.",
   },

@@ -101,6 +101,10 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/settings/shop-details-screen.tsx")).ShopDetailsScreen,
           ),
           guarded(
+            "/settings/pos",
+            async () => (await import("#features/settings/counter/counter-screen.tsx")).CounterScreen,
+          ),
+          guarded(
             "/settings/pickup-places",
             async () =>
               (await import("#features/settings/pickup-places/pickup-places-screen.tsx")).PickupPlacesScreen,

@@ -19,6 +19,7 @@ export const paths = {
   editProduct: (id: string) => `/products/edit/${encodeURIComponent(id)}`,
   settings: "/settings",
   shopDetails: "/settings/shop",
+  counter: "/settings/pos",
   pickupPlaces: "/settings/pickup-places",
   newPickupPlace: "/settings/pickup-places/new",
   editPickupPlace: (id: string) => `/settings/pickup-places/${encodeURIComponent(id)}/edit`,

@@ -7,6 +7,7 @@ export const refuse = defineErrors({
   "auth.wrong_password": 422,
   "auth.wrong_pin": 422,
   "pin.too_simple": 422,
+  "pin.too_short": 422,
   "auth.invalid_identifier": 422,
   "auth.account_exists": 409,
   "auth.too_many_attempts": 429,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
 import { members, users } from "#db/schema/staff.ts";
+import { pinLengthRange, tillSettings } from "#db/schema/till.ts";
 import type { Db } from "#kernel/db.ts";
 import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 import { isOpen } from "./sessions.repository.ts";
@@ -35,6 +36,15 @@ export const setPinHash = (
     .update(members)
     .set({ pinHash })
     .where(and(eq(members.shopId, shopId), eq(members.userId, userId)));
+
+/** Digits that a new PIN has at least in a shop. */
+export async function findMinPinDigits(db: Db, shopId: ShopId): Promise<number> {
+  const [row] = await db
+    .select({ minPinDigits: tillSettings.minPinDigits })
+    .from(tillSettings)
+    .where(eq(tillSettings.shopId, shopId));
+  return row?.minPinDigits ?? pinLengthRange.min;
+}
 
 /** Forgets the PINs a person has, in every shop. */
 export const clearPins = (db: Db, userId: UserId) =>

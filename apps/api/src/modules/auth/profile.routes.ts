@@ -102,7 +102,7 @@ const setPinRoute = createRoute({
     204: { description: "It signs the person in on devices they signed in on before." },
     ...signedInRefusals,
     404: refusal("shop.not_found"),
-    422: refusal("auth.wrong_password", "pin.too_simple", "request.invalid"),
+    422: refusal("auth.wrong_password", "pin.too_simple", "pin.too_short", "request.invalid"),
     ...tooManyTries,
   },
 });

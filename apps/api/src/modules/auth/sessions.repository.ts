@@ -3,7 +3,7 @@ import { refreshTokens, sessions, signInLifeDays } from "#db/schema/auth.ts";
 import { shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
-import type { SessionId, UserId } from "#kernel/ids.ts";
+import type { SessionId, ShopId, UserId } from "#kernel/ids.ts";
 
 /** Not ended, and used within the time a sign-in lives. */
 export const isOpen = (now: Date) =>
@@ -27,6 +27,26 @@ export const findOpenSessions = (db: Db, userId: UserId, now: Date) =>
     .where(and(eq(sessions.userId, userId), isOpen(now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(100);
+
+/** The sessions in a shop that have not ended, the one used last first. */
+export const findOpenSessionsInShop = (db: Db, shopId: ShopId, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      userAgent: sessions.userAgent,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.shopId, shopId), isOpen(now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(100);
+
+export const revokeSessionInShop = (db: Db, shopId: ShopId, id: SessionId, now: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.shopId, shopId), eq(sessions.id, id), isOpen(now)));
 
 /** Whether a person was ever signed in anywhere, as far as sessions are kept. */
 export async function hasSignedInBefore(db: Db, userId: UserId): Promise<boolean> {

@@ -11,6 +11,7 @@ import { receipts } from "#db/schema/receipts.ts";
 import { pickupPlaces, shops } from "#db/schema/shops.ts";
 import { members } from "#db/schema/staff.ts";
 import { stockMovements } from "#db/schema/stock.ts";
+import { tillDevices, tillFees, tillSettings } from "#db/schema/till.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId } from "#kernel/ids.ts";
 
@@ -29,6 +30,9 @@ export const exportParts: readonly Part[] = [
   { name: "shop", table: shops, key: [shops.shopId] },
   { name: "pickup_places", table: pickupPlaces, key: [pickupPlaces.id], without: ["nameKey"] },
   { name: "delivery_areas", table: deliveryAreas, key: [deliveryAreas.id], without: ["nameKey"] },
+  { name: "till_settings", table: tillSettings, key: [tillSettings.shopId] },
+  { name: "till_fees", table: tillFees, key: [tillFees.position], without: ["nameKey"] },
+  { name: "till_devices", table: tillDevices, key: [tillDevices.sessionId] },
   { name: "staff", table: members, key: [members.userId], without: ["pinHash"] },
   { name: "products", table: products, key: [products.id], without: ["nameKey", "searchKey", "stockOrder"] },
   { name: "product_variants", table: productVariants, key: [productVariants.id] },

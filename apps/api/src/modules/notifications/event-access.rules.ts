@@ -8,6 +8,8 @@ const hearers: Record<string, Guard> = {
   shop: "shop.read",
   delivery_area: "delivery_areas.read",
   pickup_place: "pickup_places.read",
+  till_settings: "till_settings.read",
+  till_device: "till_devices.read",
   order: "orders.read",
   payment: "orders.read",
   receipt: "orders.read",

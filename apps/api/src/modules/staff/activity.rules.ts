@@ -5,7 +5,17 @@ export const activityKinds = {
   goods: ["product.", "product_import.", "product_file.", "stock.", "add_on_group.", "picture.", "set."],
   customers: ["customer.", "segment.", "conversation.", "campaign.", "popup."],
   staff: ["staff."],
-  shop: ["shop.", "delivery_area.", "pickup_place.", "practice.", "channel.", "chatflow.", "provider."],
+  shop: [
+    "shop.",
+    "delivery_area.",
+    "pickup_place.",
+    "practice.",
+    "till_settings.",
+    "till_device.",
+    "channel.",
+    "chatflow.",
+    "provider.",
+  ],
   accounts: ["user.", "session.", "notification_settings."],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -7,6 +7,7 @@ import { followShopChoice } from "#data/own-shops.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 import { Caller } from "./caller.tsx";
+import { IdleLock } from "./idle-lock.tsx";
 import { useReadWhatIsOpen } from "./use-read-what-is-open.ts";
 
 /** Keeps every page live for as long as the shell stands, sounds for what needs somebody, and tells screen readers the news. */
@@ -41,6 +42,7 @@ export function LiveUpdates({ shop, user }: { shop: Shop; user: User }) {
       <Suspense>
         <Caller />
       </Suspense>
+      {user.has_pin && <IdleLock userId={user.id} />}
     </>
   );
 }

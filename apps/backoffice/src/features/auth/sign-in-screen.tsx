@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { forgetTouch } from "#lib/last-touch.ts";
 import { mayHavePins } from "#lib/shared-device.ts";
 import { PasswordSignIn } from "./password-sign-in.tsx";
 
@@ -19,6 +20,7 @@ const forms: Record<string, typeof PasswordSignIn | typeof SignUp> = {
  */
 export function SignInScreen() {
   const [query] = useSearchParams();
+  useEffect(forgetTouch, []);
   const Form = forms[query.get("auth") ?? ""] ?? (mayHavePins() ? DeviceSignIn : PasswordSignIn);
   return (
     <Suspense>

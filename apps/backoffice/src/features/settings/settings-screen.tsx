@@ -1,5 +1,5 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
-import { Clock, MapPin, ReceiptText, Store, Truck, Users } from "lucide-react";
+import { Clock, MapPin, ReceiptText, Store, TabletSmartphone, Truck, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useShop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
@@ -40,6 +40,9 @@ export function SettingsScreen() {
           title: t("index.rules"),
           text: t("index.rulesText"),
         }),
+        ...(may("till_settings.change")
+          ? [link(TabletSmartphone, paths.counter, { title: t("till.title"), text: t("till.linkText") })]
+          : []),
       ],
     },
     {

@@ -46,6 +46,11 @@ export const errors = {
   "shop.exists": "Tayari una duka.",
   "shop.break_outside_hours": "Mapumziko yawe kati ya kufungua na kufunga siku hiyo hiyo.",
   "pickup_place.not_found": "Mahali hapa hapapo au pameondolewa.",
+  "pin.too_short": "Katika duka hili PIN ina angalau tarakimu {digits}.",
+  "till.fee_name_taken": "Ada mbili zina jina moja.",
+  "till.fee_missing": "Andika kila ada inatoza kiasi gani.",
+  "till_device.not_found": "Kifaa hiki kimeshaondolewa.",
+  "till_device.prefix_taken": "Kifaa kingine kina herufi hii.",
   "pickup_place.name_taken": "Mahali pengine pana jina hili.",
   "pickup_place.too_many":
     "Duka haliwezi kuwa na zaidi ya mahali {most} pa kuchukua. Ondoa mahali pengine kwanza.",

@@ -1,0 +1,79 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import type { QueryClient } from "@tanstack/react-query";
+import { userEvent, within } from "storybook/test";
+import { tillDevicesQuery, tillSettingsQuery } from "#data/till.ts";
+import { userQuery } from "#data/user.ts";
+import { makeUser } from "../../../../test/make-order.ts";
+import { makeTillDevice, makeTillSettings } from "../../../../test/make-till.ts";
+import {
+  answering,
+  failQuery,
+  makeStoryCache,
+  neverAnswer,
+  screenStory,
+  shows,
+} from "../../../../test/story-app.tsx";
+
+export default { title: "Back-office/Counter", parameters: { layout: "fullscreen" } };
+
+const settingsKey = tillSettingsQuery().queryKey;
+const devicesKey = tillDevicesQuery().queryKey;
+const here = makeTillDevice({
+  id: "ses_2",
+  name: null,
+  prefix: null,
+  device: "Chrome, Windows",
+  person_name: "Neema Mushi",
+  is_current: true,
+});
+const page = (fill: (client: QueryClient) => void = () => undefined) =>
+  screenStory("/settings/pos", () =>
+    makeStoryCache((client) => {
+      client.setQueryData(settingsKey, makeTillSettings());
+      client.setQueryData(devicesKey, [here, makeTillDevice()]);
+      fill(client);
+    }),
+  );
+const busy = new ApiError(503, { message: "The service is busy." });
+
+export const Full = page((client) =>
+  client.setQueryData(
+    settingsKey,
+    makeTillSettings({
+      extra_fees: [
+        { name: "Mfuko", fee_kind: "fixed_amount", fee_minor: 50_000, fee_basis_points: 0 },
+        { name: "Kadi ya benki", fee_kind: "percentage_charge", fee_minor: 0, fee_basis_points: 250 },
+      ],
+    }),
+  ),
+);
+export const Empty = page((client) => {
+  client.setQueryData(
+    settingsKey,
+    makeTillSettings({ lock_minutes: null, opening_float_minor: 0, extra_fees: [] }),
+  );
+  client.setQueryData(devicesKey, [here]);
+});
+export const Loading = screenStory("/settings/pos", () =>
+  makeStoryCache((client) => neverAnswer(client, settingsKey)),
+);
+export const Failed = screenStory("/settings/pos", () =>
+  makeStoryCache((client) => failQuery(client, settingsKey, busy)),
+);
+export const DevicesFailed = screenStory("/settings/pos", () =>
+  makeStoryCache((client) => {
+    client.setQueryData(settingsKey, makeTillSettings());
+    failQuery(client, devicesKey, busy);
+  }),
+);
+export const Naming = {
+  ...page(),
+  beforeEach: answering(() => ({ status: 503, body: { message: "The service is busy." } })),
+  play: shows(async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Name|Kipe jina) Chrome, Windows$/ }));
+    await within(canvasElement.ownerDocument.body).findByRole("dialog");
+  }),
+};
+export const Denied = page((client) =>
+  client.setQueryData(userQuery().queryKey, makeUser({ permissions: [] })),
+);

@@ -1,0 +1,115 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { routes } from "#app/routes.tsx";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import { makeShop, makeUser } from "../../../../test/make-order.ts";
+import { makeTillDevice, makeTillSettings } from "../../../../test/make-till.ts";
+import { makeCache, renderApp } from "../../../../test/render-app.tsx";
+import { openPageAt, startStore, type Answer, type Call } from "../../../../test/store-server.ts";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const here = makeTillDevice({ id: "ses_2", name: null, prefix: null, device: "Firefox", is_current: true });
+
+async function show(answer: (call: Call) => Answer) {
+  const store = await startStore((call) => {
+    if (call.method !== "GET") return answer(call);
+    if (call.path === "/store/till-settings") return { status: 200, body: makeTillSettings() };
+    if (call.path === "/store/till-devices")
+      return { status: 200, body: { items: [here, makeTillDevice()] } };
+    return { status: 503, body: { message: "The service is busy." } };
+  });
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, makeUser());
+  client.setQueryData(shopQuery().queryKey, makeShop());
+  await renderApp({ at: "/settings/pos", client, routes });
+  await screen.findByRole("button", { name: "Name Kaunta" });
+  const sent = (method: string) => store.calls.filter((call) => call.method === method);
+  return { store, sent };
+}
+
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+test("what the owner says is sent whole, with the version that was seen", async () => {
+  const { sent } = await show(({ body }) => ({
+    status: 200,
+    body: { ...makeTillSettings(), ...(body as object) },
+  }));
+  await userEvent.selectOptions(screen.getByLabelText("Lock a device that nobody touches"), "15");
+  await userEvent.selectOptions(screen.getByLabelText("Shortest new PIN"), "6");
+  await userEvent.click(screen.getByRole("switch", { name: /Credit/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Add fee" }));
+  await userEvent.type(screen.getByLabelText("Name of fee 2"), " Kadi ");
+  await userEvent.selectOptions(screen.getByLabelText("Kind of fee 2"), "percentage_charge");
+  await userEvent.type(screen.getByLabelText("Percentage of fee 2"), "2.5");
+  await save();
+  expect(await screen.findByText("Counter saved")).toBeDefined();
+  expect(sent("PUT")[0]?.body).toEqual({
+    ...makeTillSettings(),
+    lock_minutes: 15,
+    min_pin_digits: 6,
+    payment_buttons: ["cash", "mobile_money", "credit"],
+    extra_fees: [
+      ...makeTillSettings().extra_fees,
+      { name: "Kadi", fee_kind: "percentage_charge", fee_minor: 0, fee_basis_points: 250 },
+    ],
+  });
+});
+
+test("a till without a payment button, and a fee that is not whole or has the name of another, are not sent", async () => {
+  const { sent } = await show(() => ({ status: 500 }));
+  await userEvent.click(screen.getByRole("switch", { name: /Cash/ }));
+  await userEvent.click(screen.getByRole("switch", { name: /Mobile money/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Add fee" }));
+  await userEvent.type(screen.getByLabelText("Name of fee 2"), "MFUKO");
+  await save();
+  expect(await screen.findByText("Leave at least one payment button on.")).toBeDefined();
+  expect(screen.getByText(/Each fee needs a name/)).toBeDefined();
+  await userEvent.type(screen.getByLabelText("Amount of fee 2"), "500");
+  await waitFor(() => expect(screen.getByText("Two fees have the same name.")).toBeDefined());
+  expect(sent("PUT")).toEqual([]);
+});
+
+test("a device is named with the next free letter; one that is taken is said at its field", async () => {
+  let isFirst = true;
+  const { sent } = await show(({ body }) => {
+    if (!isFirst) return { status: 200, body: { ...here, ...(body as object) } };
+    isFirst = false;
+    const message = "Another device has this letter.";
+    const detail = [{ loc: ["body", "prefix"], msg: message, type: "till_device.prefix_taken" }];
+    return { status: 422, body: { code: "till_device.prefix_taken", message, detail } };
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Name Firefox" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Name of the device"), "Simu ya Neema");
+  await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
+  expect(await dialog.findByText("Another device has this letter.")).toBeDefined();
+  await userEvent.clear(dialog.getByLabelText("Prefix"));
+  await userEvent.type(dialog.getByLabelText("Prefix"), "c");
+  await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
+  expect(await screen.findByText("Device named")).toBeDefined();
+  expect(sent("PUT").map(({ path, body }) => [path, body])).toEqual([
+    ["/store/till-devices/ses_2", { name: "Simu ya Neema", prefix: "B" }],
+    ["/store/till-devices/ses_2", { name: "Simu ya Neema", prefix: "C" }],
+  ]);
+});
+
+test("signing a device out asks first; the one in hand is not offered", async () => {
+  const { sent } = await show(() => ({ status: 204 }));
+  expect(screen.queryByRole("button", { name: "Sign out Firefox" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Sign out Kaunta" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Juma Hamisi must sign in again/)).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Sign out" }));
+  expect(await screen.findByText("Device signed out")).toBeDefined();
+  expect(sent("DELETE").map(({ path }) => path)).toEqual(["/store/till-devices/ses_1"]);
+});
