@@ -6,7 +6,7 @@ import { areas } from "./demo-areas.ts";
 import { demoInvited, demoOwnerUserAgent, demoStaff } from "./demo-people.ts";
 import type { Insert, OrderRows } from "./demo-rows.ts";
 import { daysBefore } from "./demo-staff.ts";
-import type { Ids } from "./demo-trade.ts";
+import type { Ids } from "./demo-ids.ts";
 
 type Entry = Insert<typeof auditLog>;
 type Waited = { conversationId: string; since: Date };

@@ -6,7 +6,7 @@ import { newId, type UserId } from "#kernel/ids.ts";
 import { hashToken, newToken, type SecretBox } from "#kernel/secrets.ts";
 import { invitationLifeMs } from "#modules/staff/invitation.rules.ts";
 import { demoInvited, demoOwner, demoStaff } from "./demo-people.ts";
-import type { Ids } from "./demo-trade.ts";
+import type { Ids } from "./demo-ids.ts";
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;

@@ -16,15 +16,7 @@ import { receipts } from "#db/schema/receipts.ts";
 import { shopCounters } from "#db/schema/shops.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import type { Db } from "#kernel/db.ts";
-import {
-  type ChannelId,
-  type CustomerId,
-  type InvitationId,
-  newId,
-  type ProviderAccountId,
-  type ShopId,
-  type UserId,
-} from "#kernel/ids.ts";
+import { type CustomerId, newId, type ShopId } from "#kernel/ids.ts";
 import { accountKind } from "#modules/payments/ledger.rules.ts";
 import { buildCatalogue } from "./demo-catalogue.ts";
 import { buildConversations } from "./demo-conversations.ts";
@@ -32,6 +24,7 @@ import { addOrder, type ToldOrder } from "./demo-orders.ts";
 import { demoCustomers, type DemoMember, demoStaff } from "./demo-people.ts";
 import { insertActivity } from "./demo-activity.ts";
 import { areas } from "./demo-areas.ts";
+import type { Ids } from "./demo-ids.ts";
 import { emptyRows, type OrderRows } from "./demo-rows.ts";
 import { daysBefore } from "./demo-staff.ts";
 import { stocksOf, tellStock } from "./demo-stock.ts";
@@ -41,17 +34,6 @@ import type { Random } from "./random.ts";
 export const tradeDays = 60;
 const orderCount = 120;
 const firstNumber = 10_360;
-
-/** What the rows of the demo shop refer to. */
-export type Ids = {
-  shopId: ShopId;
-  channelId: ChannelId;
-  accountId: ProviderAccountId;
-  owner: UserId;
-  staff: UserId[];
-  /** The invitation that waits. */
-  invited: InvitationId;
-};
 
 /** The catalogue, the customers and all they ordered, said and paid. Answers the orders with all that belongs to them. */
 export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, startedAt: Date) {

@@ -7,18 +7,19 @@ import type { Parts } from "#deps.ts";
 import type { Env } from "#env.ts";
 import { forShop, inTransaction } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
-import { newId, type PickupPlaceId, type UserId } from "#kernel/ids.ts";
+import { newId, type PickupPlaceId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { foldTradeFigures } from "#modules/dashboard/fold-trade-figures.ts";
 import { countRecentSales } from "#modules/orders/count-recent-sales.ts";
 import { foldOrderCounts } from "#modules/orders/fold-order-counts.ts";
 import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
-import { demoOwner, demoPassword, demoStaff } from "./demo-people.ts";
+import { demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
 import { areas, busArea } from "./demo-areas.ts";
 import { insertDemoBells } from "./demo-bells.ts";
-import { type Ids, insertTrade, tradeDays } from "./demo-trade.ts";
+import type { Ids } from "./demo-ids.ts";
+import { insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
 
 // Beside this file in the source tree, beside the bundle once built.
