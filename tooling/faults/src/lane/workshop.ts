@@ -63,8 +63,13 @@ async function makeTemplate(folder: string, apiFile: string, postgres: Postgres)
   const api = await startBundle({ file: apiFile, databaseUrl, port, folder: place, providers: {} });
   await api.stop();
   await withClient(databaseUrl, async (client) => {
-    await client.query(`update products set stock = ${plenty} where stock is not null`);
+    // The shelves are full, and their history begins with that.
+    await client.query("delete from stock_movements");
     await client.query(`update product_variants set stock = ${plenty} where stock is not null`);
+    await client.query(`update products p set stock = coalesce(
+      (select sum(v.stock) from product_variants v
+        where v.shop_id = p.shop_id and v.product_id = p.id and v.active and v.removed_at is null), ${plenty})
+      where p.stock is not null`);
   });
 }
 
