@@ -51,15 +51,22 @@ const headersOf = (answer: Response): Record<string, string> =>
 const fromElsewhere = { Origin: "https://evil.example" };
 
 /** Routes with headers of their own, and why. */
-const exceptions: Record<string, Record<string, string>> = {
+const exceptions: Record<string, Record<string, unknown>> = {
   // Order pages are nobody's search result.
   getOrderPage: { "x-robots-tag": "noindex" },
   submitOrderPage: { "x-robots-tag": "noindex" },
   payOrderPage: { "x-robots-tag": "noindex" },
   leaveVoiceNote: { "x-robots-tag": "noindex" },
   removeVoiceNote: { "x-robots-tag": "noindex" },
+  getReceiptFile: { "x-robots-tag": "noindex" },
   // Saved, never opened in the page.
   exportShop: { "content-disposition": 'attachment; filename="shop.zip"' },
+  // What a digital product hands over: saved, never opened in the page.
+  getProductFile: {
+    "cache-control": "private, no-store",
+    "content-disposition": expect.stringMatching(/^attachment; filename\*=UTF-8''[0-9a-f]{32}\.pdf$/),
+    "content-security-policy": "sandbox; default-src 'none'",
+  },
   // A customer's voice: opened by itself it is a page of this origin that may do nothing.
   getVoiceNote: {
     "cache-control": "private, no-store",

@@ -9,7 +9,7 @@ const start =
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
-  /backoffice\/src\/(app\/shell\/(?!more-|live-updates|caller|claim-call|use-read-what|tools\/|account-menu|use-leave|use-lock|use-other-shops)|data\/live\.store)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
+  /backoffice\/src\/(app\/shell\/(?!more-|live-updates|idle-lock|caller|claim-call|use-read-what|tools\/|account-menu|use-leave|use-lock|use-other-shops)|data\/live\.store)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
 /** What nobody types in without: also the way in has these. The other fields come with the first form that asks more. */
 const forms =
   /ui\/src\/(field|text-input|password-input)\/|i18n\/src\/phone|lucide-react\/dist\/esm\/icons\/(at-sign|phone)\./;
@@ -28,7 +28,7 @@ const lists =
 const editing =
   /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\/|api-client\/src\/limits/;
 /** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
-const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch)\//;
+const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch|time-picker)\//;
 /** What pages of products draw, and no other page does. */
 const goods = /features\/products\/(product-parts|stock-words)|icons\/(archive|package-x|qr-code)\./;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */

@@ -14,6 +14,9 @@ const leavesNothing: Readonly<Record<string, string>> = {
   changeShop: "the person goes to work in another of their shops; nothing of either shop changes",
   requestContactCodes: "a code is sent to the person's own address; nothing changes until it is typed",
   resumeStaffMember: "nobody is suspended in the example; that a resumption is told is tested with the staff",
+  beginProductImport: "a draft of an import changes nothing; its start is told",
+  putImportRows: "rows of a draft change nothing; the import's start is told",
+  stopProductImport: "the import of the example is stopped already",
   changeManyProducts:
     "the example tries a change without making it; each product that changes is told as one",
   changeShopLogo: "the picture of the example is too small for a logo",

@@ -79,9 +79,11 @@ export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(
 export const endOfNotice = ({ kind, createdAt }: { kind: string; createdAt: Date }): Date =>
   new Date(createdAt.getTime() + (isNoticeKind(kind) ? noticeKinds[kind].lifeMinutes : 0) * 60_000);
 
-/** After so many minutes no notice of any kind is worth sending. */
+/** After so many minutes nothing that goes to a phone is worth sending. */
 export const longestLifeMinutes = Math.max(
-  ...Object.values(noticeKinds).map(({ lifeMinutes }) => lifeMinutes),
+  ...Object.values<KindRules>(noticeKinds)
+    .filter(({ isMail }) => isMail !== true)
+    .map(({ lifeMinutes }) => lifeMinutes),
 );
 
 /**

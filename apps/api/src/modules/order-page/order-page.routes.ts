@@ -184,7 +184,7 @@ const refuseWithOrder =
 /** What a customer's browser asks for with the token of an order link; no bearer, no cookie. */
 export function orderPageRoutes({ files, limits, proxies }: Deps) {
   const router = createRouter();
-  router.use("/api/v1/*", async (c, next) => {
+  router.use("/api/v1/order/*", async (c, next) => {
     await next();
     // Not by c.header(): once there is an answer, that copies it into one that is sent as a stream.
     c.res.headers.set("X-Robots-Tag", "noindex");

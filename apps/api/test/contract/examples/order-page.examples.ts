@@ -75,7 +75,6 @@ export const orderPageExamples = defineExamples(makeLinks, {
     // It is not paid.
     ask: (of, own) => ({ query: { token: of === own ? own.sent.token : of.sent.orderId, item: "0" } }),
     expected: anybody(404, 404),
-    reads: true,
   },
   removeVoiceNote: {
     ask: (of, own) => ({ query: { token: of === own ? own.open.token : of.open.orderId } }),

@@ -13,6 +13,7 @@ function drawPicturesAs(bytes: number): void {
   });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
     drawImage: () => undefined,
+    fillRect: () => undefined,
   } as unknown as RenderingContext);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
     done(new Blob([new Uint8Array(bytes)], { type: "image/webp" })),

@@ -14,6 +14,7 @@ test("a picture is a tile while it is on its way, and is handed over once it is 
   vi.stubGlobal("createImageBitmap", async () => ({ width: 100, height: 80, close: () => undefined }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
     drawImage: () => undefined,
+    fillRect: () => undefined,
   } as unknown as RenderingContext);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
     done(new Blob([new Uint8Array(900)], { type: "image/webp" })),
