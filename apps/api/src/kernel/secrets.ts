@@ -25,7 +25,9 @@ export function createSecretBox(key: string): SecretBox {
       const [id, iv, tag, data] = sealed.split(".");
       if (id !== keyId || !iv || !tag || data === undefined)
         throw new Error("secret sealed with another key");
-      const decipher = createDecipheriv("aes-256-gcm", cipherKey, Buffer.from(iv, "base64url"));
+      // Without a length, a part of the tag would be proof enough.
+      const options = { authTagLength: 16 };
+      const decipher = createDecipheriv("aes-256-gcm", cipherKey, Buffer.from(iv, "base64url"), options);
       decipher.setAuthTag(Buffer.from(tag, "base64url"));
       return Buffer.concat([decipher.update(Buffer.from(data, "base64url")), decipher.final()]).toString(
         "utf8",
