@@ -45,6 +45,6 @@ test("a part of the tag is no proof", () => {
   const [id, iv, tag = "", data] = box.seal("siri").split(".");
   for (const length of [4, 12, 15]) {
     const short = Buffer.from(tag, "base64url").subarray(0, length).toString("base64url");
-    expect(() => box.open([id, iv, short, data].join("."))).toThrow();
+    expect(() => box.open([id, iv, short, data].join("."))).toThrow("authentication tag length");
   }
 });
