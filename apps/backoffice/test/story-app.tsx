@@ -40,11 +40,13 @@ export function failQuery(client: QueryClient, queryKey: readonly unknown[], err
   });
 }
 
-/** Has the API answer every call of a story; put back when the story goes. */
-export const answering = (answer: (request: Request) => { status: number; body: unknown }) => () => {
+/** Has the API answer calls of a story, undefined: as if there were none of this; put back when the story goes. */
+export const answering = (answer: (request: Request) => { status: number; body: unknown } | undefined) => () => {
   const { fetch } = globalThis;
   globalThis.fetch = async (...call) => {
-    const { status, body } = answer(new Request(...call));
+    const said = answer(new Request(...call));
+    if (!said) return fetch(...call);
+    const { status, body } = said;
     return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   };
   return () => {

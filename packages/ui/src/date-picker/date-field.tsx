@@ -38,6 +38,8 @@ export function DateField({ text, placeholder, calendar, className, ref, ...rest
   const { "aria-invalid": invalid, ...wiring } = useFieldAttributes(rest);
   const { labelId } = use(FieldContext);
   const valueId = useId();
+  const shown = text || placeholder;
+  const { "aria-label": label } = rest;
   const opener = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => opener.current, []);
   const [open, setOpen] = useState(false);
@@ -51,7 +53,9 @@ export function DateField({ text, placeholder, calendar, className, ref, ...rest
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-labelledby={rest["aria-label"] ? undefined : classNames(labelId, valueId)}
+        // A label alone would hide from screen readers what is chosen.
+        aria-label={label && `${label}: ${shown}`}
+        aria-labelledby={label ? undefined : classNames(labelId, valueId)}
         data-invalid={invalid}
         onPointerEnter={loadEarly}
         onFocus={loadEarly}
@@ -63,7 +67,7 @@ export function DateField({ text, placeholder, calendar, className, ref, ...rest
         )}
       >
         <span id={valueId} className={classNames("min-w-0 flex-1 truncate", !text && "text-ink-3")}>
-          {text || placeholder}
+          {shown}
         </span>
         <Calendar aria-hidden="true" className="size-4 flex-none text-ink-3" strokeWidth={1.9} />
       </button>

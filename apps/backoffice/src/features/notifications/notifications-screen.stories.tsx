@@ -47,6 +47,6 @@ export const BesideThePage = {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Notifications|Taarifa), / }));
     const body = within(canvasElement.ownerDocument.body);
     const dialog = within(await body.findByRole("dialog", { name: /^(Notifications|Taarifa)$/ }));
-    await dialog.findByText(/83,000.00/);
+    await dialog.findByText(/^(New order|Oda mpya) #10483/);
   }),
 };

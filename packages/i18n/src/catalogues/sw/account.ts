@@ -72,7 +72,7 @@ export const account = {
   lastSeen: "Kimetumika {when}",
   since: "uliingia {when}",
   endDevice: "Kitoe",
-  endDeviceOf: "Toa {device}",
+  endDeviceOf: "Kitoe: {device}",
   endTitle: "Utoke kwenye {device}?",
   endText: "Anayekitumia atalazimika kuingia tena. Ambacho hakijahifadhiwa kitabaki kwenye kifaa hicho.",
   ended: "Umetoka kwenye kifaa hicho",

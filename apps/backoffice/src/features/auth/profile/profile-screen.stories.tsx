@@ -1,6 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { sessionsQuery } from "#data/account.ts";
 import { userQuery } from "#data/user.ts";
 import { makeSession } from "../../../../test/make-account.ts";
@@ -45,22 +45,25 @@ const dialog = () => within(document.body).findByRole("dialog");
 const pressing = (name: RegExp) =>
   shows(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name }));
-    await expect(await dialog()).toBeVisible();
+    const opened = await dialog();
+    // It rises into view.
+    await waitFor(() => expect(opened).toBeVisible());
   });
 
 export const NewPassword = { ...Full, play: pressing(/^(Change password|Badilisha nenosiri)$/) };
 export const NewPin = { ...Full, play: pressing(/^(Set a PIN|Weka PIN)$/) };
-export const EndDevice = { ...Full, play: pressing(/^(Sign out|Toa) Firefox, Windows$/) };
+export const EndDevice = { ...Full, play: pressing(/^(Sign out|Kitoe:) Firefox, Windows$/) };
 export const Codes = {
   ...Full,
   beforeEach: answering(({ url }) =>
-    url.endsWith("/user/contact/codes") ? { status: 202, body: sentCodes } : { status: 503, body: {} },
+    url.endsWith("/user/contact/codes") ? { status: 202, body: sentCodes } : undefined,
   ),
   play: shows(async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Change phone|Badilisha simu)$/ }));
     const inside = within(await dialog());
     await userEvent.type(inside.getByRole("textbox"), "713000001");
     await userEvent.click(inside.getByRole("button", { name: /^(Send the codes|Nitumie namba)$/ }));
-    await expect(await inside.findByText(/\+255 754/)).toBeVisible();
+    const told = await inside.findByText(/\+255 754/, undefined, { timeout: 15_000 });
+    await waitFor(() => expect(told).toBeVisible());
   }),
 };

@@ -73,10 +73,10 @@ export const CheckFailed = {
 /** Ten thousand rows, of which every tenth needs a fix. */
 export const TenThousand = {
   ...nothingOpen,
-  beforeEach: answering(({ method }) => ({
-    status: method === "POST" ? 201 : 200,
-    body: method === "POST" ? makeProductImport({ status: "draft" }) : { existing: [], marked: [] },
-  })),
+  beforeEach: answering(({ method }) => {
+    if (method === "POST") return { status: 201, body: makeProductImport({ status: "draft" }) };
+    return method === "PUT" ? { status: 200, body: { existing: [], marked: [] } } : undefined;
+  }),
   play: shows(async (play) => {
     const goods = Array.from({ length: 10_000 }, (_, at) => [
       `Bidhaa namba ${at}`,
