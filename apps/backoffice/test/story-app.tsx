@@ -41,18 +41,19 @@ export function failQuery(client: QueryClient, queryKey: readonly unknown[], err
 }
 
 /** Has the API answer calls of a story, undefined: as if there were none of this; put back when the story goes. */
-export const answering = (answer: (request: Request) => { status: number; body: unknown } | undefined) => () => {
-  const { fetch } = globalThis;
-  globalThis.fetch = async (...call) => {
-    const said = answer(new Request(...call));
-    if (!said) return fetch(...call);
-    const { status, body } = said;
-    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+export const answering =
+  (answer: (request: Request) => { status: number; body: unknown } | undefined) => () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...call) => {
+      const said = answer(new Request(...call));
+      if (!said) return fetch(...call);
+      const { status, body } = said;
+      return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+    };
+    return () => {
+      globalThis.fetch = fetch;
+    };
   };
-  return () => {
-    globalThis.fetch = fetch;
-  };
-};
 
 /** A query that is under way for good: its answer never comes. */
 export const neverAnswer = (client: QueryClient, queryKey: readonly unknown[]): void =>

@@ -7,6 +7,20 @@ export type Order = Schemas["Order"];
 export type OrderSummary = Schemas["OrderSummary"];
 export type OrderList = Schemas["OrderList"];
 export type Lifecycle = Schemas["Lifecycle"];
+
+/** Every state of an order, from the first to the last. */
+export const lifecycles = [
+  "draft",
+  "awaiting_customer",
+  "pending",
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "picked_up",
+  "delivered",
+  "completed",
+  "cancelled",
+] as const satisfies readonly Lifecycle[];
 export type PaymentStatus = Schemas["PaymentStatus"];
 export type TimelineEntry = Schemas["TimelineEntry"];
 

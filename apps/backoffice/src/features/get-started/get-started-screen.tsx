@@ -4,11 +4,12 @@ import { Button } from "@agiza/ui/button";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useCreateShop, type ShopForm } from "#data/shop.ts";
+import { useCreateShop } from "#data/shop.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { paths } from "#lib/paths.ts";
 import { regions } from "#lib/regions.ts";
 import { tidyText } from "#lib/tidy-text.ts";
+import { trades } from "#lib/trades.ts";
 import { FormBody } from "#patterns/form/form-body.tsx";
 import { FormNotices } from "#patterns/form/form-notices.tsx";
 import { PhoneField } from "#patterns/form/phone-field.tsx";
@@ -19,17 +20,6 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { StartFrame } from "./start-frame.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { WaitingInvitations } from "./waiting-invitations.tsx";
-
-/** The trades a shop can name, in the order of the list. */
-const trades = [
-  "shop",
-  "food",
-  "fashion",
-  "salon",
-  "pharmacy",
-  "hardware",
-  "other",
-] as const satisfies readonly NonNullable<ShopForm["trade"]>[];
 
 /** What a person without a shop sees: a few fields that open one. The other steps follow once it is open. */
 export function GetStartedScreen() {

@@ -1,4 +1,4 @@
-import type { Lifecycle, Order, TimelineEntry } from "#data/orders.ts";
+import { lifecycles, type Lifecycle, type Order, type TimelineEntry } from "#data/orders.ts";
 import type { PaymentAttempt } from "#data/payments.ts";
 
 type Network = NonNullable<PaymentAttempt["network"]>;
@@ -21,18 +21,6 @@ export type Happening =
   | { text: "receipt"; number: string }
   | { text: "noticeFailed"; notice: Notice; reason: NoticeReason };
 
-const lifecycles = [
-  "draft",
-  "awaiting_customer",
-  "pending",
-  "preparing",
-  "ready",
-  "out_for_delivery",
-  "picked_up",
-  "delivered",
-  "completed",
-  "cancelled",
-] as const satisfies readonly Lifecycle[];
 const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly Network[];
 const failures = [

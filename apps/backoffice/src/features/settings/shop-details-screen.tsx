@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { useChangeShop, useShop, type Shop } from "#data/shop.ts";
 import { regions } from "#lib/regions.ts";
 import { paths } from "#lib/paths.ts";
+import { trades } from "#lib/trades.ts";
 import { FormScreen } from "#patterns/form/form-screen.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
 import { MoneyField } from "#patterns/form/money-field.tsx";
@@ -21,7 +22,7 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { areBreaksInside, likeMonday } from "./opening-hours.rules.ts";
 import { LogoField } from "./logo-field.tsx";
-import { linkHourChoices, toEditShop, toShopValues, trades, type ShopValues } from "./shop-details.values.ts";
+import { linkHourChoices, toEditShop, toShopValues, type ShopValues } from "./shop-details.values.ts";
 
 /** /settings/shop: what the shop says of itself. The owner changes it, everybody who works there may read it. */
 export function ShopDetailsScreen() {

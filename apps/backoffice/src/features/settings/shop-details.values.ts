@@ -1,17 +1,8 @@
-import type { EditShop, Shop, ShopForm } from "#data/shop.ts";
+import type { EditShop, Shop } from "#data/shop.ts";
 import { tidyText } from "#lib/tidy-text.ts";
+import { trades } from "#lib/trades.ts";
 import { readHours, type OpeningHours } from "./opening-hours.rules.ts";
 
-/** The trades a shop can name, in the order of the list. */
-export const trades = [
-  "shop",
-  "food",
-  "fashion",
-  "salon",
-  "pharmacy",
-  "hardware",
-  "other",
-] as const satisfies readonly NonNullable<ShopForm["trade"]>[];
 type Trade = (typeof trades)[number];
 
 /** What the form holds of the shop. */

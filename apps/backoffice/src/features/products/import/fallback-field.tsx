@@ -10,12 +10,12 @@ export type FallbackFieldProps = {
 
 /** The category of rows that name none. */
 export function FallbackField({ fallback, onFallback }: FallbackFieldProps) {
-  const { t } = useTranslation("productImport");
+  const { t } = useTranslation(["productImport", "products"]);
   return (
     <Field label={t("fallback")} className="max-w-[380px]">
       <Select
         value={fallback}
-        options={importCategories.map((one) => ({ value: one, label: t(`categories.${one}`) }))}
+        options={importCategories.map((one) => ({ value: one, label: t(`products:categories.${one}`) }))}
         onChange={(event) => onFallback(event.target.value as ImportCategory)}
       />
     </Field>

@@ -4,7 +4,7 @@ import type { ShownRow } from "./import-check.ts";
 
 /** A row that can be added: what becomes of it, in a line. */
 export function PlainRow({ row }: { row: ShownRow }) {
-  const { t } = useTranslation("productImport");
+  const { t } = useTranslation(["productImport", "products"]);
   const { product } = row;
   return (
     <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line px-5 py-2.5 narrow:px-4">
@@ -12,7 +12,9 @@ export function PlainRow({ row }: { row: ShownRow }) {
       <span className="min-w-0">
         <span className="block truncate font-strong">{row.cells.name}</span>
         <span className="block truncate text-sm text-ink-2">
-          {row.mark ? t(`marks.${row.mark as "alcohol"}`) : product && t(`categories.${product.category}`)}
+          {row.mark
+            ? t(`marks.${row.mark as "alcohol"}`)
+            : product && t(`products:categories.${product.category}`)}
         </span>
       </span>
       {product && <Money minor={product.price_minor} className="text-sm font-strong" />}

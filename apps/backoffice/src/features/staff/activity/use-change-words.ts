@@ -7,6 +7,7 @@ import { rolePresets } from "@agiza/permissions/presets";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Activity } from "#data/activity.ts";
+import { lifecycles } from "#data/orders.ts";
 import { type ActivityField, type Change, changesOf } from "./changes.rules.ts";
 
 /** Fields of which only that they changed is told: their values are long, or mean nothing by themselves. */
@@ -18,19 +19,6 @@ const long: readonly ActivityField[] = [
   "description",
   "fee_basis_points",
 ];
-
-const lifecycles = [
-  "draft",
-  "awaiting_customer",
-  "pending",
-  "preparing",
-  "ready",
-  "out_for_delivery",
-  "picked_up",
-  "delivered",
-  "completed",
-  "cancelled",
-] as const;
 
 /** What an entry of the trail changed, in plain words, one sentence for each field. */
 export function useChangeWords(): (entry: Activity) => string[] {
