@@ -162,7 +162,9 @@ test("a photo is sent before the product is, and the product names it", async ()
     screen.getByLabelText("Add photo"),
     new File(["{}"], "shati.png", { type: "image/png" }),
   );
-  expect(await screen.findByText("Cover")).toBeDefined();
+  // While it is on its way it has the name of its file.
+  expect(await screen.findByRole("button", { name: /^Remove photo 1/i })).toBeDefined();
+  expect(screen.getByText("Cover")).toBeDefined();
   await save();
   await waitFor(() => expect(store.calls.some(({ path }) => path.endsWith("/products"))).toBe(true));
   expect(store.calls.find(({ path }) => path.endsWith("/products"))?.body).toMatchObject({
