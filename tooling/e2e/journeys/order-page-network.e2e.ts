@@ -17,7 +17,7 @@ test("without network the order waits on the phone and is sent once", async ({ b
   page.on("response", (response) => {
     if (response.request().method() === "POST") sent.push(response.status());
   });
-  await order.open(await orderByTaps(new SandboxPhone("255754110004"), { wanted: "Hereni za kitenge" }));
+  await order.open(await orderByTaps(new SandboxPhone("255754110004"), { wanted: "Mkoba wa kitenge" }));
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   // The page is on the phone from here on.
   await expect.poll(() => page.evaluate(async () => (await caches.match("/cart")) !== undefined)).toBe(true);

@@ -17,18 +17,21 @@ export async function orderByTaps(
   const categories = menu.map(({ id }) => id).filter((id) => id.startsWith("category:"));
   // Where a product was seen once, the way is known.
   const known = categories.filter((id) => wanted && seen.get(id)?.some((title) => title.startsWith(wanted)));
-  for (const category of known.length > 0 ? known : categories) {
-    const products = choicesOf(await phone.tap(category, offers("product:"))).filter(({ id }) =>
-      id.startsWith("product:"),
-    );
+  const ways = known.length > 0 ? known : categories;
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    const choices = choicesOf(await phone.tap(way, offers("product:")));
+    const products = choices.filter(({ id }) => id.startsWith("product:"));
     seen.set(
-      category,
+      way,
       products.map(({ title }) => title),
     );
     const product = wanted ? products.find(({ title }) => title.startsWith(wanted)) : products[0];
-    if (!product) continue;
-    await phone.tap(product.id, offers("finish"));
-    return linkOf(await phone.tap("finish", (message) => linkOf(message) !== ""));
+    if (product) {
+      await phone.tap(product.id, offers("finish"));
+      return linkOf(await phone.tap("finish", (message) => linkOf(message) !== ""));
+    }
+    // The last row of a long list leads on.
+    ways.unshift(...choices.map(({ id }) => id).filter((id) => id.startsWith("category:")));
   }
   expect(wanted, "a product of the shop").toBe("found");
   return "";
