@@ -13,6 +13,7 @@ import { AppRoutes, routes } from "./app/routes.tsx";
 import { fetchScreenOf } from "./app/screen-route.ts";
 import { shopQuery } from "./data/shop.ts";
 import { hasSession, userQuery } from "./data/user.ts";
+import { forgetAnswers, keepAnswers, restoreAnswers } from "./lib/kept-answers.ts";
 import { paths } from "./lib/paths.ts";
 import "./styles.css";
 
@@ -22,13 +23,18 @@ document.documentElement.lang = language;
 const queryClient = createQueryClient();
 const history = guardHistory(createBrowserHistory({ v5Compat: true }));
 const isSignedIn = hasSession();
+// The address of this script changes with every build.
+const build = import.meta.url;
+keepAnswers(queryClient, build);
 if (isSignedIn) {
+  restoreAnswers(queryClient, build);
   // The answers and the code travel while the texts load and React starts.
   void queryClient.prefetchQuery(userQuery());
   void queryClient.prefetchQuery(shopQuery());
   early(import("./app/shell/shell-layout.tsx"));
   fetchScreenOf(routes, window.location.pathname);
 } else {
+  forgetAnswers();
   early(import("./features/auth/sign-in-screen.tsx"));
 }
 

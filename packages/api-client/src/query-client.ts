@@ -26,9 +26,20 @@ export function createQueryClient(options: { retryDelay?: (failures: number) => 
   });
 }
 
+let answer: boolean | undefined;
+
+/** Asked by every part of a page while it is drawn, and a browser is slow to read cookies: they are read once for all of them. */
+function hasSessionNow(): boolean {
+  if (answer === undefined) {
+    answer = hasSession();
+    queueMicrotask(() => (answer = undefined));
+  }
+  return answer;
+}
+
 /** GET /user: only for someone signed in, and not again on mount or focus. */
 export const userQueryOptions = (jar?: CookieJar) => ({
-  enabled: () => hasSession(jar),
+  enabled: () => (jar ? hasSession(jar) : hasSessionNow()),
   refetchOnMount: false as const,
   refetchOnWindowFocus: false as const,
 });

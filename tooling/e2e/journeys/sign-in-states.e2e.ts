@@ -123,6 +123,8 @@ for (const [size, language] of [
     test("while the user loads, the loader shows; a user that fails has Retry", async ({ person }) => {
       const { page } = person;
       await signedIn({ page }, person);
+      // A device that kept nothing of the visit before.
+      await page.addInitScript(() => localStorage.removeItem("answers"));
       const gate = Promise.withResolvers<void>();
       const address = (url: URL) => url.pathname === "/store/user";
       await page.route(address, async (route) => {

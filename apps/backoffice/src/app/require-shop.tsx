@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { isWithoutShop, shopQuery, type Shop } from "#data/shop.ts";
 import { useCurrentUser, type User } from "#data/user.ts";
+import { isTakenBack } from "#lib/kept-answers.ts";
 import { entryPaths } from "#lib/entry-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
@@ -46,7 +47,7 @@ function WithShop({ user }: { user: User }) {
   const { t } = useTranslation("backoffice");
   const shop = useQuery(shopQuery());
   useShopToast(shop.error);
-  if (shop.data) return <ShopPages shop={shop.data} user={user} />;
+  if (shop.data && !isTakenBack(shop)) return <ShopPages shop={shop.data} user={user} />;
   if (isWithoutShop(shop.error)) return <GetStarted />;
   if (!shop.error) return <PageLoader />;
   return (

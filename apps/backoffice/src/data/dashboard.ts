@@ -1,6 +1,7 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { kept } from "#lib/kept-answers.ts";
 import { keepLive } from "./keep-live.ts";
 
 export type Dashboard = Schemas["Dashboard"];
@@ -18,6 +19,7 @@ export const dashboardQuery = () =>
     queryFn: ({ signal }) => unwrap(api.GET("/api/v1/dashboard", { signal })),
     staleTime: freshMs,
     refetchInterval: freshMs,
+    meta: kept,
   });
 
 for (const prefix of ["dashboard.", "order.lifecycle_changed", "order.submitted", "order.notice_failed"])

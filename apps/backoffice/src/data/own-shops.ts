@@ -1,6 +1,7 @@
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { forgetAnswers } from "#lib/kept-answers.ts";
 import { paths } from "#lib/paths.ts";
 
 export type OwnShop = Schemas["OwnShops"]["items"][number];
@@ -16,7 +17,10 @@ export const ownShopsQuery = () =>
   });
 
 /** Begins anew at home: what was loaded of the other shop, and its stream of events, go with the page. */
-const beginAnew = (): void => globalThis.location.assign(paths.home);
+const beginAnew = (): void => {
+  forgetAnswers();
+  globalThis.location.assign(paths.home);
+};
 
 /**
  * POST /auth/shop: the session works in another shop from now on. All tabs share the session, so all of them go home to

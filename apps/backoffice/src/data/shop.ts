@@ -3,6 +3,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { shopQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { kept } from "#lib/kept-answers.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { keepLive } from "./keep-live.ts";
 import { userQuery } from "./user.ts";
@@ -17,6 +18,7 @@ export const shopQuery = () =>
     queryKey: ["shop"],
     queryFn: ({ signal }) => unwrap(api.GET("/shop", { signal })),
     ...shopQueryOptions(),
+    meta: kept,
   });
 
 /** Whether a failed GET /shop only says that the person has no shop. */

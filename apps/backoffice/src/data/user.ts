@@ -4,6 +4,7 @@ import { userQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
+import { isTakenBack, kept } from "#lib/kept-answers.ts";
 import { forgetPicturesOf } from "#lib/picture-queue/forget-pictures.ts";
 import { keepLive } from "./keep-live.ts";
 
@@ -15,7 +16,7 @@ export const userQuery = () =>
     queryKey: ["user"],
     queryFn: ({ signal }) => unwrap(api.GET("/user", { signal })),
     ...userQueryOptions(),
-    meta: { isLive: false },
+    meta: { isLive: false, ...kept },
   });
 
 // What somebody may do changes at once where they are, when it was changed elsewhere.
@@ -39,7 +40,7 @@ export const hasSession = (): boolean => api.session.exists();
 /** Who is using the app, as far as it is known. */
 export function useCurrentUser(): CurrentUser {
   const query = useQuery(userQuery());
-  if (query.data) return { state: "known", user: query.data };
+  if (query.data && !isTakenBack(query)) return { state: "known", user: query.data };
   if (!hasSession()) return { state: "anonymous" };
   // After a 401 the visitor is already on the way to the root path.
   const hasLeft = query.error instanceof ApiError && query.error.status === 401;
