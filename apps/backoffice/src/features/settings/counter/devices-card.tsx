@@ -120,7 +120,8 @@ function DeviceRow({ device, onName }: { device: TillDevice; onName: () => void 
   );
 }
 
-const DevicesSkeleton = () =>
+/** Two rows of a list that is on its way. */
+export const DevicesSkeleton = () =>
   [0, 1].map((row) => (
     <div key={row} className="flex items-center gap-3 border-t border-line px-5 py-3.5 narrow:px-4">
       <Skeleton className="size-[34px] rounded-[10px]" />
