@@ -40,11 +40,13 @@ export function DevicesCard({ id }: { id: string }) {
 function Devices({ devices }: { devices: readonly TillDevice[] }) {
   const { t } = useTranslation("settings");
   const [naming, setNaming] = useState<TillDevice | null>(null);
+  // Those the shop has named are its counters; phones that people only look in from stand behind them.
+  const shown = devices.toSorted((one, other) => Number(one.name === null) - Number(other.name === null));
   const taken = devices.map(({ prefix }) => prefix);
   return (
     <>
       <ul aria-label={t("till.devices")} className="m-0 list-none p-0">
-        {devices.map((device) => (
+        {shown.map((device) => (
           <DeviceRow key={device.id} device={device} onName={() => setNaming(device)} />
         ))}
       </ul>
