@@ -1,4 +1,3 @@
-import type { Sight } from "#kernel/ctx.ts";
 import type { Permissions } from "@agiza/permissions";
 import type { Harness } from "./harness.ts";
 import { readJson } from "./read-json.ts";
@@ -55,10 +54,10 @@ export const gauni = {
 export async function openProducts(
   harness: Harness,
   permissions: Permissions = { is_admin: true },
-  sight: Partial<Sight> = {},
+  beside: Parameters<typeof signInAs>[3] = {},
 ) {
   const shop = await harness.makeShop();
-  const { token } = await signInAs(harness, shop.shopId, permissions, sight);
+  const { token } = await signInAs(harness, shop.shopId, permissions, beside);
   const callAs = (bearer: string) =>
     async function call<Body = ProductBody>(method: string, path: string, body?: unknown, key?: string) {
       const answer = await harness.app.request(`/store/api/v1${path}`, {

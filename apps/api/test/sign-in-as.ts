@@ -4,6 +4,7 @@ import type { Sight } from "#kernel/ctx.ts";
 import { newId, type SessionId, type ShopId, type UserId } from "#kernel/ids.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import type { Permissions } from "@agiza/permissions";
+import type { Rights } from "@agiza/permissions/rights";
 import type { Harness } from "./harness.ts";
 
 /** Somebody new with an open session; working in a shop with these permissions, or in none. */
@@ -11,7 +12,7 @@ export async function signInAs(
   { base }: Harness,
   shopId: ShopId | null,
   permissions: Permissions = { is_admin: true },
-  sight: Partial<Sight> = {},
+  beside: Partial<Sight & Rights> = {},
 ): Promise<{ token: string; userId: UserId; sessionId: SessionId }> {
   const now = base.now();
   const userId: UserId = newId("usr", now);
@@ -20,7 +21,7 @@ export async function signInAs(
   const isAdmin = "is_admin" in permissions && permissions.is_admin;
   await base.store.system(async (db) => {
     await db.insert(users).values({ id: userId, name: "Asha Juma", createdAt: now });
-    if (shopId) await db.insert(members).values({ shopId, userId, isAdmin, ...sight, createdAt: now });
+    if (shopId) await db.insert(members).values({ shopId, userId, isAdmin, ...beside, createdAt: now });
     const grants = "is_admin" in permissions ? [] : permissions;
     for (const { resource, action } of shopId ? grants : []) {
       const actions = typeof action === "string" ? [action] : action;

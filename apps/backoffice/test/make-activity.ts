@@ -32,11 +32,18 @@ export const mixedActivity = (): Activity[] => [
     action: "staff.member_changed",
     subject: "usr_2",
     subject_name: "Juma Kessy",
-    before: { preset: "packer", orderScope: "assigned", masksPhones: true, permissions: [] },
+    before: {
+      preset: "packer",
+      orderScope: "assigned",
+      masksPhones: true,
+      maxDiscountPct: 0,
+      permissions: [],
+    },
     after: {
       preset: "custom",
       orderScope: "all",
       masksPhones: false,
+      maxDiscountPct: 10,
       permissions: [
         { resource: "orders", action: "read" },
         { resource: "orders", action: "create" },

@@ -8,6 +8,7 @@ export const makeOpenedInvitation = (change: Partial<OpenedInvitation> = {}): Op
   expires_at: "2026-11-27T07:00:00.000Z",
   name: "Halima Said",
   masked_phone: null,
+  sees_cost: false,
   state: "open",
   ...change,
 });

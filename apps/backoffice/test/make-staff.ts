@@ -19,6 +19,9 @@ export const makeMember = (change: Partial<StaffMember> = {}): StaffMember => ({
   ],
   order_scope: "all",
   masks_phones: false,
+  sees_cost: false,
+  max_discount_pct: 5,
+  may_give_credit: false,
   status: "active",
   last_seen_at: "2026-11-21T10:56:00.000Z",
   device: "Chrome, Android",
@@ -36,12 +39,15 @@ export const makeOwner = (change: Partial<StaffMember> = {}): StaffMember =>
     preset: "owner",
     is_admin: true,
     permissions: [],
+    sees_cost: true,
+    max_discount_pct: 100,
+    may_give_credit: true,
     invited_by: null,
     ...change,
   });
 
 export const makeInvitation = (change: Partial<Invitation> = {}): Invitation => {
-  const { preset, is_admin, permissions, order_scope, masks_phones } = makeMember();
+  const { preset, is_admin, permissions, order_scope, masks_phones, ...member } = makeMember();
   return {
     id: "inv_1",
     name: "Halima Said",
@@ -51,6 +57,9 @@ export const makeInvitation = (change: Partial<Invitation> = {}): Invitation => 
     permissions,
     order_scope,
     masks_phones,
+    sees_cost: member.sees_cost,
+    max_discount_pct: member.max_discount_pct,
+    may_give_credit: member.may_give_credit,
     state: "open",
     link: "https://office.example/invite/tok_1",
     invited_by: { id: "usr_1", name: "Neema Mushi" },

@@ -139,6 +139,7 @@ export const EditStaffMember = {
   permissions: {"required":true,"maxItems":32},
   order_scope: {"required":true},
   masks_phones: {"required":true},
+  max_discount_pct: {"minimum":0,"maximum":100},
   updated_at: {"required":true},
 } as const;
 
@@ -171,6 +172,7 @@ export const InvitationForm = {
   permissions: {"required":true,"maxItems":32},
   order_scope: {"required":true},
   masks_phones: {"required":true},
+  max_discount_pct: {"minimum":0,"maximum":100},
   tell_by: {"required":true},
 } as const;
 

@@ -1789,6 +1789,12 @@ export interface components {
             /** @enum {string} */
             resource: "product" | "orders" | "customers" | "transactions" | "conversations" | "staffs" | "chatflow" | "whatsapp_interactions";
             action: ("read" | "create" | "update" | "delete") | ("read" | "create" | "update" | "delete")[];
+            /** @description Beside `product`: costs are shown. */
+            see_cost?: boolean;
+            /** @description Beside `orders`: the highest discount given at the till, in percent. */
+            max_discount_pct?: number;
+            /** @description Beside `orders`: sales on credit at the till. */
+            may_give_credit?: boolean;
         }[];
         Error: {
             /** @example order.not_found */
@@ -1908,6 +1914,15 @@ export interface components {
             order_scope: "all" | "assigned";
             /** @description Customers' numbers are shown with their middle left out. */
             masks_phones: boolean;
+            /** @description What products cost the shop is shown; means something beside a permission on `product`. */
+            sees_cost: boolean;
+            /**
+             * @description The highest discount at the till in percent, 100: any; beside a permission on `orders`.
+             * @example 5
+             */
+            max_discount_pct: number;
+            /** @description Sells at the till on credit; beside a permission on `orders`. */
+            may_give_credit: boolean;
             /** @enum {string} */
             state: "open" | "expired" | "accepted" | "revoked";
             /**
@@ -1967,6 +1982,15 @@ export interface components {
             order_scope: "all" | "assigned";
             /** @description Customers' numbers are shown with their middle left out. */
             masks_phones: boolean;
+            /** @description What products cost the shop is shown; means something beside a permission on `product`. */
+            sees_cost?: boolean;
+            /**
+             * @description The highest discount at the till in percent, 100: any; beside a permission on `orders`.
+             * @example 5
+             */
+            max_discount_pct?: number;
+            /** @description Sells at the till on credit; beside a permission on `orders`. */
+            may_give_credit?: boolean;
             /**
              * @description How it is written to the number; `nobody`: the link or its QR code is handed over.
              * @enum {string}
@@ -1994,6 +2018,8 @@ export interface components {
             name: string;
             /** @example +255 754 ••• 218 */
             masked_phone: string | null;
+            /** @description What products cost the shop is shown; means something beside a permission on `product`. */
+            sees_cost: boolean;
             /** @enum {string} */
             state: "open" | "expired" | "accepted" | "revoked";
         };
@@ -2036,6 +2062,15 @@ export interface components {
             order_scope: "all" | "assigned";
             /** @description Customers' numbers are shown with their middle left out. */
             masks_phones: boolean;
+            /** @description What products cost the shop is shown; means something beside a permission on `product`. */
+            sees_cost: boolean;
+            /**
+             * @description The highest discount at the till in percent, 100: any; beside a permission on `orders`.
+             * @example 5
+             */
+            max_discount_pct: number;
+            /** @description Sells at the till on credit; beside a permission on `orders`. */
+            may_give_credit: boolean;
             /** @enum {string} */
             status: "active" | "suspended";
             /**
@@ -2105,6 +2140,15 @@ export interface components {
             order_scope: "all" | "assigned";
             /** @description Customers' numbers are shown with their middle left out. */
             masks_phones: boolean;
+            /** @description What products cost the shop is shown; means something beside a permission on `product`. */
+            sees_cost?: boolean;
+            /**
+             * @description The highest discount at the till in percent, 100: any; beside a permission on `orders`.
+             * @example 5
+             */
+            max_discount_pct?: number;
+            /** @description Sells at the till on credit; beside a permission on `orders`. */
+            may_give_credit?: boolean;
             /**
              * Format: date-time
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.

@@ -16,8 +16,20 @@ export const actions = ["read", "create", "update", "delete"] as const;
 export type Resource = (typeof resources)[number];
 export type Action = (typeof actions)[number];
 
-/** One permission entry: a resource with one action or several. */
-export type Grant = { readonly resource: Resource; readonly action: Action | readonly Action[] };
+/** One permission as it is stored and listed. */
+export type Permission = { readonly resource: Resource; readonly action: Action };
+
+/** One permission entry: a resource with one action or several, and what comes with it. */
+export type Grant = {
+  readonly resource: Resource;
+  readonly action: Action | readonly Action[];
+  /** Beside `product`: what products cost the shop is shown. */
+  readonly see_cost?: boolean;
+  /** Beside `orders`: the highest discount given at the till, in whole percent. */
+  readonly max_discount_pct?: number;
+  /** Beside `orders`: sales on credit at the till. */
+  readonly may_give_credit?: boolean;
+};
 
 /** Either the owner's shape, where `true` means everything and `false` nothing, or a list of entries. */
 export type Permissions = { readonly is_admin: boolean } | readonly Grant[];
@@ -45,9 +57,11 @@ export const isAdmin = (permissions: unknown): boolean =>
  * whatever comes, as `can` does.
  */
 export const seesCosts = (permissions: unknown): boolean =>
-  Array.isArray(permissions)
-    ? permissions.some((entry) => isRecord(entry) && own(entry, "see_cost") === true)
-    : isAdmin(permissions);
+  isAdmin(permissions) || valuesOf(permissions, "see_cost").includes(true);
+
+/** What the entries of a list of permissions say under a key of their own. */
+export const valuesOf = (permissions: unknown, key: string): unknown[] =>
+  Array.isArray(permissions) ? permissions.filter(isRecord).map((entry) => own(entry, key)) : [];
 
 function grants(entry: unknown, action: Action, resource: Resource): boolean {
   if (!isRecord(entry) || own(entry, "resource") !== resource) return false;

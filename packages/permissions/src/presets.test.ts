@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { everyPermission, may } from "./guards.ts";
 import { holdsAll, presetRoles } from "./presets.ts";
+import { noRights } from "./rights.ts";
 
 test("each preset does its own work and leaves what is the owner's alone", () => {
   const rights = (name: keyof typeof presetRoles) => {
@@ -25,13 +26,25 @@ test("packers see the orders given to them, and numbers with their middle left o
   expect(presetRoles.packer).toMatchObject({ orderScope: "assigned", masksPhones: true });
 });
 
+test("cost is for who runs the shop or its books; discount and credit end with who sells", () => {
+  const { owner, manager, cashier, packer, chat, accountant } = presetRoles;
+  expect([owner, manager, accountant].every(({ seesCost }) => seesCost)).toBe(true);
+  expect([cashier, packer, chat].some(({ seesCost }) => seesCost)).toBe(false);
+  const discounts = [owner, manager, cashier, packer, chat, accountant].map(
+    ({ maxDiscountPct }) => maxDiscountPct,
+  );
+  expect(discounts).toEqual([100, 20, 5, 0, 0, 0]);
+  expect([owner, manager].every(({ mayGiveCredit }) => mayGiveCredit)).toBe(true);
+  expect([cashier, packer, chat, accountant].some(({ mayGiveCredit }) => mayGiveCredit)).toBe(false);
+});
+
 test("nobody grants more than they hold", () => {
   fc.assert(
     fc.property(fc.subarray(everyPermission), fc.subarray(everyPermission), (held, asked) => {
       const isHeld = asked.every((one) => held.includes(one));
-      expect(holdsAll(held, { isAdmin: false, permissions: asked })).toBe(isHeld);
-      expect(holdsAll(held, { isAdmin: true, permissions: [] })).toBe(false);
-      expect(holdsAll({ is_admin: true }, { isAdmin: true, permissions: asked })).toBe(true);
+      expect(holdsAll(held, { isAdmin: false, permissions: asked, ...noRights })).toBe(isHeld);
+      expect(holdsAll(held, { isAdmin: true, permissions: [], ...noRights })).toBe(false);
+      expect(holdsAll({ is_admin: true }, { isAdmin: true, permissions: asked, ...noRights })).toBe(true);
     }),
   );
 });

@@ -1,8 +1,8 @@
-import { type Action, can, isAdmin, type Resource } from "./permissions.ts";
+import { type Action, can, isAdmin, type Permission, type Resource } from "./permissions.ts";
 import { everyPermission } from "./guards.ts";
+import { everyRight, holdsRights, noRights, type Rights, rightsOf } from "./rights.ts";
 
-/** One permission as it is stored and sent. */
-export type Permission = { readonly resource: Resource; readonly action: Action };
+export type { Permission } from "./permissions.ts";
 
 /** The named sets of permissions an owner picks from; `custom` is any other set. */
 export const rolePresets = ["owner", "manager", "cashier", "packer", "chat", "accountant", "custom"] as const;
@@ -13,7 +13,7 @@ export const orderScopes = ["all", "assigned"] as const;
 export type OrderScope = (typeof orderScopes)[number];
 
 /** What somebody may do in a shop, and what of its customers they are shown. */
-export type Role = {
+export type Role = Rights & {
   readonly isAdmin: boolean;
   /** Empty for owners, who have every one. */
   readonly permissions: readonly Permission[];
@@ -29,7 +29,7 @@ const seesAll = { orderScope: "all", masksPhones: false } as const;
 
 /** What each preset comes to. A set that is changed afterwards is `custom`. */
 export const presetRoles: Record<Exclude<RolePreset, "custom">, Role> = {
-  owner: { isAdmin: true, permissions: [], ...seesAll },
+  owner: { isAdmin: true, permissions: [], ...seesAll, ...everyRight },
   /** Runs the shop; money keys, settings and removing people stay with the owner. */
   manager: {
     isAdmin: false,
@@ -37,8 +37,11 @@ export const presetRoles: Record<Exclude<RolePreset, "custom">, Role> = {
       ({ resource, action }) => resource !== "staffs" || action === "read" || action === "create",
     ),
     ...seesAll,
+    seesCost: true,
+    maxDiscountPct: 20,
+    mayGiveCredit: true,
   },
-  /** Sells and takes money; cancels nothing that is paid. */
+  /** Sells and takes money, with a little off where it helps; cancels nothing that is paid. */
   cashier: {
     isAdmin: false,
     permissions: some({
@@ -48,6 +51,8 @@ export const presetRoles: Record<Exclude<RolePreset, "custom">, Role> = {
       transactions: ["read", "create"],
     }),
     ...seesAll,
+    ...noRights,
+    maxDiscountPct: 5,
   },
   /** Packs and brings the orders given to them. */
   packer: {
@@ -55,6 +60,7 @@ export const presetRoles: Record<Exclude<RolePreset, "custom">, Role> = {
     permissions: some({ product: ["read"], orders: ["read", "update"] }),
     orderScope: "assigned",
     masksPhones: true,
+    ...noRights,
   },
   /** Answers customers and takes their orders. */
   chat: {
@@ -67,8 +73,9 @@ export const presetRoles: Record<Exclude<RolePreset, "custom">, Role> = {
     }),
     orderScope: "all",
     masksPhones: true,
+    ...noRights,
   },
-  /** Reads the books; changes nothing but what money belongs to. */
+  /** Reads the books, cost and profit in them; changes nothing but what money belongs to. */
   accountant: {
     isAdmin: false,
     permissions: some({
@@ -78,10 +85,14 @@ export const presetRoles: Record<Exclude<RolePreset, "custom">, Role> = {
       transactions: ["read", "update"],
     }),
     ...seesAll,
+    ...noRights,
+    seesCost: true,
   },
 };
 
-/** Whether every permission asked for is held: nobody grants more than they hold themselves. */
-export const holdsAll = (held: unknown, asked: Pick<Role, "isAdmin" | "permissions">): boolean =>
+/** Whether every permission and right asked for is held: nobody grants more than they hold themselves. */
+export const holdsAll = (held: unknown, asked: Rights & Pick<Role, "isAdmin" | "permissions">): boolean =>
   isAdmin(held) ||
-  (!asked.isAdmin && asked.permissions.every(({ action, resource }) => can(held, action, resource)));
+  (!asked.isAdmin &&
+    asked.permissions.every(({ action, resource }) => can(held, action, resource)) &&
+    holdsRights(rightsOf(held), asked));

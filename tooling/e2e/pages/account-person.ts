@@ -74,16 +74,16 @@ export class AccountPerson {
 
   openShop = (name: string) => this.call("POST", "/shop", { name, phone: `+${this.msisdn}` });
 
-  /** Takes somebody into the shop this person is in. */
-  async takeIn(other: AccountPerson): Promise<void> {
+  /** Takes somebody into the shop this person is in, as another owner where nothing else is said. */
+  async takeIn(other: AccountPerson, role: object = { preset: "manager", is_admin: true }): Promise<void> {
     const { link } = await this.call<{ link: string }>("POST", "/staff/invitations", {
       name: other.name,
       phone: null,
-      preset: "manager",
-      is_admin: true,
+      is_admin: false,
       permissions: [],
       order_scope: "all",
       masks_phones: false,
+      ...role,
       tell_by: "nobody",
     });
     await other.call("POST", `/invitations/${link.split("/").at(-1)}/accept`);

@@ -9,13 +9,11 @@ import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
 import type { SecretBox } from "./secrets.ts";
 
-/** What of the shop's orders, customers and products somebody is shown. */
+/** What of the shop's orders and customers somebody is shown. */
 export type Sight = {
   orderScope: OrderScope;
   /** Customers' numbers are shown with their middle left out. */
   masksPhones: boolean;
-  /** What products cost the shop is shown; left out: it is not. */
-  seesCost?: boolean;
 };
 
 /** Who is acting. A customer is identified by the order link they hold, or by the chat they write from. */

@@ -15,6 +15,8 @@ export type DemoMember = {
   seenMinutesAgo: number;
   /** What they work on. */
   userAgent: string;
+  /** What the shop calls the device they are signed in on, where it has named it. */
+  device?: { name: string; prefix: string };
   /** Moves orders on; who answers customers alone does not. */
   movesOrders: boolean;
   suspendedDaysAgo?: number;
@@ -37,6 +39,7 @@ export const demoStaff: readonly DemoMember[] = [
     joinedDaysAgo: 60,
     seenMinutesAgo: 2,
     userAgent: windows,
+    device: { name: "Ofisi", prefix: "B" },
     movesOrders: true,
   },
   {
@@ -46,6 +49,7 @@ export const demoStaff: readonly DemoMember[] = [
     joinedDaysAgo: 59.6,
     seenMinutesAgo: 8,
     userAgent: android("SM-A155F", 14),
+    device: { name: "Kaunta", prefix: "A" },
     movesOrders: true,
   },
   {

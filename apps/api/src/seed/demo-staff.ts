@@ -1,10 +1,12 @@
-import { presetRoles } from "@agiza/permissions/presets";
+import { presetRoles, type Role } from "@agiza/permissions/presets";
+import { everyRight } from "@agiza/permissions/rights";
 import { sessions } from "#db/schema/auth.ts";
 import { invitations, memberPermissions, members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
-import { newId, type UserId } from "#kernel/ids.ts";
+import { newId, type SessionId, type UserId } from "#kernel/ids.ts";
 import { hashToken, newToken, type SecretBox } from "#kernel/secrets.ts";
 import { invitationLifeMs } from "#modules/staff/invitation.rules.ts";
+import { insertCounter } from "./demo-counter.ts";
 import { demoInvited, demoOwner, demoStaff } from "./demo-people.ts";
 import type { Ids } from "./demo-ids.ts";
 
@@ -14,7 +16,10 @@ const dayMs = 1_440 * minuteMs;
 /** So long before `now`. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Everybody who works in the demo shop, the one who is kept out, and the invitation that waits. */
+/** What a member's row holds of a role. */
+const besidePermissions = ({ isAdmin: _owner, permissions: _listed, ...extras }: Role) => extras;
+
+/** Everybody who works in the demo shop and its counter, the one who is kept out, and the invitation that waits. */
 export async function insertPeople(
   db: Db,
   { shopId, owner, staff, invited }: Ids,
@@ -28,6 +33,7 @@ export async function insertPeople(
   const hired = demoStaff.map((one, index) => ({
     ...one,
     userId: staff[index]!,
+    sessionId: newId("ses", daysBefore(now, one.joinedDaysAgo)) as SessionId,
     role: presetRoles[one.preset],
     joinedAt: daysBefore(now, one.joinedDaysAgo),
   }));
@@ -40,13 +46,12 @@ export async function insertPeople(
       ...hired.map((one) => person(one.userId, one, one.joinedAt)),
     ]);
   await db.insert(members).values([
-    { shopId, userId: owner, isAdmin: true, preset: "owner", createdAt: startedAt },
+    { shopId, userId: owner, isAdmin: true, preset: "owner", ...everyRight, createdAt: startedAt },
     ...hired.map(({ userId, preset, role, joinedAt, suspendedDaysAgo }) => ({
       shopId,
       userId,
       preset,
-      orderScope: role.orderScope,
-      masksPhones: role.masksPhones,
+      ...besidePermissions(role),
       invitedBy: owner,
       status: suspendedDaysAgo === undefined ? ("active" as const) : ("suspended" as const),
       createdAt: joinedAt,
@@ -57,8 +62,8 @@ export async function insertPeople(
     .values(hired.flatMap(({ userId, role }) => role.permissions.map((one) => ({ shopId, userId, ...one }))));
   // Their tokens are nobody's: they only say when and on what each of them was seen last.
   await db.insert(sessions).values(
-    hired.map(({ userId, userAgent, seenMinutesAgo, joinedAt, suspendedDaysAgo }) => ({
-      id: newId("ses", joinedAt),
+    hired.map(({ userId, sessionId, userAgent, seenMinutesAgo, joinedAt, suspendedDaysAgo }) => ({
+      id: sessionId,
       userId,
       shopId,
       accessHash: hashToken(newToken()),
@@ -69,9 +74,11 @@ export async function insertPeople(
       userAgent,
     })),
   );
+  const named = hired.flatMap(({ sessionId, device }) => (device ? [{ ...device, sessionId }] : []));
+  await insertCounter(db, shopId, named, startedAt);
   const token = newToken();
   const invitedAt = daysBefore(now, demoInvited.daysAgo);
-  const { permissions, orderScope, masksPhones } = presetRoles[demoInvited.preset];
+  const invitedRole = presetRoles[demoInvited.preset];
   await db.insert(invitations).values({
     shopId,
     id: invited,
@@ -80,9 +87,8 @@ export async function insertPeople(
     name: demoInvited.name,
     phone: demoInvited.phone,
     preset: demoInvited.preset,
-    permissions,
-    orderScope,
-    masksPhones,
+    permissions: invitedRole.permissions,
+    ...besidePermissions(invitedRole),
     invitedBy: owner,
     createdAt: invitedAt,
     updatedAt: invitedAt,

@@ -30,6 +30,8 @@ import { listCategories } from "#modules/products/list-categories.ts";
 import { listActivity } from "#modules/staff/list-activity.ts";
 import { listInvitations } from "#modules/staff/list-invitations.ts";
 import { listStaff } from "#modules/staff/list-staff.ts";
+import { getTillSettings } from "#modules/till/get-till-settings.ts";
+import { listTillDevices } from "#modules/till/list-till-devices.ts";
 import { signIn } from "#modules/auth/sign-in.ts";
 import { silentLog } from "#test/silent-log.ts";
 import { createTestDatabase } from "#test/test-database.ts";
@@ -91,6 +93,29 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(
       new Set(["unpaid", "partially_paid", "paid", "refund_pending"]),
     );
+  });
+
+  test("the counter has its devices with a letter each, and who may give a discount or credit", async () => {
+    const devices = await listTillDevices(owner);
+    const named = devices.filter(({ name }) => name !== null);
+    expect(named.map(({ name, prefix, personName, device }) => [name, prefix, personName, device])).toEqual([
+      ["Ofisi", "B", "Asha Mwinyi", "Chrome, Windows"],
+      ["Kaunta", "A", "Juma Kessy", "Chrome, Android"],
+    ]);
+    expect(await getTillSettings(owner)).toMatchObject({
+      lockMinutes: 10,
+      paymentButtons: ["cash", "mobile_money", "credit"],
+      extraFees: [{ name: "Mfuko", feeMinor: 50_000 }],
+    });
+    const { items } = await listStaff(owner, {});
+    expect(items.map((one) => [one.preset, one.seesCost, one.maxDiscountPct, one.mayGiveCredit])).toEqual([
+      ["owner", true, 100, true],
+      ["manager", true, 20, true],
+      ["cashier", false, 5, false],
+      ["packer", false, 0, false],
+      ["cashier", false, 5, false],
+      ["chat", false, 0, false],
+    ]);
   });
 
   test("every stock's history comes to what there is, and was never below nothing", async () => {

@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyPermission } from "@agiza/permissions/guards";
-import { orders } from "#db/schema/orders.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
+import { productImportRows } from "#db/schema/product-imports.ts";
+import { productVariants, products } from "#db/schema/products.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { askRoute } from "#test/contract/ask-route.ts";
@@ -16,6 +18,10 @@ import { makeShopWorld, type ShopWorld } from "./shop-world.ts";
 
 /** A customer's number; `987` is what a masked one leaves out. */
 const canary = "+255754987321";
+/** What everything cost the shop, in hundredths; no other number has these digits. */
+const costCanary = 76_543_21;
+const isCostShown = (text: string) => /76,?543[.]?21/.test(text);
+
 const isShown = (text: string) => /987\D{0,9}321|754\D{0,9}987/.test(text);
 
 let harness: Harness;
@@ -38,13 +44,28 @@ const plantCanary = () =>
     await db.update(paymentAttempts).set({ phone: canary }).where(eq(paymentAttempts.shopId, world.shopId));
   });
 
+/** Every cost the shop knows becomes the canary, in what was written of it too. */
+const plantCosts = () =>
+  harness.base.store.tenant(world.shopId, async (db) => {
+    const { shopId } = world;
+    await db.update(products).set({ costMinor: costCanary }).where(eq(products.shopId, shopId));
+    await db.update(productVariants).set({ costMinor: costCanary }).where(eq(productVariants.shopId, shopId));
+    await db.update(orderLines).set({ unitCostMinor: costCanary }).where(eq(orderLines.shopId, shopId));
+    await db
+      .update(productImportRows)
+      .set({
+        product: sql`${productImportRows.product} || ${JSON.stringify({ costMinor: costCanary })}::jsonb`,
+      })
+      .where(eq(productImportRows.shopId, shopId));
+  });
+
 /** The answers of every route to one person, by operation. */
-async function askEverything(token: string): Promise<Map<string, string>> {
+async function askEverything(token: string, plant = plantCanary): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const operation of readOperations(harness.app).filter(({ isSignedIn }) => isSignedIn)) {
     const { make, ask, also } = exampleOf(operation.id);
     const things = await make(world);
-    await plantCanary();
+    await plant();
     let text = "";
     for (const asked of [ask(things, things), ...(also?.(things) ?? [])])
       text += await (await askRoute(harness.app, operation, asked, token)).text();
@@ -104,6 +125,59 @@ describe("masked numbers", { timeout: 120_000 }, () => {
     for (const search of ["321", `#${number}`]) {
       expect([search, await find(masked, search)]).toEqual([search, true]);
     }
+  });
+});
+
+describe("what products cost", { timeout: 120_000 }, () => {
+  const showing = (answers: Map<string, string>) =>
+    [...answers].filter(([, text]) => isCostShown(text)).map(([id]) => id);
+  const kanga = { name: "Kanga ya siri", category: "home", price_minor: 900 };
+
+  /** A product whose cost an owner has said, so that the trail tells of it. */
+  async function sayCost() {
+    const { token } = await signInAs(harness, world.shopId);
+    const answer = await harness.app.request("/store/api/v1/products", {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${token}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": crypto.randomUUID(),
+      },
+      body: JSON.stringify({ ...kanga, cost_minor: costCanary }),
+    });
+    expect(answer.status).toBe(201);
+    return (await readJson<{ id: string }>(answer)).id;
+  }
+
+  test("no answer shows a cost to who may do everything but see costs", async () => {
+    await sayCost();
+    const { token } = await hire({});
+    expect(showing(await askEverything(token, plantCosts))).toEqual([]);
+  });
+
+  test("the test would see one: to who sees costs the same answers show it", async () => {
+    await sayCost();
+    const { token } = await hire({ seesCost: true });
+    const answers = await askEverything(token, plantCosts);
+    expect(showing(answers)).toEqual(
+      expect.arrayContaining(["listProducts", "getProduct", "changeProduct", "listStaffActivity"]),
+    );
+  });
+
+  test("a refused edit shows none either in what the product is now", async () => {
+    const id = await sayCost();
+    await plantCosts();
+    const ask = async (beside: Parameters<typeof hire>[0]) => {
+      const { token } = await hire(beside);
+      const answer = await harness.app.request(`/store/api/v1/products/${id}`, {
+        method: "PUT",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ ...kanga, updated_at: "2020-01-01T00:00:00.000Z" }),
+      });
+      return { status: answer.status, isShown: isCostShown(await answer.text()) };
+    };
+    expect(await ask({})).toEqual({ status: 409, isShown: false });
+    expect(await ask({ seesCost: true })).toEqual({ status: 409, isShown: true });
   });
 });
 

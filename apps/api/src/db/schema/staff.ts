@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgPolicy,
   pgTable,
@@ -51,6 +52,12 @@ const extras = () => ({
   orderScope: text({ enum: orderScopes }).notNull().default("all"),
   /** Customers' numbers are shown to this person with their middle left out. */
   masksPhones: boolean().notNull().default(false),
+  /** What products cost the shop is shown to this person; owners see it always. */
+  seesCost: boolean().notNull().default(false),
+  /** The highest discount this person gives at the till, in whole percent; owners give any. */
+  maxDiscountPct: integer().notNull().default(0),
+  /** This person may sell at the till on credit; owners may always. */
+  mayGiveCredit: boolean().notNull().default(false),
 });
 
 /** A person's place in a shop. */
@@ -62,8 +69,6 @@ export const members = pgTable(
     isAdmin: boolean().notNull().default(false),
     status: text({ enum: memberStatuses }).notNull().default("active"),
     ...extras(),
-    /** What products cost the shop is shown to this person; owners see it always. */
-    seesCost: boolean().notNull().default(false),
     /** argon2id of the counter PIN; null until the person has chosen one. */
     pinHash: text(),
     invitedBy: id<UserId>(),
@@ -76,6 +81,7 @@ export const members = pgTable(
     oneOf("members_status", t.status, memberStatuses),
     oneOf("members_preset", t.preset, rolePresets),
     oneOf("members_order_scope", t.orderScope, orderScopes),
+    check("members_max_discount_pct", sql`${t.maxDiscountPct} between 0 and 100`),
     ...shopPolicies("members"),
   ],
 );
@@ -139,6 +145,7 @@ export const invitations = pgTable(
       .where(sql`accepted_at is null and revoked_at is null`),
     oneOf("invitations_preset", t.preset, rolePresets),
     oneOf("invitations_order_scope", t.orderScope, orderScopes),
+    check("invitations_max_discount_pct", sql`${t.maxDiscountPct} between 0 and 100`),
     check("invitations_accepted", sql`(${t.acceptedAt} is null) = (${t.acceptedBy} is null)`),
     ...shopPolicies("invitations"),
   ],

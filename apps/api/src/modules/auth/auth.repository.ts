@@ -69,6 +69,8 @@ const sessionUser = {
   orderScope: members.orderScope,
   masksPhones: members.masksPhones,
   seesCost: members.seesCost,
+  maxDiscountPct: members.maxDiscountPct,
+  mayGiveCredit: members.mayGiveCredit,
   grants: sql<{ resource: string; action: string }[]>`coalesce((
     select json_agg(json_build_object('resource', p.resource, 'action', p.action) order by p.resource, p.action)
     from ${memberPermissions} p where p.shop_id = ${members.shopId} and p.user_id = ${users.id}

@@ -12,7 +12,20 @@ export const Permissions = z
   .union([
     z.object({ is_admin: z.boolean() }),
     z
-      .array(z.object({ resource: z.enum(resources), action: z.union([Action, z.array(Action).readonly()]) }))
+      .array(
+        z.object({
+          resource: z.enum(resources),
+          action: z.union([Action, z.array(Action).readonly()]),
+          see_cost: z.boolean().optional().openapi({ description: "Beside `product`: costs are shown." }),
+          max_discount_pct: z.int().min(0).max(100).optional().openapi({
+            description: "Beside `orders`: the highest discount given at the till, in percent.",
+          }),
+          may_give_credit: z
+            .boolean()
+            .optional()
+            .openapi({ description: "Beside `orders`: sales on credit at the till." }),
+        }),
+      )
       .readonly(),
   ])
   .openapi("Permissions", {

@@ -81,10 +81,13 @@ async function join(tx: Tx, id: InvitationId, person: Person, tokenHash: string)
   await tx.emit(invitationChanged({ invitationId: id }));
 }
 
-const roleOf = ({ isAdmin, preset, orderScope, masksPhones, invitedById }: InvitationRow) => ({
+const roleOf = ({ isAdmin, preset, orderScope, masksPhones, invitedById, ...row }: InvitationRow) => ({
   isAdmin,
   preset,
   orderScope,
   masksPhones,
+  seesCost: row.seesCost,
+  maxDiscountPct: row.maxDiscountPct,
+  mayGiveCredit: row.mayGiveCredit,
   invitedBy: invitedById,
 });

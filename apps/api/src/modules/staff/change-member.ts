@@ -5,7 +5,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { findLastSeen } from "#modules/auth/find-last-seen.ts";
 import { findMemberForChange } from "./find-member-for-change.ts";
 import { seenBy } from "./list-staff.ts";
-import { mayGive, type StoredRole, toStoredRole } from "./role.rules.ts";
+import { type AskedRole, mayGive, toStoredRole, withRights } from "./role.rules.ts";
 import { refuse } from "./staff.errors.ts";
 import { memberChanged } from "./staff.events.ts";
 import { findMember, type Member, replacePermissions, updateMember } from "./staff.repository.ts";
@@ -23,13 +23,13 @@ import { findMember, type Member, replacePermissions, updateMember } from "./sta
 export async function changeMember(
   ctx: Ctx,
   userId: UserId,
-  { updatedAt: seenAt, ...asked }: StoredRole & { updatedAt: Date },
+  { updatedAt: seenAt, ...asked }: AskedRole & { updatedAt: Date },
 ): Promise<Member> {
   requireMay(ctx, "staff.change");
   const seen = await findLastSeen(ctx, ctx.shopId, [userId]);
   return inTransaction(ctx, async (tx) => {
-    const { permissions, ...role } = toStoredRole(asked);
-    const before = await findMemberForChange(tx, userId, { endsOwner: !role.isAdmin });
+    const before = await findMemberForChange(tx, userId, { endsOwner: !asked.isAdmin });
+    const { permissions, ...role } = toStoredRole(withRights(asked, before));
     requireUnchanged(before, seenAt, () => seenBy(seen, before));
     if (!mayGive(tx.actor, { ...role, permissions })) throw refuse("staff.exceeds_yours");
     await updateMember(tx.db, tx.shopId, userId, { ...role, updatedAt: editedAt(before, tx.now()) });

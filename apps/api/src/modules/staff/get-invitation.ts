@@ -20,13 +20,14 @@ export async function getInvitation(base: BaseCtx, limits: RateLimitPort, token:
   if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
   const found = await base.store.readSystem((db) => findByTokenHash(db, hashToken(token)));
   if (!found) throw refuse("invitation.not_found");
-  const { shopName, logoKey, inviterName, name, preset, phone, expiresAt } = found;
+  const { shopName, logoKey, inviterName, name, preset, phone, isAdmin, seesCost, expiresAt } = found;
   return {
     shopName,
     logoUrl: logoKey && `/store/files/${logoKey}`,
     inviterName: inviterName ?? "",
     name,
     preset,
+    seesCost: isAdmin || seesCost,
     maskedPhone: phone && maskPhone(phone),
     expiresAt,
     state: stateOf(found, base.now()),

@@ -1,3 +1,4 @@
+import { noRights } from "@agiza/permissions/rights";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { type InvitationId, newId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
@@ -6,18 +7,20 @@ import { hashToken, newToken } from "#kernel/secrets.ts";
 import { invitationLifeMs } from "./invitation.rules.ts";
 import { type InvitationView, toInvitationView } from "./invitation-view.ts";
 import { findInvitation, insertInvitation, revokeExpiredFor } from "./invitations.repository.ts";
-import { mayGive, type StoredRole, toStoredRole } from "./role.rules.ts";
+import { type AskedRole, mayGive, type StoredRole, toStoredRole, withRights } from "./role.rules.ts";
 import { refuse, refuseOpenAlready } from "./staff.errors.ts";
 import { invitationChanged } from "./staff.events.ts";
 import { hasMemberWithPhone } from "./staff.repository.ts";
 import { tellInvited, type ToldBy } from "./tell-invited.ts";
 
-export type InvitationForm = StoredRole & {
+type Invited = {
   name: string;
   /** Any local spelling; null for a link or QR code that is handed over. */
   phone: string | null;
   tellBy: ToldBy;
 };
+
+export type InvitationForm = AskedRole & Invited;
 
 /**
  * Invites somebody to work in the shop. With a number the invitation is written to it, and only who has the number can
@@ -39,7 +42,7 @@ export async function invite(
   requireMay(ctx, "staff.invite");
   const phone = form.phone === null ? null : toPhone(form.phone);
   if (form.phone !== null && !phone) throw refuse("invitation.invalid_phone", {}, { field: "phone" });
-  const role = toStoredRole(form);
+  const role = toStoredRole(withRights(form, noRights));
   if (!mayGive(ctx.actor, role)) throw refuse("staff.exceeds_yours");
   return inTransaction(ctx, async (tx) => {
     const request = { scope: "staff.invite", key: idempotencyKey, content: form };
@@ -49,7 +52,7 @@ export async function invite(
   });
 }
 
-async function create(tx: Tx, { tellBy, ...values }: InvitationForm): Promise<{ id: InvitationId }> {
+async function create(tx: Tx, { tellBy, ...values }: StoredRole & Invited): Promise<{ id: InvitationId }> {
   const { db, shopId, secrets } = tx;
   const now = tx.now();
   const id: InvitationId = newId("inv", now);

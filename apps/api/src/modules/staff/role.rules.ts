@@ -6,10 +6,24 @@ import {
   type Role,
   type RolePreset,
 } from "@agiza/permissions/presets";
+import { type Rights, rightsWithin } from "@agiza/permissions/rights";
 import type { Actor } from "#kernel/ctx.ts";
 
 /** A role as it is stored: with the name of the preset it is, or `custom`. */
 export type StoredRole = Role & { preset: RolePreset };
+
+/** A role as somebody asks for it: a right may be left out. */
+export type AskedRole = Omit<StoredRole, keyof Rights> & {
+  [Right in keyof Rights]?: Rights[Right] | undefined;
+};
+
+/** What was asked for; a right that was left out is as it is now. */
+export const withRights = <Asked extends AskedRole>(asked: Asked, now: Rights) => ({
+  ...asked,
+  seesCost: asked.seesCost ?? now.seesCost,
+  maxDiscountPct: asked.maxDiscountPct ?? now.maxDiscountPct,
+  mayGiveCredit: asked.mayGiveCredit ?? now.mayGiveCredit,
+});
 
 const nameOf = ({ action, resource }: Permission): string => `${resource} ${action}`;
 
@@ -24,7 +38,7 @@ const isSame = (one: readonly Permission[], other: readonly Permission[]): boole
 
 /**
  * A role as it is stored. An owner has everything and sees everything. The preset's name stays only while the permissions
- * are the preset's own; orders and numbers may be shown otherwise than it says.
+ * are the preset's own; what is shown and given beside them may be otherwise than it says.
  */
 export function toStoredRole(role: StoredRole): StoredRole {
   if (role.isAdmin) return { ...presetRoles.owner, permissions: [], preset: "owner" };
@@ -37,6 +51,7 @@ export function toStoredRole(role: StoredRole): StoredRole {
     permissions: ordered(role.permissions),
     orderScope,
     masksPhones,
+    ...rightsWithin(role.permissions, role),
   };
 }
 

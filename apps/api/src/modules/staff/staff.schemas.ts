@@ -16,6 +16,26 @@ const RolePreset = z.enum(rolePresets).openapi("RolePreset", {
   description: "The named set of permissions it is; `custom` is any other.",
 });
 
+const rights = {
+  sees_cost: z.boolean().openapi({
+    description: "What products cost the shop is shown; means something beside a permission on `product`.",
+  }),
+  max_discount_pct: z.int().min(0).max(100).openapi({
+    description: "The highest discount at the till in percent, 100: any; beside a permission on `orders`.",
+    example: 5,
+  }),
+  may_give_credit: z.boolean().openapi({
+    description: "Sells at the till on credit; beside a permission on `orders`.",
+  }),
+};
+
+/** As somebody says them: what is left out stays as it is, and of somebody new it is none. */
+const askedRights = {
+  sees_cost: rights.sees_cost.optional(),
+  max_discount_pct: rights.max_discount_pct.optional(),
+  may_give_credit: rights.may_give_credit.optional(),
+};
+
 const role = {
   preset: RolePreset,
   is_admin: z.boolean().openapi({ description: "Owns the shop: has every permission, sees everything." }),
@@ -30,6 +50,7 @@ export const StaffMember = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     ...role,
+    ...rights,
     status: z.enum(memberStatuses),
     last_seen_at: Moment.nullable().openapi({
       description: "Last use of the product in this shop, to 15 minutes; null: none that is remembered.",
@@ -47,7 +68,7 @@ export const StaffMember = z
 export const StaffList = pageOf(StaffMember).openapi("StaffList");
 
 export const EditStaffMember = z
-  .object({ ...role, updated_at: SeenAt })
+  .object({ ...role, ...askedRights, updated_at: SeenAt })
   .strict()
   .openapi("EditStaffMember");
 
@@ -57,6 +78,7 @@ export const Invitation = z
     name: z.string(),
     phone: z.string().nullable(),
     ...role,
+    ...rights,
     state: z.enum(invitationStates),
     link: z.string().nullable().openapi({
       description:
@@ -84,6 +106,7 @@ export const InvitationForm = z
       example: "0754 000 218",
     }),
     ...role,
+    ...askedRights,
     tell_by: TellBy,
   })
   .strict()
@@ -104,6 +127,7 @@ export const OpenedInvitation = z
     ...face,
     name: z.string(),
     masked_phone: z.string().nullable().openapi({ example: "+255 754 ••• 218" }),
+    sees_cost: rights.sees_cost,
     state: z.enum(invitationStates),
   })
   .openapi("OpenedInvitation");

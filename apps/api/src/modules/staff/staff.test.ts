@@ -28,6 +28,9 @@ type Member = {
   permissions: { resource: string; action: string }[];
   order_scope: string;
   masks_phones: boolean;
+  sees_cost: boolean;
+  max_discount_pct: number;
+  may_give_credit: boolean;
   status: string;
   updated_at: string;
 };
@@ -172,6 +175,102 @@ describe("changing what somebody may do", () => {
     expect((await change(lead.token, juma.userId, bare)).status).toBe(200);
     for (const more of [{ masks_phones: false }, { order_scope: "all" }])
       expect((await change(lead.token, juma.userId, { ...bare, ...more })).status).toBe(403);
+  });
+});
+
+describe("rights beside the table", () => {
+  const seller = {
+    ...packer,
+    preset: "custom",
+    sees_cost: true,
+    max_discount_pct: 15,
+    may_give_credit: true,
+  };
+  const sellerRights = { sees_cost: true, max_discount_pct: 15, may_give_credit: true };
+  const noRights = { sees_cost: false, max_discount_pct: 0, may_give_credit: false };
+  const permissionsAs = async (token: string) =>
+    (await ask<{ permissions: unknown }>(token, "GET", "/user")).body.permissions;
+
+  test("are told beside the permissions they are about, and end with them", async () => {
+    const { owner, hire, change } = await openShop();
+    const juma = await hire([]);
+    expect(await change(owner.token, juma.userId, seller)).toMatchObject({ status: 200, body: sellerRights });
+    expect(await permissionsAs(juma.token)).toEqual([
+      {
+        resource: "orders",
+        action: ["read", "update"],
+        max_discount_pct: 15,
+        may_give_credit: true,
+      },
+      { resource: "product", action: ["read"], see_cost: true },
+    ]);
+    const without = { ...seller, permissions: [{ resource: "customers", action: "read" }] };
+    expect((await change(owner.token, juma.userId, without)).body).toMatchObject(noRights);
+    expect(await permissionsAs(juma.token)).toEqual([{ resource: "customers", action: ["read"] }]);
+  });
+
+  test("stay as they are where an edit leaves them out, and are none of who is invited without them", async () => {
+    const { owner, hire, change, inviteBy } = await openShop();
+    const juma = await hire([]);
+    await change(owner.token, juma.userId, seller);
+    expect((await change(owner.token, juma.userId, packer)).body).toMatchObject(sellerRights);
+    expect((await inviteBy(owner.token)).body).toMatchObject(noRights);
+  });
+
+  test("an invitation carries them, and says of costs what opens", async () => {
+    const { owner, inviteBy, member } = await openShop();
+    const { body } = await inviteBy(owner.token, seller);
+    expect(body).toMatchObject(sellerRights);
+    const halima = await somebody();
+    const path = `/invitations/${tokenIn(body)}`;
+    expect((await ask(null, "GET", path)).body).toMatchObject({ sees_cost: true });
+    expect((await ask(halima.token, "POST", `${path}/accept`)).status).toBe(200);
+    expect(await member(halima.userId)).toMatchObject(sellerRights);
+  });
+
+  test("an owner has every one, whatever is asked", async () => {
+    const { owner, hire, change } = await openShop();
+    const juma = await hire([]);
+    const made = await change(owner.token, juma.userId, { ...seller, ...noRights, is_admin: true });
+    expect(made.body).toMatchObject({ sees_cost: true, max_discount_pct: 100, may_give_credit: true });
+    expect(await permissionsAs(juma.token)).toEqual({ is_admin: true });
+  });
+
+  test("nobody gives one they do not hold, nor changes who holds more", async () => {
+    const { owner, hire, change, inviteBy } = await openShop();
+    const table = [readsStaff, { resource: "orders", action: ["read", "update"] }, packer.permissions[2]];
+    const lead = await hire(table as never, { maxDiscountPct: 10 });
+    const juma = await hire([]);
+    const within = { ...packer, ...noRights, max_discount_pct: 10 };
+    expect((await change(lead.token, juma.userId, within)).status).toBe(200);
+    const refused = { status: 403, body: { code: "staff.exceeds_yours" } };
+    for (const more of [{ max_discount_pct: 11 }, { sees_cost: true }, { may_give_credit: true }]) {
+      expect(await change(lead.token, juma.userId, { ...within, ...more })).toMatchObject(refused);
+      expect(await change(lead.token, lead.userId, { ...within, ...more })).toMatchObject(refused);
+      expect(await inviteBy(lead.token, { ...within, ...more })).toMatchObject(refused);
+      await change(owner.token, juma.userId, { ...within, ...more });
+      expect(await change(lead.token, juma.userId, within)).toMatchObject(refused);
+      await change(owner.token, juma.userId, within);
+    }
+  });
+
+  test.each([-1, 101, 2.5])("a discount of %d percent is refused", async (max_discount_pct) => {
+    const { owner, hire, change } = await openShop();
+    const juma = await hire([]);
+    const answer = await change(owner.token, juma.userId, { ...seller, max_discount_pct });
+    expect(answer).toMatchObject({ status: 422, body: { code: "request.invalid" } });
+  });
+
+  test("the trail says what they were and are", async () => {
+    const { owner, hire, change } = await openShop();
+    const juma = await hire([]);
+    await change(owner.token, juma.userId, seller);
+    type Trail = { items: { before: unknown; after: unknown }[] };
+    const { body } = await ask<Trail>(owner.token, "GET", "/staff/activity");
+    expect(body.items[0]).toMatchObject({
+      before: { seesCost: false, maxDiscountPct: 0, mayGiveCredit: false },
+      after: { seesCost: true, maxDiscountPct: 15, mayGiveCredit: true },
+    });
   });
 });
 

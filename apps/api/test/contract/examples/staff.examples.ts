@@ -17,6 +17,9 @@ const role = {
   ],
   order_scope: "assigned",
   masks_phones: true,
+  sees_cost: true,
+  max_discount_pct: 5,
+  may_give_credit: true,
 } as const;
 
 let phones = 0;

@@ -20,7 +20,10 @@ export function InvitedOpen({ token, invitation }: InvitedAnswerProps) {
         <CardBody className="grid gap-4 pt-5!">
           <div>
             <p className="m-0 font-strong">{t("invited.as", { role: t(`presets.${preset}`) })}</p>
-            <p className="m-0 mt-1 text-ink-2">{t(`invited.can.${preset}`)}</p>
+            <p className="m-0 mt-1 text-ink-2">
+              {t(`invited.can.${preset}`)}
+              {invitation.sees_cost && preset !== "owner" && ` ${t("invited.seesCost")}`}
+            </p>
           </div>
           <p className="m-0 text-sm text-ink-3">
             {phone !== null && `${t("invited.forPhone", { phone })} `}

@@ -19,6 +19,7 @@ export const SignedOut = page((client) => {
   client.setQueryData(queryKey, makeOpenedInvitation({ masked_phone: "+255 622 ••• 118" }));
 });
 export const OtherPerson = showing({ masked_phone: "+255 622 ••• 118" });
+export const SeesCost = showing({ preset: "accountant", sees_cost: true });
 export const Expired = showing({ state: "expired" });
 export const Accepted = showing({ state: "accepted" });
 export const Revoked = showing({ state: "revoked" });

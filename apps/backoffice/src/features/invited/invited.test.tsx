@@ -67,6 +67,20 @@ test("it says who invites to which shop, and what one could do there in plain wo
   expect(screen.getByText("Unaweza kuuza na kupokea malipo; huwezi kufuta mauzo.")).toBeDefined();
 });
 
+test("who will see costs is told so, and others read nothing of it", async () => {
+  const sees = "You can also see what products cost the shop.";
+  const opened = (sees_cost: boolean) => ({
+    status: 200,
+    body: makeOpenedInvitation({ preset: "accountant", sees_cost }),
+  });
+  await show({ opened: opened(true) });
+  expect(await screen.findByText(new RegExp(sees))).toBeDefined();
+  cleanup();
+  await show({ opened: opened(false) });
+  expect(await screen.findByText(/^You can see orders and match payments/)).toBeDefined();
+  expect(screen.queryByText(new RegExp(sees))).toBeNull();
+});
+
 test("whoever accepts is in the shop, with what the role opens", async () => {
   const { address, store, client } = await show();
   await press("Accept invitation");

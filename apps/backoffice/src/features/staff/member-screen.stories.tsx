@@ -41,6 +41,7 @@ export const SeenByCashier = page((client) => {
       id: "usr_9",
       permissions: [
         ...makeMember().permissions,
+        { resource: "orders", action: "read", max_discount_pct: 5 },
         { resource: "staffs", action: ["read", "create", "update"] },
       ],
     }),

@@ -15,6 +15,7 @@ import { MemberAccess } from "./member-access.tsx";
 import { MemberActivity } from "./member-activity.tsx";
 import { MemberFacts } from "./member-facts.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
+import { RoleExtras } from "./role-extras.tsx";
 import { RoleField } from "./role-field.tsx";
 import { mayChange, toRole, toRoleValues } from "./role.rules.ts";
 import { MemberPill } from "./staff-parts.tsx";
@@ -61,6 +62,7 @@ function MemberPage({ member }: { member: StaffMember }) {
         <CardBody className="grid gap-3">
           <p className="m-0 text-ink-2">{lockedBecause}</p>
           <PermissionMatrix role={toRoleValues(member)} held={held} />
+          {!member.is_admin && <RoleExtras role={toRoleValues(member)} held={held} />}
         </CardBody>
       </Card>
       <MemberFacts member={member} />

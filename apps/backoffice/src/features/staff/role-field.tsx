@@ -1,9 +1,9 @@
 import { RadioGroup } from "@agiza/ui/radio-group";
-import { Switch } from "@agiza/ui/switch";
 import type { FieldPathByValue, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormField, type FieldPlace } from "#patterns/form/form-field.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
+import { RoleExtras } from "./role-extras.tsx";
 import { mayGivePreset, offeredPresets, presetValues, type RoleValues } from "./role.rules.ts";
 
 export type RoleFieldProps<
@@ -48,22 +48,7 @@ export function RoleField<Values extends FieldValues, Name extends FieldPathByVa
               className="wide:[&>div]:grid-cols-2 wide:[&>div]:gap-2.5"
             />
             <PermissionMatrix role={role} held={held} onChange={change} />
-            {role.preset !== "owner" && (
-              <div className="grid gap-4 border-t border-line pt-4 wide:grid-cols-2 wide:gap-8">
-                <Switch
-                  label={t("assignedOnly")}
-                  description={t("assignedOnlyHint")}
-                  checked={role.assignedOnly}
-                  onChange={({ target }) => change({ ...role, assignedOnly: target.checked })}
-                />
-                <Switch
-                  label={t("masksPhones")}
-                  description={t("masksPhonesHint")}
-                  checked={role.masksPhones}
-                  onChange={({ target }) => change({ ...role, masksPhones: target.checked })}
-                />
-              </div>
-            )}
+            {role.preset !== "owner" && <RoleExtras role={role} held={held} onChange={change} />}
           </div>
         );
       }}

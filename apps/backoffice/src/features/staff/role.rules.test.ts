@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   mayChange,
   mayGivePreset,
+  mayGiveRight,
   mayGrant,
   offeredPresets,
   presetValues,
@@ -37,7 +38,32 @@ test("an owner is sent with everything and nothing listed, and sees everything",
     permissions: [],
     order_scope: "all",
     masks_phones: false,
+    sees_cost: true,
+    max_discount_pct: 100,
+    may_give_credit: true,
   });
+});
+
+test("rights are sent beside the permissions they are about, and come back when those do", () => {
+  const generous = { ...cashier, seesCost: true, maxDiscountPct: 15, mayGiveCredit: true };
+  expect(toRole(generous)).toMatchObject({ sees_cost: true, max_discount_pct: 15, may_give_credit: true });
+  const without = withPermission(generous, { resource: "orders", action: "read" }, false);
+  expect(toRole(without)).toMatchObject({ sees_cost: true, max_discount_pct: 0, may_give_credit: false });
+  const again = withPermission(without, { resource: "orders", action: "read" }, true);
+  expect(toRole(again)).toMatchObject({ max_discount_pct: 15, may_give_credit: true });
+});
+
+test("nobody gives a right they do not hold, nor changes who holds more", () => {
+  const table = toRole(presetValues("cashier")).permissions;
+  const held = table.map((one) => (one.resource === "orders" ? { ...one, max_discount_pct: 5 } : one));
+  expect(mayGivePreset(held, "cashier")).toBe(true);
+  expect(mayGivePreset(table, "cashier")).toBe(false);
+  expect(mayGiveRight(held, { maxDiscountPct: 5 })).toBe(true);
+  expect(mayGiveRight(held, { maxDiscountPct: 6 })).toBe(false);
+  expect(mayGiveRight(held, { seesCost: true })).toBe(false);
+  expect(mayGiveRight({ is_admin: true }, { seesCost: true, mayGiveCredit: true })).toBe(true);
+  expect(mayChange(held, toRole(cashier))).toBe(true);
+  expect(mayChange(held, toRole({ ...cashier, mayGiveCredit: true }))).toBe(false);
 });
 
 test("nobody gives, or changes in another, what they do not hold", () => {

@@ -1,13 +1,21 @@
-import { can, isAdmin, type Action, type Resource } from "@agiza/permissions";
+import { can, type Action, type Resource } from "@agiza/permissions";
 import { everyPermission } from "@agiza/permissions/guards";
 import { holdsAll, presetRoles, type RolePreset } from "@agiza/permissions/presets";
+import {
+  everyRight,
+  holdsRights,
+  noRights,
+  type Rights,
+  rightsOf,
+  rightsWithin,
+} from "@agiza/permissions/rights";
 import type { StaffRole } from "#data/staff.ts";
 
 /** One permission as a form holds it: "update orders". */
 export type PermissionName = `${Action} ${Resource}`;
 
 /** What a form holds of a role. */
-export type RoleValues = {
+export type RoleValues = Rights & {
   preset: RolePreset;
   /** In the order of the table; of an owner empty. */
   granted: readonly PermissionName[];
@@ -34,29 +42,53 @@ export function toRoleValues(role: StaffRole | undefined): RoleValues {
     granted: role.is_admin ? [] : inOrder(new Set(role.permissions.map(nameOf))),
     assignedOnly: role.order_scope === "assigned",
     masksPhones: role.masks_phones,
+    ...wireRights(role),
   };
 }
 
+const wireRights = ({ sees_cost, max_discount_pct, may_give_credit }: StaffRole): Rights => ({
+  seesCost: sees_cost ?? noRights.seesCost,
+  maxDiscountPct: max_discount_pct ?? noRights.maxDiscountPct,
+  mayGiveCredit: may_give_credit ?? noRights.mayGiveCredit,
+});
+
 /** A preset as the table shows it. */
 export function presetValues(preset: NamedPreset): RoleValues {
-  const { permissions, orderScope, masksPhones } = presetRoles[preset];
+  const { permissions, orderScope, masksPhones, seesCost, maxDiscountPct, mayGiveCredit } =
+    presetRoles[preset];
   return {
     preset,
     granted: inOrder(new Set(permissions.map(nameOf))),
     assignedOnly: orderScope === "assigned",
     masksPhones,
+    seesCost,
+    maxDiscountPct,
+    mayGiveCredit,
   };
 }
 
+/** What a form holds of the permissions, as the wire lists them. */
+const permissionsIn = ({ granted }: Pick<RoleValues, "granted">): readonly Permission[] =>
+  everyPermission.filter((one) => granted.includes(nameOf(one)));
+
+/** The rights that mean something beside the permissions which are ticked; an owner has every one. */
+export const rightsIn = (role: RoleValues): Rights =>
+  role.preset === "owner" ? everyRight : rightsWithin(permissionsIn(role), role);
+
 /** What a form sends. */
-export function toRole({ preset, granted, assignedOnly, masksPhones }: RoleValues): StaffRole {
+export function toRole(role: RoleValues): StaffRole {
+  const { preset, assignedOnly, masksPhones } = role;
   const isOwner = preset === "owner";
+  const { seesCost, maxDiscountPct, mayGiveCredit } = rightsIn(role);
   return {
     preset,
     is_admin: isOwner,
-    permissions: isOwner ? [] : everyPermission.filter((one) => granted.includes(nameOf(one))),
+    permissions: isOwner ? [] : [...permissionsIn(role)],
     order_scope: assignedOnly && !isOwner ? "assigned" : "all",
     masks_phones: masksPhones && !isOwner,
+    sees_cost: seesCost,
+    max_discount_pct: maxDiscountPct,
+    may_give_credit: mayGiveCredit,
   };
 }
 
@@ -92,4 +124,8 @@ export const mayGrant = (held: unknown, { resource, action }: Permission): boole
 
 /** Whether somebody may change one who has this role. */
 export const mayChange = (held: unknown, role: StaffRole): boolean =>
-  isAdmin(held) || holdsAll(held, { isAdmin: role.is_admin, permissions: role.permissions });
+  holdsAll(held, { isAdmin: role.is_admin, permissions: role.permissions, ...wireRights(role) });
+
+/** Whether somebody may give a right: nobody gives more than they hold. */
+export const mayGiveRight = (held: unknown, right: Partial<Rights>): boolean =>
+  holdsRights(rightsOf(held), { ...noRights, ...right });

@@ -101,9 +101,47 @@ test("a preset fills the table, a changed box makes a role of its own, and that 
   });
 });
 
+test("rights are chosen beside the table, and what is sent of them means something there", async () => {
+  const { store } = await show("/profile/staff-accounts/usr_2", ({ body }) => ({
+    status: 200,
+    body: makeMember(body as object),
+  }));
+  const discount = await screen.findByLabelText<HTMLInputElement>("Highest discount");
+  expect(discount.value).toBe("5");
+  await userEvent.clear(discount);
+  await userEvent.type(discount, "12");
+  await userEvent.click(screen.getByRole("switch", { name: /^Sees cost/ }));
+  await userEvent.click(screen.getByRole("switch", { name: /^May sell on credit/ }));
+  await userEvent.click(box("Products: See"));
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: /^Sees cost/ }).disabled).toBe(true);
+  expect(screen.getByText("First tick something under Products.")).toBeDefined();
+  await press("Save permissions");
+  await screen.findByText("Permissions saved");
+  expect(changes(store.calls)[0]?.body).toMatchObject({
+    sees_cost: false,
+    max_discount_pct: 12,
+    may_give_credit: true,
+  });
+});
+
+test("nobody gives a higher discount, costs or credit than they have", async () => {
+  const held = [
+    ...juma.permissions.map((one) => (one.resource === "orders" ? { ...one, max_discount_pct: 8 } : one)),
+    { resource: "staffs", action: ["read", "create", "update"] },
+  ] as User["permissions"];
+  await show("/profile/staff-accounts/usr_2", undefined, { user: { id: "usr_9", permissions: held } });
+  const discount = await screen.findByLabelText<HTMLInputElement>("Highest discount");
+  await userEvent.clear(discount);
+  await userEvent.type(discount, "50");
+  expect(discount.value).toBe("8");
+  for (const name of [/^Sees cost/, /^May sell on credit/])
+    expect(screen.getByRole<HTMLInputElement>("switch", { name }).disabled).toBe(true);
+});
+
 test("what somebody does not hold they cannot give, and are told why", async () => {
   const held = [
     ...juma.permissions,
+    { resource: "orders", action: "read", max_discount_pct: 5 },
     { resource: "staffs", action: ["read", "create", "update"] },
   ] as User["permissions"];
   await show("/profile/staff-accounts/usr_2", undefined, { user: { id: "usr_9", permissions: held } });

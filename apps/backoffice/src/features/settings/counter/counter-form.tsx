@@ -22,6 +22,7 @@ import {
 } from "./counter.values.ts";
 import { DevicesCard } from "./devices-card.tsx";
 import { FeesField } from "./fees-field.tsx";
+import { RightsCard } from "./rights-card.tsx";
 
 /** What works today stands first; what is kept for the till stands under its name. */
 export function CounterForm({ settings }: { settings: TillSettings }) {
@@ -50,6 +51,7 @@ export function CounterForm({ settings }: { settings: TillSettings }) {
     { id: "till", title: t("till.tillSection") },
     { id: "buttons", title: t("till.buttonsSection") },
     { id: "fees", title: t("till.feesSection") },
+    { id: "rights", title: t("till.rightsSection") },
   ];
   return (
     <FormScreen
@@ -123,6 +125,7 @@ export function CounterForm({ settings }: { settings: TillSettings }) {
       <FormSection form={form} id="fees" title={t("till.feesSection")}>
         <FeesField form={form} />
       </FormSection>
+      <RightsCard id="rights" />
     </FormScreen>
   );
 }

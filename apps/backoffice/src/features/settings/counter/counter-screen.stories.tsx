@@ -1,9 +1,11 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { userEvent, within } from "storybook/test";
+import { staffQuery } from "#data/staff.ts";
 import { tillDevicesQuery, tillSettingsQuery } from "#data/till.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../../test/make-order.ts";
+import { makeMember, makeOwner, onePage } from "../../../../test/make-staff.ts";
 import { makeTillDevice, makeTillSettings } from "../../../../test/make-till.ts";
 import {
   answering,
@@ -18,6 +20,12 @@ export default { title: "Back-office/Counter", parameters: { layout: "fullscreen
 
 const settingsKey = tillSettingsQuery().queryKey;
 const devicesKey = tillDevicesQuery().queryKey;
+const staffKey = staffQuery().queryKey;
+const people = onePage([
+  makeOwner(),
+  makeMember(),
+  makeMember({ id: "usr_3", name: "Baraka Lyimo", max_discount_pct: 0 }),
+]);
 const here = makeTillDevice({
   id: "ses_2",
   name: null,
@@ -31,6 +39,7 @@ const page = (fill: (client: QueryClient) => void = () => undefined) =>
     makeStoryCache((client) => {
       client.setQueryData(settingsKey, makeTillSettings());
       client.setQueryData(devicesKey, [here, makeTillDevice()]);
+      client.setQueryData(staffKey, people);
       fill(client);
     }),
   );
@@ -53,6 +62,7 @@ export const Empty = page((client) => {
     makeTillSettings({ lock_minutes: null, opening_float_minor: 0, extra_fees: [] }),
   );
   client.setQueryData(devicesKey, [here]);
+  client.setQueryData(staffKey, onePage([makeOwner()]));
 });
 export const Loading = screenStory("/settings/pos", () =>
   makeStoryCache((client) => neverAnswer(client, settingsKey)),
@@ -63,7 +73,15 @@ export const Failed = screenStory("/settings/pos", () =>
 export const DevicesFailed = screenStory("/settings/pos", () =>
   makeStoryCache((client) => {
     client.setQueryData(settingsKey, makeTillSettings());
+    client.setQueryData(staffKey, people);
     failQuery(client, devicesKey, busy);
+  }),
+);
+export const RightsFailed = screenStory("/settings/pos", () =>
+  makeStoryCache((client) => {
+    client.setQueryData(settingsKey, makeTillSettings());
+    client.setQueryData(devicesKey, [here, makeTillDevice()]);
+    failQuery(client, staffKey, busy);
   }),
 );
 export const Naming = {

@@ -5,6 +5,7 @@ import { routes } from "#app/routes.tsx";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
 import { makeShop, makeUser } from "../../../../test/make-order.ts";
+import { makeMember, makeOwner, onePage } from "../../../../test/make-staff.ts";
 import { makeTillDevice, makeTillSettings } from "../../../../test/make-till.ts";
 import { makeCache, renderApp } from "../../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../../test/store-server.ts";
@@ -24,6 +25,8 @@ async function show(answer: (call: Call) => Answer) {
     if (call.path === "/store/till-settings") return { status: 200, body: makeTillSettings() };
     if (call.path === "/store/till-devices")
       return { status: 200, body: { items: [here, makeTillDevice()] } };
+    if (call.path === "/store/staff")
+      return { status: 200, body: onePage([makeOwner(), makeMember({ may_give_credit: true })]) };
     return { status: 503, body: { message: "The service is busy." } };
   });
   stops.push(store.stop);
@@ -112,4 +115,16 @@ test("signing a device out asks first; the one in hand is not offered", async ()
   await userEvent.click(dialog.getByRole("button", { name: "Sign out" }));
   expect(await screen.findByText("Device signed out")).toBeDefined();
   expect(sent("DELETE").map(({ path }) => path)).toEqual(["/store/till-devices/ses_1"]);
+});
+
+test("who may give a discount or credit is told with the way to their page", async () => {
+  await show(() => ({ status: 500 }));
+  const people = await screen.findByRole("list", { name: "Till: discount and credit" });
+  const rows = within(people).getAllByRole("link");
+  expect(rows.map((row) => row.getAttribute("href"))).toEqual([
+    "/profile/staff-accounts/usr_1",
+    "/profile/staff-accounts/usr_2",
+  ]);
+  expect(rows[0]?.textContent).toMatch(/Neema Mushi.*Any discount · may sell on credit/);
+  expect(rows[1]?.textContent).toMatch(/Juma Kessy.*Discount up to 5% · may sell on credit/);
 });

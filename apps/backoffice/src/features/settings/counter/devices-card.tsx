@@ -40,11 +40,13 @@ export function DevicesCard({ id }: { id: string }) {
 function Devices({ devices }: { devices: readonly TillDevice[] }) {
   const { t } = useTranslation("settings");
   const [naming, setNaming] = useState<TillDevice | null>(null);
+  // Those the shop has named are its counters; phones that people only look in from stand behind them.
+  const shown = devices.toSorted((one, other) => Number(one.name === null) - Number(other.name === null));
   const taken = devices.map(({ prefix }) => prefix);
   return (
     <>
       <ul aria-label={t("till.devices")} className="m-0 list-none p-0">
-        {devices.map((device) => (
+        {shown.map((device) => (
           <DeviceRow key={device.id} device={device} onName={() => setNaming(device)} />
         ))}
       </ul>
@@ -120,7 +122,8 @@ function DeviceRow({ device, onName }: { device: TillDevice; onName: () => void 
   );
 }
 
-const DevicesSkeleton = () =>
+/** Two rows of a list that is on its way. */
+export const DevicesSkeleton = () =>
   [0, 1].map((row) => (
     <div key={row} className="flex items-center gap-3 border-t border-line px-5 py-3.5 narrow:px-4">
       <Skeleton className="size-[34px] rounded-[10px]" />

@@ -54,6 +54,7 @@ test("each row says who, on what, what, to what, and before and after in plain w
   expect(changed.textContent).toContain("Role: Packer or rider → Chosen one by one");
   expect(changed.textContent).toContain("Permissions: + Orders: See, + Orders: Add");
   expect(changed.textContent).toContain("Customers’ numbers hidden: Yes → No");
+  expect(changed.textContent).toContain("Highest discount: 0% → 10%");
   expect((await rowOf(/Changed a delivery area/)).textContent).toContain("Fee: TZS 4,000.00 → TZS 5,000.00");
 });
 

@@ -56,7 +56,10 @@ export function useChangeWords(): (entry: Activity) => string[] {
       const valueOf = (field: ActivityField, value: unknown): string => {
         if (value === null || value === undefined || value === "") return t("nothing");
         if (typeof value === "boolean") return t(value ? "yes" : "no");
-        if (typeof value === "number") return field.endsWith("_minor") ? formatMoney(value) : String(value);
+        if (typeof value === "number") {
+          if (field.endsWith("_pct")) return `${value}%`;
+          return field.endsWith("_minor") ? formatMoney(value) : String(value);
+        }
         const text = typeof value === "string" ? value : JSON.stringify(value);
         return readers[field]?.(text) ?? text;
       };
