@@ -2240,6 +2240,7 @@ export interface components {
             name: string;
             slug: string;
             logo_url: string | null;
+            kanga: components["schemas"]["Kanga"];
             /** @description E.164. */
             phone: string;
             /** @enum {string} */
@@ -2293,6 +2294,15 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description The cloth the shop chose; null: it wears the one that its id decides. */
+        Kanga: {
+            /** @enum {string} */
+            way: "embe" | "kisutu" | "bahari" | "zambarau" | "mnazi" | "kaniki" | "machungwa" | "usiku";
+            /** @enum {string} */
+            border: "pembe" | "jicho" | "nazi" | "mkeka" | "jahazi" | "nukta";
+            /** @enum {string} */
+            centre: "jua" | "korosho" | "zigi" | "majani" | "lozi" | "nukta" | "kikoi";
+        } | null;
         ShopForm: {
             name: string;
             /** @description Any local spelling. */
@@ -2379,6 +2389,7 @@ export interface components {
             min_order_minor?: number;
             /** @description The line at the foot of each receipt. */
             receipt_footer?: string;
+            kanga?: components["schemas"]["Kanga"];
             pay_on_collection?: boolean;
             listed?: boolean;
         };
@@ -2468,6 +2479,7 @@ export interface components {
             min_order_minor?: number;
             /** @description The line at the foot of each receipt. */
             receipt_footer?: string;
+            kanga?: components["schemas"]["Kanga"];
             pay_on_collection?: boolean;
             listed?: boolean;
             /**
@@ -2504,12 +2516,13 @@ export interface components {
             };
         };
         DirectoryShop: {
-            /** @description Also decides the cloth a shop wears everywhere. */
+            /** @description Also decides the cloth of a shop that chose none. */
             id: string;
             slug: string;
             name: string;
             about: string;
             logo_url: string | null;
+            kanga: components["schemas"]["Kanga"];
             region: string;
             area: string;
             /** @description Of what it sells now. */
@@ -3943,9 +3956,10 @@ export interface components {
              * @example 10483
              */
             order_id: string;
-            /** @description Chooses the shop's pattern when there is no logo. */
+            /** @description Decides the cloth of a shop that chose none. */
             shop_id: string;
             shop_name: string;
+            kanga: components["schemas"]["Kanga"];
             logo_url: string | null;
             /** @enum {string} */
             language: "en" | "sw";

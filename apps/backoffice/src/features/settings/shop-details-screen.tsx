@@ -21,6 +21,7 @@ import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { areBreaksInside, likeMonday } from "./opening-hours.rules.ts";
+import { KangaField } from "./kanga-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { linkHourChoices, toEditShop, toShopValues, type ShopValues } from "./shop-details.values.ts";
 
@@ -50,6 +51,7 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
   });
   const sections = [
     { id: "name", title: t("shop.nameSection") },
+    { id: "kanga", title: t("shop.kanga.section") },
     { id: "place", title: t("shop.placeSection") },
     { id: "hours", title: t("shop.hoursSection") },
     { id: "orders", title: t("shop.ordersSection") },
@@ -83,6 +85,9 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
         />
         <TextField form={form} name="slug" label={t("shop.slug")} hint={t("shop.slugHint")} half />
         <TextAreaField form={form} name="about" label={t("shop.about")} optional />
+      </FormSection>
+      <FormSection form={form} id="kanga" title={t("shop.kanga.section")}>
+        <KangaField form={form} shop={shop} />
       </FormSection>
       <FormSection form={form} id="place" title={t("shop.placeSection")}>
         <SelectField
