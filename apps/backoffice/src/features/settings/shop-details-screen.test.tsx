@@ -128,6 +128,23 @@ test("a shop that changes one part of its kanga keeps the rest, and saving somet
   expect(edits(store.calls)[1]?.body).toMatchObject({ kanga: { ...kangaOf(shop.id), border: "jahazi" } });
 });
 
+test("while a newer state is read that is said, and what is being written stands still", async () => {
+  const newer = { ...shop, about: "Vitenge", updated_at: "2026-11-21T12:00:00.000Z" };
+  const { client } = await show(() => ({ status: 503, body: { message: "The service is busy." } }));
+  await userEvent.type(screen.getByLabelText("Shop name"), " na Kanga");
+  let arrive: (answer: typeof newer) => void = () => undefined;
+  const read = client.fetchQuery({
+    queryKey: shopQuery().queryKey,
+    staleTime: 0,
+    queryFn: () => new Promise<typeof newer>((resolve) => (arrive = resolve)),
+  });
+  expect(await screen.findByText("Reading what is newest")).toBeDefined();
+  arrive(newer);
+  await read;
+  await waitFor(() => expect(screen.queryByText("Reading what is newest")).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("Shop name").value).toBe("Neema Vitenge na Kanga");
+});
+
 test("staff read the details and are told who can change them", async () => {
   await show(() => ({ status: 500 }), false);
   expect(screen.getByText("Only the owner of the shop can change this.")).toBeDefined();

@@ -1,10 +1,11 @@
 import { EditShop as limits } from "@agiza/api-client/limits";
 import { languages } from "@agiza/i18n/language";
 import { Button } from "@agiza/ui/button";
+import { Spinner } from "@agiza/ui/spinner";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
-import { useChangeShop, useShop, type Shop } from "#data/shop.ts";
+import { useChangeShop, useShop, useShopIsRefetching, type Shop } from "#data/shop.ts";
 import { regions } from "#lib/regions.ts";
 import { paths } from "#lib/paths.ts";
 import { trades } from "#lib/trades.ts";
@@ -62,6 +63,7 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
       form={form}
       title={t("shop.title")}
       trail={[{ label: t("title"), to: paths.settings }]}
+      note={<Refetching />}
       saveLabel={t("shop.save")}
       sections={sections}
     >
@@ -162,6 +164,21 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
         />
       </FormSection>
     </FormScreen>
+  );
+}
+
+/** Says quietly that a newer state is being read; what is written in the fields stays. */
+function Refetching() {
+  const { t } = useTranslation("settings");
+  return (
+    <output className="text-sm text-ink-3 narrow:fixed narrow:top-[72px] narrow:right-4 narrow:z-10">
+      {useShopIsRefetching() && (
+        <span className="inline-flex items-center gap-1.5 narrow:rounded-full narrow:border narrow:border-line narrow:bg-surface narrow:px-2.5 narrow:py-1">
+          <Spinner className="size-3.5" />
+          {t("shop.refetching")}
+        </span>
+      )}
+    </output>
   );
 }
 

@@ -2,6 +2,7 @@ export const settings = {
   title: "Settings",
   ownerOnly: "Only the owner of the shop can change this.",
   shop: {
+    refetching: "Reading what is newest",
     title: "Shop details",
     save: "Save shop",
     nameSection: "Name and trade",
@@ -125,6 +126,25 @@ export const settings = {
     receiptSection: "Receipt",
     receiptFooter: "Line at the foot",
     receiptFooterHint: "On receipts in the chat and on the order page: Thank you, come again.",
+  },
+  find: {
+    label: "Find a setting",
+    nothing: "No setting has that name. Try a word such as hours, fee or receipt.",
+    found_one: "{count} setting",
+    found_other: "{count} settings",
+    texts: {
+      details: "Name, logo, phone, trade, short name",
+      kanga: "Colours, border and centre of your cloth",
+      place: "Region, area, language of the shop",
+      hours: "When you take orders, with breaks",
+      orders: "Smallest order, paying on collection, links, the public list",
+      receipt: "Line at the foot",
+      areas: "Where you deliver, and for how much",
+      places: "Where customers collect",
+      counter: "PIN, lock, devices and the till",
+      staff: "Who works here, and what they may do",
+      notifications: "What you are told, how, and when it is quiet",
+    },
   },
   index: {
     shop: "Shop",

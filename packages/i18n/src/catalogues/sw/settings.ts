@@ -5,6 +5,7 @@ export const settings = {
   title: "Mipangilio",
   ownerOnly: "Mmiliki wa duka pekee ndiye anayeweza kubadilisha hapa.",
   shop: {
+    refetching: "Inasoma taarifa mpya",
     title: "Maelezo ya duka",
     save: "Hifadhi duka",
     nameSection: "Jina na biashara",
@@ -128,6 +129,25 @@ export const settings = {
     receiptSection: "Risiti",
     receiptFooter: "Msemo wa chini",
     receiptFooterHint: "Kwenye risiti za mazungumzo na ukurasa wa oda: Asante, karibu tena.",
+  },
+  find: {
+    label: "Tafuta mpangilio",
+    nothing: "Hakuna mpangilio wenye jina hilo. Jaribu neno kama saa, ada au risiti.",
+    found_one: "Mpangilio {count}",
+    found_other: "Mipangilio {count}",
+    texts: {
+      details: "Jina, logo, simu, biashara, jina fupi",
+      kanga: "Rangi, pindo na mji wa kanga yako",
+      place: "Mkoa, eneo, lugha ya duka",
+      hours: "Unapopokea oda, pamoja na mapumziko",
+      orders: "Oda ndogo kabisa, kulipa wakati wa kupokea, viungo, orodha ya maduka",
+      receipt: "Msemo wa chini",
+      areas: "Unakopeleka bidhaa, na ada yake",
+      places: "Wateja wanapochukulia oda zao",
+      counter: "PIN, kufunga, vifaa na mauzo ya dukani",
+      staff: "Wanaofanya kazi hapa, na wanachoruhusiwa",
+      notifications: "Unachojulishwa, kwa njia gani, na saa za utulivu",
+    },
   },
   index: {
     shop: "Duka",
