@@ -24,6 +24,7 @@ export const makeShop = (): Shop => ({
   name: "Neema Vitenge",
   slug: "neema-vitenge",
   logo_url: null,
+  kanga: null,
   phone: "+255754000099",
   language: "sw",
   currency: "TZS",

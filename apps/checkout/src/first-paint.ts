@@ -99,7 +99,7 @@ function paint(order: Order) {
   const isShown = order.products.some((product) => product.variants.length > 0 || product.add_ons.length > 0);
   if (language === null || isGuess) ({ language } = order);
   document.documentElement.lang = language;
-  const { border, way } = kangaOf(order.shop_id);
+  const { border, way } = kangaOf(order.shop_id, order.kanga);
   const image = cssUrl(pindoUri(border, way));
   add(root, "div", "h-3 bg-size-[12px] bg-[repeat-x]").style.backgroundImage = image;
   if (isShown) {

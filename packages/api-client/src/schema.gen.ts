@@ -2284,6 +2284,7 @@ export interface components {
             name: string;
             slug: string;
             logo_url: string | null;
+            kanga: components["schemas"]["Kanga"];
             /** @description E.164. */
             phone: string;
             /** @enum {string} */
@@ -2337,6 +2338,15 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description The cloth the shop chose; null: it wears the one that its id decides. */
+        Kanga: {
+            /** @enum {string} */
+            way: "embe" | "kisutu" | "bahari" | "zambarau" | "mnazi" | "kaniki" | "machungwa" | "usiku";
+            /** @enum {string} */
+            border: "pembe" | "jicho" | "nazi" | "mkeka" | "jahazi" | "nukta";
+            /** @enum {string} */
+            centre: "jua" | "korosho" | "zigi" | "majani" | "lozi" | "nukta" | "kikoi";
+        } | null;
         ShopForm: {
             name: string;
             /** @description Any local spelling. */
@@ -2423,6 +2433,7 @@ export interface components {
             min_order_minor?: number;
             /** @description The line at the foot of each receipt. */
             receipt_footer?: string;
+            kanga?: components["schemas"]["Kanga"];
             pay_on_collection?: boolean;
             listed?: boolean;
         };
@@ -2512,6 +2523,7 @@ export interface components {
             min_order_minor?: number;
             /** @description The line at the foot of each receipt. */
             receipt_footer?: string;
+            kanga?: components["schemas"]["Kanga"];
             pay_on_collection?: boolean;
             listed?: boolean;
             /**
@@ -2548,12 +2560,13 @@ export interface components {
             };
         };
         DirectoryShop: {
-            /** @description Also decides the cloth a shop wears everywhere. */
+            /** @description Also decides the cloth of a shop that chose none. */
             id: string;
             slug: string;
             name: string;
             about: string;
             logo_url: string | null;
+            kanga: components["schemas"]["Kanga"];
             region: string;
             area: string;
             /** @description Of what it sells now. */
@@ -3987,9 +4000,10 @@ export interface components {
              * @example 10483
              */
             order_id: string;
-            /** @description Chooses the shop's pattern when there is no logo. */
+            /** @description Decides the cloth of a shop that chose none. */
             shop_id: string;
             shop_name: string;
+            kanga: components["schemas"]["Kanga"];
             logo_url: string | null;
             /** @enum {string} */
             language: "en" | "sw";

@@ -139,3 +139,29 @@ test(
     await expect(page.getByRole("row").filter({ hasText: "Bunju na Boko" })).toHaveCount(0);
   },
 );
+
+test(
+  "a shop chooses its kanga, and its customers see it on the order page",
+  shop,
+  async ({ page, context }) => {
+    await new Backoffice(page).signIn();
+    await openShopDetails(page);
+    const colours = page.getByRole("group", { name: "Colours" });
+    const worn = await colours.getByRole("radio", { checked: true }).getAttribute("aria-label");
+    await colours.getByRole("radio", { name: "Sea" }).check();
+    await page.getByRole("button", { name: "Save shop" }).click();
+    await expect(page.getByText("Shop updated")).toBeVisible();
+    await page.reload();
+    await expect(colours.getByRole("radio", { name: "Sea" })).toBeChecked();
+
+    const customer = await context.newPage();
+    const order = new OrderPage(customer);
+    await order.open(await orderByTaps(new SandboxPhone("255754110071"), { wanted: "Sketi ya kitenge" }));
+    const strip = customer.locator("#root [aria-hidden=true]").first();
+    await expect(strip).toHaveCSS("background-image", /0d5f74/);
+
+    await colours.getByRole("radio", { name: worn ?? "" }).check();
+    await page.getByRole("button", { name: "Save shop" }).click();
+    await expect(page.getByText("Shop updated").last()).toBeVisible();
+  },
+);

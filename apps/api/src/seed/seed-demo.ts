@@ -102,6 +102,7 @@ async function insertShop(db: Db, { shopId }: Ids, at: Date): Promise<boolean> {
       trade: "fashion",
       region: "Dar es Salaam",
       area: "Kariakoo",
+      kanga: { way: "kisutu", border: "mkeka", centre: "korosho" },
       listed: true,
       receiptFooter: "Asante, karibu tena",
       createdAt: at,

@@ -1,7 +1,7 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { shopQueryOptions } from "@agiza/api-client/query-client";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { kept } from "#lib/kept-answers.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
@@ -28,6 +28,9 @@ export const isWithoutShop = (error: unknown): boolean => error instanceof ApiEr
 export function useShop(): Shop | undefined {
   return useQuery({ ...shopQuery(), enabled: false }).data;
 }
+
+/** Whether a newer state of the shop is being read. */
+export const useShopIsRefetching = (): boolean => useIsFetching({ queryKey: shopQuery().queryKey }) > 0;
 
 /** Creates the shop; the session then works in it, so user and shop are read again. */
 export function useCreateShop() {

@@ -10,7 +10,7 @@ export function NothingHere({ title, message, backTo, backLabel }: NothingHerePr
   return (
     <EmptyState
       level={1}
-      {...(shop && { shopId: shop.id })}
+      {...(shop && { shopId: shop.id, kanga: shop.kanga })}
       title={title}
       message={message}
       action={

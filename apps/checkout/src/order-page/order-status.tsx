@@ -1,7 +1,6 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { ButtonLink } from "@agiza/ui/button-link";
 import { colourways } from "@agiza/ui/kanga/colourways";
-import { kangaOf } from "@agiza/ui/kanga/shop-kanga";
 import { Check, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ActionBar, barButton } from "./action-bar.tsx";
@@ -12,7 +11,7 @@ import { PayButton, PaySection } from "./pay-section.tsx";
 import { usePayChoice } from "./use-pay-choice.ts";
 import { isDue, isPaid, isRefunding, progressOf, stageOf } from "./progress.ts";
 import { ReadAt } from "./read-at.tsx";
-import { ShopCloth } from "./shop-cloth.tsx";
+import { clothOf, ShopCloth } from "./shop-cloth.tsx";
 import { ProgressList } from "./progress-list.tsx";
 import { type Texts, useTexts } from "./texts.ts";
 import { useOrderPage } from "./use-order-page.ts";
@@ -78,9 +77,9 @@ export function OrderStatus() {
 }
 
 function Thanks({ order, t }: { order: Order; t: Texts }) {
-  const [, figure] = colourways[kangaOf(order.shop_id).way];
+  const [, figure] = colourways[clothOf(order).way];
   return (
-    <ShopCloth shopId={order.shop_id}>
+    <ShopCloth shop={order}>
       <span className="inline-grid size-[46px] place-items-center rounded-full bg-current">
         <Check aria-hidden="true" className="size-6" style={{ color: figure }} strokeWidth={2.4} />
       </span>

@@ -68,6 +68,7 @@ function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<O
       <Receipt
         shopName={order.shop_name}
         shopId={order.shop_id}
+        kanga={order.kanga}
         logoUrl={order.logo_url}
         receiptNumber={String(receipt.number)}
         orderNumber={order.order_id}

@@ -88,6 +88,7 @@ export const rice: Product = {
 export const order: Order = {
   order_id: "10483",
   shop_id: "shp_neema",
+  kanga: null,
   shop_name: "Neema Vitenge",
   logo_url: null,
   language: "sw",

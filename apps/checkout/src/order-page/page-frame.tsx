@@ -12,7 +12,7 @@ export function PageFrame({ order, bar, children }: { order: Order; bar: ReactNo
   const hasHeader = order.products.some(isCustomisable);
   return (
     <div className="flex min-h-dvh flex-col">
-      <ShopStrip shopId={order.shop_id} />
+      <ShopStrip shop={order} />
       {hasHeader && <PageHeader order={order} />}
       <main className="mx-auto w-full max-w-5xl flex-1 px-edge pt-5 pb-6 wrap-break-word md:pt-8">
         {children}
@@ -37,7 +37,7 @@ function PageHeader({ order }: { order: Order }) {
             className="size-[46px] flex-none rounded-[11px] object-cover"
           />
         ) : (
-          <ShopLetter shopId={order.shop_id} name={order.shop_name} className="size-[46px] rounded-[11px]" />
+          <ShopLetter shop={order} name={order.shop_name} className="size-[46px] rounded-[11px]" />
         )}
         <div className="min-w-28 flex-1">
           <p className="m-0 line-clamp-2 font-display text-lg leading-snug font-bold">{order.shop_name}</p>

@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard({
   name: string;
 }) {
   const t = useTexts();
-  const shopId = useOrderPage((state) => state.order.shop_id);
+  const shop = useOrderPage((state) => state.order);
   const headingId = `${line.lineId}-name`;
   if (line.removed) return <RemovedLine line={line} name={name} />;
   const variant = chosenVariant(product, line);
@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
       className="mt-3.5 overflow-hidden rounded-[18px] border border-line bg-surface md:grid md:grid-cols-[272px_minmax(0,1fr)]"
     >
       <div className="flex flex-wrap items-center gap-3.5 p-3.5 md:content-start md:border-r md:border-line md:p-[18px]">
-        <ProductPicture picture={picture} name={product.name} shopId={shopId} className="w-24 md:w-full" />
+        <ProductPicture picture={picture} name={product.name} shop={shop} className="w-24 md:w-full" />
         <div className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
           <h2 id={headingId} className="m-0 font-display text-xl leading-snug font-bold tracking-tight">
             {name}

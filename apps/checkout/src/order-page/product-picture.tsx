@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { ShopLetter } from "./shop-cloth.tsx";
+import { ShopLetter, type Wearer } from "./shop-cloth.tsx";
 
 export type Picture = { image_url: string | null; image_small_url: string | null };
 
-type ProductPictureProps = { picture: Picture; name: string; shopId: string; className: string };
+type ProductPictureProps = { picture: Picture; name: string; shop: Wearer; className: string };
 
 /**
  * A square picture, small on phones and large where it stands beside the choices; missing or broken, the shop's cloth
  * with the product's first letter stands in. Silent.
  */
-export function ProductPicture({ picture, name, shopId, className }: ProductPictureProps) {
+export function ProductPicture({ picture, name, shop, className }: ProductPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const { image_url: large, image_small_url: small } = picture;
   const frame = `aspect-square flex-none overflow-hidden rounded-[13px] bg-surface-3 ${className}`;
@@ -32,7 +32,7 @@ export function ProductPicture({ picture, name, shopId, className }: ProductPict
   }
   return (
     <span className={`block opacity-60 ${frame}`}>
-      <ShopLetter shopId={shopId} name={name} className="size-full md:[&>span]:text-[4rem]" />
+      <ShopLetter shop={shop} name={name} className="size-full md:[&>span]:text-[4rem]" />
     </span>
   );
 }

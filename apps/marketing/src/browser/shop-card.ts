@@ -50,7 +50,7 @@ function openingText(shop: Shop, texts: DOMStringMap, words: CardWords): string 
 
 /** The shop's cloth on the border and behind its first letter, or its logo. */
 function dress(pindo: HTMLElement, mark: HTMLElement, shop: Shop): void {
-  const { way, border } = kangaOf(shop.id);
+  const { way, border } = kangaOf(shop.id, shop.kanga);
   const [, figure, , light] = colourways[way];
   const cloth = cssUrl(pindoUri(border, way));
   (pindo.firstElementChild as HTMLElement).style.backgroundImage = cloth;

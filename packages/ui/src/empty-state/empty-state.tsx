@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   /** One action. */
   action?: ReactNode;
   shopId?: string;
-  kanga?: Kanga;
+  kanga?: Kanga | null | undefined;
   /** 1 where nothing else is on the page. */
   level?: 1 | 2 | 3;
   className?: string;

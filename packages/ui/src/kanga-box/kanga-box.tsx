@@ -8,7 +8,7 @@ import type { Kanga } from "../kanga/shop-kanga.ts";
 
 export type KangaBoxProps = {
   shopId?: string;
-  kanga?: Kanga;
+  kanga?: Kanga | null | undefined;
   /** Width of the border in pixels: 18 small, 24 to 36 in panels. */
   borderWidth?: number;
   /** Width of one repeat of the centre in pixels. */

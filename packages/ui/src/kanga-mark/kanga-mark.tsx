@@ -6,7 +6,7 @@ import type { Kanga } from "../kanga/shop-kanga.ts";
 
 export type KangaMarkProps = {
   shopId?: string;
-  kanga?: Pick<Kanga, "way" | "border">;
+  kanga?: Pick<Kanga, "way" | "border"> | null | undefined;
   /** The shop's name; its first letter stands in the middle. */
   name: string;
   /** Edge in pixels. */

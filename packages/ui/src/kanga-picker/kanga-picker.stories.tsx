@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import type { Kanga } from "../kanga/shop-kanga.ts";
+import type { ShopKanga } from "../kanga/shop-kanga.ts";
 import { KangaPicker } from "./kanga-picker.tsx";
 
 const names = {
@@ -35,7 +35,7 @@ const names = {
 };
 
 function Picker() {
-  const [kanga, setKanga] = useState<Kanga>({ way: "kisutu", border: "mkeka", centre: "korosho" });
+  const [kanga, setKanga] = useState<ShopKanga>({ way: "kisutu", border: "mkeka", centre: "korosho" });
   return (
     <div className="max-w-[600px] rounded-lg border border-line bg-surface p-5">
       <KangaPicker

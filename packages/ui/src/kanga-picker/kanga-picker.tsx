@@ -8,15 +8,15 @@ import { centres } from "../kanga/mji-tile.ts";
 import type { Centre } from "../kanga/mji-tile.ts";
 import { borders } from "../kanga/pindo-tile.ts";
 import type { Border } from "../kanga/pindo-tile.ts";
-import type { Kanga } from "../kanga/shop-kanga.ts";
+import type { ShopKanga } from "../kanga/shop-kanga.ts";
 import { onLeave } from "../on-leave.ts";
 import { Pindo } from "../pindo/pindo.tsx";
 
 export type ShopColourway = (typeof shopColourways)[number];
 
 export type KangaPickerProps = {
-  value: Kanga;
-  onChange: (kanga: Kanga) => void;
+  value: ShopKanga;
+  onChange: (kanga: ShopKanga) => void;
   /** Its first letter stands in the swatches. */
   shopName: string;
   /** Over the three rows, "Colours", "Border", "Centre". */

@@ -17,6 +17,12 @@ describe("a shop's kanga", () => {
     `);
   });
 
+  it("is the one the shop chose, once it chose one", () => {
+    const chosen = { way: "bahari", border: "jahazi", centre: "zigi" } as const;
+    expect(kangaOf("shop_neema", chosen)).toBe(chosen);
+    expect(kangaOf("shop_neema", null)).toEqual(kangaOf("shop_neema"));
+  });
+
   it("uses every colourway, border and centre over a thousand shops", () => {
     const kangas = Array.from({ length: 1000 }, (_, index) => kangaOf(`shop_${index}`));
     expect(new Set(kangas.map((kanga) => kanga.way)).size).toBe(shopColourways.length);

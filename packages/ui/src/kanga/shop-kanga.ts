@@ -8,6 +8,9 @@ import type { Border } from "./pindo-tile.ts";
 /** A shop's cloth: its colours, its border, its centre. */
 export type Kanga = { way: ColourwayName; border: Border; centre: Centre };
 
+/** A cloth that a shop can choose; `hero` is ours alone. */
+export type ShopKanga = Kanga & { way: (typeof shopColourways)[number] };
+
 /** FNV-1a: small, the same everywhere, and near ids land far apart. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -22,8 +25,12 @@ function pick<Choice>(choices: readonly [Choice, ...Choice[]], number: number): 
   return choices[number % choices.length] ?? choices[0];
 }
 
-/** The cloth a shop wears until it picks one: always the same for the same id, on every device. */
-export function kangaOf(shopId: string): Kanga {
+/**
+ * The cloth a shop wears.
+ * @param chosen what it picked; until then its id decides, always the same for the same id, on every device
+ */
+export function kangaOf(shopId: string, chosen?: ShopKanga | null): ShopKanga {
+  if (chosen) return chosen;
   const hash = hashOf(shopId);
   return {
     way: pick(shopColourways, hash),

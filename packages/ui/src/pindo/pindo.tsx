@@ -7,7 +7,7 @@ import type { Kanga } from "../kanga/shop-kanga.ts";
 export type PindoProps = {
   /** Whose cloth; `kanga` wins where the shop has picked one. */
   shopId?: string;
-  kanga?: Pick<Kanga, "way" | "border">;
+  kanga?: Pick<Kanga, "way" | "border"> | null | undefined;
   /** Pixels: 6 above the app, 12 on the order page, 20 to 44 on our own pages. */
   height?: number;
   className?: string;

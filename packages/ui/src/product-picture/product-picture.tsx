@@ -4,12 +4,15 @@ import { colourways } from "../kanga/colourways.ts";
 import { cssUrl, mjiUri } from "../kanga/kanga-images.ts";
 import { mjiTile } from "../kanga/mji-tile.ts";
 import { kangaOf } from "../kanga/shop-kanga.ts";
+import type { ShopKanga } from "../kanga/shop-kanga.ts";
 
 export type ProductPictureProps = {
   name: string;
   src: string | null;
   /** Whose cloth stands where there is no photo. */
   shopId: string;
+  /** The cloth it chose, if it did. */
+  kanga?: ShopKanga | null | undefined;
   size: 32 | 40 | 48 | 64;
   className?: string;
 };
@@ -22,7 +25,7 @@ const looks = {
 };
 
 /** A product as it is sold; without a photo, or once it is gone, the shop's own cloth with the product's first letter. Silent: the name stands beside it. */
-export function ProductPicture({ name, src, shopId, size, className }: ProductPictureProps) {
+export function ProductPicture({ name, src, shopId, kanga, size, className }: ProductPictureProps) {
   const { shape, plate, tilePx } = looks[size];
   const edge = { width: size, height: size };
   const [missing, setMissing] = useState<string | null>(null);
@@ -38,7 +41,7 @@ export function ProductPicture({ name, src, shopId, size, className }: ProductPi
         className={classNames("flex-none bg-surface-4 object-cover", shape, className)}
       />
     );
-  const { way, centre } = kangaOf(shopId);
+  const { way, centre } = kangaOf(shopId, kanga);
   const tile = mjiTile(centre, way);
   return (
     <span

@@ -15,7 +15,7 @@ export type ReceiptLine = {
 export type ReceiptProps = {
   shopName: string;
   shopId?: string;
-  kanga?: Kanga;
+  kanga?: Kanga | null | undefined;
   /** Stands in the place of the kanga. */
   logoUrl?: string | null;
   /** Place and taxpayer number. */

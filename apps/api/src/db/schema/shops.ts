@@ -14,6 +14,7 @@ import {
 import type { Language } from "@agiza/i18n/language";
 import type { PickupPlaceId, ShopId } from "../../kernel/ids.ts";
 import { id, minor, moment, shopPolicies } from "./columns.ts";
+import { type Kanga, kangaBorders, kangaCentres, kangaWays } from "./kanga.ts";
 
 /** From when to when a day is open, in the shop's zone: `["08:00", "18:30"]`, or with a break `["08:00", "12:15", "14:00", "18:00"]`. */
 export type DayHours = [string, string] | [string, string, string, string];
@@ -29,6 +30,8 @@ export const maxReceiptFooter = 60;
 
 /** Places where customers can collect; more are slower to read than to ask. */
 export const maxPickupPlaces = 20;
+
+const textsOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(", "));
 
 export const shops = pgTable(
   "shops",
@@ -46,6 +49,8 @@ export const shops = pgTable(
     region: text().notNull().default(""),
     area: text().notNull().default(""),
     logoKey: text(),
+    /** The cloth it chose; until then it wears the one that its id decides. */
+    kanga: jsonb().$type<Kanga>(),
     openingHours: jsonb().$type<OpeningHours>().notNull().default({}),
     /** Takes no orders for now, whatever the hours say; until `closedUntil`, or until somebody opens it again. */
     isClosed: boolean().notNull().default(false),
@@ -89,6 +94,13 @@ export const shops = pgTable(
     check(
       "shops_receipt_footer",
       sql`char_length(${t.receiptFooter}) <= ${sql.raw(String(maxReceiptFooter))}`,
+    ),
+    // What a cloth lacks is not among the names either.
+    check(
+      "shops_kanga",
+      sql`${t.kanga} is null or (coalesce(${t.kanga}->>'way', '') in (${textsOf(kangaWays)})
+        and coalesce(${t.kanga}->>'border', '') in (${textsOf(kangaBorders)})
+        and coalesce(${t.kanga}->>'centre', '') in (${textsOf(kangaCentres)}))`,
     ),
     ...shopPolicies("shops"),
   ],

@@ -41,7 +41,7 @@ export type OrderPageFacts = {
   > & { completedAt: string | null; cancelledAt: string | null };
   shop: Pick<
     ShopRow,
-    "shopId" | "name" | "phone" | "logoKey" | "payOnCollection" | "minOrderMinor" | "receiptFooter"
+    "shopId" | "name" | "phone" | "logoKey" | "kanga" | "payOnCollection" | "minOrderMinor" | "receiptFooter"
   > &
     ShopHours;
   language: Language;
@@ -104,7 +104,7 @@ const facts = sql`json_build_object(
       'pinLatitude', orders.pin_latitude, 'note', orders.note,
       'completedAt', orders.completed_at, 'cancelledAt', orders.cancelled_at),
     'shop', json_build_object('shopId', shops.shop_id, 'name', shops.name, 'phone', shops.phone,
-      'logoKey', shops.logo_key, 'openingHours', shops.opening_hours, 'timeZone', shops.time_zone,
+      'logoKey', shops.logo_key, 'kanga', shops.kanga, 'openingHours', shops.opening_hours, 'timeZone', shops.time_zone,
       'isClosed', shops.is_closed, 'closedUntil', shops.closed_until, 'minOrderMinor', shops.min_order_minor,
       'receiptFooter', shops.receipt_footer, 'payOnCollection', shops.pay_on_collection),
     'language', coalesce((

@@ -20,6 +20,7 @@ import { receiptFileUrl } from "#modules/receipts/receipt-file.rules.ts";
 import type { OrderPageView } from "./get-order-page.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
+import { chosenKanga } from "#modules/shops/shops.schemas.ts";
 
 /** A picture in the renditions made for the page's slots. */
 const ImageUrls = {
@@ -99,8 +100,9 @@ export const OrderPage = z
     order_id: z
       .string()
       .openapi({ description: "The shop's number of the order as text.", example: "10483" }),
-    shop_id: z.string().openapi({ description: "Chooses the shop's pattern when there is no logo." }),
+    shop_id: z.string().openapi({ description: "Decides the cloth of a shop that chose none." }),
     shop_name: z.string(),
+    kanga: chosenKanga,
     logo_url: z.string().nullable(),
     language: z.enum(languages),
     currency: z.literal("TZS"),
@@ -354,6 +356,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
   order_id: String(page.order.number),
   shop_id: page.shop.shopId,
   shop_name: page.shop.name,
+  kanga: page.shop.kanga,
   logo_url: pictureUrl(page.shop.logoKey, "small"),
   language: page.language,
   currency: "TZS",

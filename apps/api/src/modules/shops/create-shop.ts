@@ -1,3 +1,4 @@
+import type { Kanga } from "#db/schema/kanga.ts";
 import type { OpeningHours, ShopRow } from "#db/schema/shops.ts";
 import { type BaseCtx, inSystem } from "#kernel/ctx.ts";
 import { newId, type ShopId } from "#kernel/ids.ts";
@@ -28,6 +29,8 @@ export type ShopForm = {
   orderLinkHours?: number | undefined;
   minOrderMinor?: number | undefined;
   receiptFooter?: string | undefined;
+  /** Its cloth; null for the one that its id decides. */
+  kanga?: Kanga | null | undefined;
   payOnCollection?: boolean | undefined;
   listed?: boolean | undefined;
 };

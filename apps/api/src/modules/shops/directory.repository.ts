@@ -27,6 +27,7 @@ const shown = {
   name: shops.name,
   about: shops.about,
   logoKey: shops.logoKey,
+  kanga: shops.kanga,
   region: shops.region,
   area: shops.area,
   phone: shops.phone,

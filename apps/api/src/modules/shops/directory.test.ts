@@ -63,6 +63,7 @@ test("only shops that opted in are in the list, and nothing private of them", as
     "categories",
     "chat_url",
     "id",
+    "kanga",
     "logo_url",
     "name",
     "open",

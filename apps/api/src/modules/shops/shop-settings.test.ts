@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import type { Kanga } from "#db/schema/kanga.ts";
 import { auditLog } from "#db/schema/outbox.ts";
+import { shops } from "#db/schema/shops.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -39,6 +42,32 @@ test("the rules of orders and the receipt's foot are kept, and what is left out 
   expect((await edit({ about: "Vitenge" })).body).toMatchObject(rules);
   expect((await edit({ order_link_hours: 0 })).status).toBe(422);
   expect((await edit({ receipt_footer: "a".repeat(61) })).status).toBe(422);
+});
+
+test("a shop wears the cloth it chose on its page, and none that is not drawn", async () => {
+  const { call, edit } = await openSettings();
+  expect((await call("GET")).body["kanga"]).toBeNull();
+  const kanga = { way: "bahari", border: "jahazi", centre: "zigi" };
+  expect((await edit({ kanga })).body).toMatchObject({ kanga });
+  expect((await edit({ about: "Vitenge" })).body).toMatchObject({ kanga });
+  expect((await edit({ kanga: { ...kanga, way: "hero" } })).status).toBe(422);
+  expect((await edit({ kanga: { way: "bahari", border: "jahazi" } })).status).toBe(422);
+  expect((await edit({ kanga: null })).body["kanga"]).toBeNull();
+});
+
+test("the database itself keeps a cloth that is not drawn out", async () => {
+  const { shop } = await openSettings();
+  const wear = (kanga: object) =>
+    harness.base.store.system((db) =>
+      db
+        .update(shops)
+        .set({ kanga: kanga as Kanga })
+        .where(eq(shops.shopId, shop.shopId)),
+    );
+  await wear({ way: "usiku", border: "nukta", centre: "nukta" });
+  const refused = { cause: { constraint: "shops_kanga" } };
+  await expect(wear({ way: "usiku", border: "nukta" })).rejects.toMatchObject(refused);
+  await expect(wear({ way: "hero", border: "nukta", centre: "nukta" })).rejects.toMatchObject(refused);
 });
 
 test("a break is kept with its day; one outside the day is refused at its field", async () => {

@@ -7,6 +7,7 @@ export const toShopView = (shop: ShopRow, now: Date) => ({
   name: shop.name,
   slug: shop.slug,
   logoUrl: shop.logoKey && `/store/files/${shop.logoKey}`,
+  kanga: shop.kanga,
   phone: shop.phone,
   language: shop.language,
   currency: "TZS" as const,

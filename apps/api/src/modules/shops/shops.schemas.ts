@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
 import { maxReceiptFooter, orderLinkHoursRange } from "#db/schema/shops.ts";
+import { kangaBorders, kangaCentres, kangaWays } from "#db/schema/kanga.ts";
 import { productCategories } from "#db/schema/products.ts";
 import { MinorAmount, Moment, SeenAt } from "#http/openapi.ts";
 
@@ -9,12 +10,22 @@ const weekday = z.enum(["0", "1", "2", "3", "4", "5", "6"]);
 const hoursText =
   "From when to when, HH:MM, 0 is Sunday: two times, or four with a break between the second and the third. A day that is left out is closed.";
 
+export const Kanga = z
+  .object({ way: z.enum(kangaWays), border: z.enum(kangaBorders), centre: z.enum(kangaCentres) })
+  .strict()
+  .openapi("Kanga", { description: "A shop's cloth: its colours, its border, its centre." });
+
+export const chosenKanga = Kanga.nullable().openapi({
+  description: "The cloth the shop chose; null: it wears the one that its id decides.",
+});
+
 export const Shop = z
   .object({
     id: z.string(),
     name: z.string(),
     slug: z.string(),
     logo_url: z.string().nullable(),
+    kanga: chosenKanga,
     phone: z.string().openapi({ description: "E.164." }),
     language: z.enum(languages),
     currency: z.literal("TZS"),
@@ -71,6 +82,7 @@ const shopForm = {
     .max(maxReceiptFooter)
     .optional()
     .openapi({ description: "The line at the foot of each receipt." }),
+  kanga: chosenKanga.optional(),
   pay_on_collection: z.boolean().optional(),
   listed: z.boolean().optional(),
 };
@@ -118,11 +130,12 @@ export const DirectoryQuery = z.object({
 /** What a shop that opted in shows to everybody; nothing else of it is public. */
 const DirectoryShop = z
   .object({
-    id: z.string().openapi({ description: "Also decides the cloth a shop wears everywhere." }),
+    id: z.string().openapi({ description: "Also decides the cloth of a shop that chose none." }),
     slug: z.string(),
     name: z.string(),
     about: z.string(),
     logo_url: z.string().nullable(),
+    kanga: chosenKanga,
     region: z.string(),
     area: z.string(),
     categories: z.array(z.enum(productCategories)).openapi({ description: "Of what it sells now." }),

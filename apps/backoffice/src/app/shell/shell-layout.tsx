@@ -31,7 +31,12 @@ export function ShellLayout({ shop, user, menu = shellMenu }: ShellLayoutProps) 
   useOverlaysEarly();
   return (
     <div className="min-h-dvh print:block! wide:grid wide:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)]">
-      <Pindo shopId={shop.id} height={6} className="fixed inset-x-0 top-0 z-pindo print:hidden" />
+      <Pindo
+        shopId={shop.id}
+        kanga={shop.kanga}
+        height={6}
+        className="fixed inset-x-0 top-0 z-pindo print:hidden"
+      />
       <Sidebar shop={shop} user={user} entries={entries} current={current} />
       <div className="flex min-w-0 flex-col pt-1.5 print:pt-0">
         <Topbar shop={shop} entries={entries} titleRef={setTitleSlot} />

@@ -7,7 +7,7 @@ export function ShopMark({ shop, size }: { shop: Shop; size: 28 | 32 | 40 }) {
   return shop.logo_url ? (
     <Avatar name={shop.name} src={shop.logo_url} size={size} className="rounded-[9px]!" />
   ) : (
-    <KangaMark shopId={shop.id} name={shop.name} size={size} />
+    <KangaMark shopId={shop.id} kanga={shop.kanga} name={shop.name} size={size} />
   );
 }
 

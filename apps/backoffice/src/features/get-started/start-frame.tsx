@@ -5,6 +5,7 @@ import { Pindo } from "@agiza/ui/pindo";
 import { Stepper } from "@agiza/ui/stepper";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Shop } from "#data/shop.ts";
 import { useSignOut } from "#data/user.ts";
 import { classNames } from "#lib/class-names.ts";
 
@@ -16,12 +17,12 @@ type StartFrameProps = {
   steps: readonly StartStep[];
   /** Above the steps: what else waits for the person. */
   top?: ReactNode;
-  shopId?: string;
+  shop?: Shop;
   children: ReactNode;
 };
 
 /** The page around every step of opening a shop: where one is, and the step itself on a sheet. */
-export function StartFrame({ step, steps, top, shopId, children }: StartFrameProps) {
+export function StartFrame({ step, steps, top, shop, children }: StartFrameProps) {
   const { t } = useTranslation(["getStarted", "auth", "common"]);
   const signOut = useSignOut();
   const at = steps.indexOf(step);
@@ -29,7 +30,7 @@ export function StartFrame({ step, steps, top, shopId, children }: StartFramePro
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${t("title")} · Agiza`}</title>
-      <Pindo height={12} {...(shopId !== undefined && { shopId })} />
+      <Pindo height={12} {...(shop && { shopId: shop.id, kanga: shop.kanga })} />
       <header className="flex items-center justify-between gap-3 border-b border-line bg-surface p-4 wide:px-7 wide:py-5">
         <Logo height={34} />
         <div className="flex items-center gap-1.5">

@@ -26,7 +26,7 @@ function StartSteps({ shop }: { shop: Shop }) {
   const next = steps[steps.indexOf(step) + 1];
   const goOn = () => (next ? goTo(next) : goHome());
   return (
-    <StartFrame step={step} steps={["shop", ...steps]} shopId={shop.id}>
+    <StartFrame step={step} steps={["shop", ...steps]} shop={shop}>
       {step === "products" && <ProductsStep shop={shop} onDone={goOn} />}
       {step === "payment" && <PaymentStep shop={shop} onDone={goOn} onBack={() => goTo("products")} />}
       {step === "practice" && (

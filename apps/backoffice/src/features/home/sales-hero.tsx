@@ -14,6 +14,7 @@ import { HourBars } from "./hour-bars.tsx";
 /** The one loud cloth of the page: what was sold today, beside the same weekday a week ago. */
 export function SalesHero({ today, asOf }: { today: DayFigures; asOf: string }) {
   const { t } = useTranslation("home");
+  const shop = useShop();
   return (
     <section
       aria-label={t("salesToday")}
@@ -40,7 +41,7 @@ export function SalesHero({ today, asOf }: { today: DayFigures; asOf: string }) 
           <HourBars today={today} currentHour={Math.floor(today.compared.until_minute / 60)} />
         </div>
       </div>
-      <Pindo shopId={useShop()?.id ?? ""} height={20} />
+      <Pindo shopId={shop?.id ?? ""} kanga={shop?.kanga} height={20} />
     </section>
   );
 }

@@ -39,6 +39,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <Receipt
           shopName={shop.name}
           shopId={shop.id}
+          kanga={shop.kanga}
           shopDetail={[shop.area, shop.region].filter(Boolean).join(", ")}
           receiptNumber={String(receiptNumber)}
           orderNumber={String(order.number)}

@@ -8,8 +8,9 @@ import type { ListedProduct } from "#data/products.ts";
 import { useShop } from "#data/shop.ts";
 
 /** The picture of a product, in the cloth of the shop one works in where there is no photo. */
-export function Picture(props: Omit<ProductPictureProps, "shopId">) {
-  return <ProductPicture {...props} shopId={useShop()?.id ?? ""} />;
+export function Picture(props: Omit<ProductPictureProps, "shopId" | "kanga">) {
+  const shop = useShop();
+  return <ProductPicture {...props} shopId={shop?.id ?? ""} kanga={shop?.kanga} />;
 }
 
 type Priced = Pick<ListedProduct, "price_minor" | "price_to_minor" | "price_on_request">;

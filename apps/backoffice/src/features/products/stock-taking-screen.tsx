@@ -60,7 +60,7 @@ export function StockTakingScreen() {
             {({ items, next, previous }) =>
               items.length === 0 ? (
                 <EmptyState
-                  {...(shop && { shopId: shop.id })}
+                  {...(shop && { shopId: shop.id, kanga: shop.kanga })}
                   title={url.search.search ? t("screens:list.noMatch") : t("taking.emptyTitle")}
                   message={url.search.search ? t("screens:list.noMatchText") : t("taking.emptyText")}
                   className="py-12"

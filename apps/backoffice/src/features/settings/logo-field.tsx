@@ -56,7 +56,7 @@ export function LogoField({ shop }: { shop: Shop }) {
           className="flex-none rounded-lg object-cover"
         />
       ) : (
-        <KangaMark shopId={shop.id} name={shop.name} size={72} />
+        <KangaMark shopId={shop.id} kanga={shop.kanga} name={shop.name} size={72} />
       )}
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="flex flex-wrap gap-2">

@@ -16,6 +16,13 @@ export const Full = page();
 export const Empty = page((client) =>
   client.setQueryData(shopQuery().queryKey, { ...makeShop(), region: "", area: "" }),
 );
+export const Found = {
+  ...page(),
+  play: shows(async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), "usafiri");
+    await canvas.findByText(/^(1 setting|Mpangilio 1)$/);
+  }),
+};
 export const Closed = page((client) =>
   client.setQueryData(shopQuery().queryKey, { ...makeShop(), is_closed: true, open: false }),
 );

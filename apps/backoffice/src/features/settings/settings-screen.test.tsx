@@ -45,6 +45,24 @@ test("the settings lead to each of their pages", async () => {
     expect(links).toContain(address);
 });
 
+test("a setting is found by a word people have for it, in either language, as far as the person may open it", async () => {
+  await show(() => busy);
+  const box = screen.getByRole("searchbox", { name: "Find a setting" });
+  await userEvent.type(box, "usafiri");
+  expect((await screen.findByRole("link", { name: /^Delivery areas/ })).getAttribute("href")).toBe(
+    "/settings/delivery-areas",
+  );
+  expect(screen.getByText("1 setting")).toBeDefined();
+  await userEvent.clear(box);
+  await userEvent.type(box, "colour");
+  expect((await screen.findByRole("link", { name: /^Kanga/ })).getAttribute("href")).toBe(
+    "/settings/shop#kanga",
+  );
+  await userEvent.clear(box);
+  await userEvent.type(box, "zzz");
+  expect(await screen.findByText(/^No setting has that name/)).toBeDefined();
+});
+
 test("the shop is closed until it is opened again, by the keyboard, and says so", async () => {
   const { store } = await show(({ path, body }) =>
     path === "/store/shop/closed"

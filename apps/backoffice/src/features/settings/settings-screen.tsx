@@ -6,6 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { useMayDo } from "#patterns/use-may.ts";
 import { ExportShopButton } from "./export-shop-button.tsx";
+import { FindSetting } from "./find-setting.tsx";
 import { SettingsLink, type SettingsLinkProps } from "./settings-link.tsx";
 import { ShopCard } from "./shop-card.tsx";
 
@@ -55,27 +56,29 @@ export function SettingsScreen() {
   return (
     <PageFrame title={t("title")}>
       <ShopCard shop={shop} />
-      <div className="mt-4 grid gap-4 wide:block wide:columns-2 wide:[&>*]:mb-4 wide:[&>*]:break-inside-avoid">
-        {groups.map(({ title, links }) => (
-          <Card key={title}>
-            <CardHeader title={title} />
-            <ul className="m-0 list-none divide-y divide-line border-t border-line p-0">
-              {links.map((entry) => (
-                <SettingsLink key={entry.to} {...entry} />
-              ))}
-            </ul>
-          </Card>
-        ))}
-        {may("shop.export") && (
-          <Card>
-            <CardHeader title={t("export.section")} />
-            <CardBody>
-              <p className="m-0 mb-3 text-sm text-ink-2">{t("export.sectionText")}</p>
-              <ExportShopButton shop={shop} />
-            </CardBody>
-          </Card>
-        )}
-      </div>
+      <FindSetting>
+        <div className="mt-4 grid gap-4 wide:block wide:columns-2 wide:[&>*]:mb-4 wide:[&>*]:break-inside-avoid">
+          {groups.map(({ title, links }) => (
+            <Card key={title}>
+              <CardHeader title={title} />
+              <ul className="m-0 list-none divide-y divide-line border-t border-line p-0">
+                {links.map((entry) => (
+                  <SettingsLink key={entry.to} {...entry} />
+                ))}
+              </ul>
+            </Card>
+          ))}
+          {may("shop.export") && (
+            <Card>
+              <CardHeader title={t("export.section")} />
+              <CardBody>
+                <p className="m-0 mb-3 text-sm text-ink-2">{t("export.sectionText")}</p>
+                <ExportShopButton shop={shop} />
+              </CardBody>
+            </Card>
+          )}
+        </div>
+      </FindSetting>
     </PageFrame>
   );
 }

@@ -21,7 +21,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
       {shop.logo_url ? (
         <Avatar name={shop.name} src={shop.logo_url} size={56} className="rounded-[14px]!" />
       ) : (
-        <KangaMark shopId={shop.id} name={shop.name} size={56} />
+        <KangaMark shopId={shop.id} kanga={shop.kanga} name={shop.name} size={56} />
       )}
       <div className="min-w-0 flex-1">
         <p className="m-0 font-display text-lg leading-snug font-bold wrap-anywhere">{shop.name}</p>

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { userEvent } from "storybook/test";
-import { shopQuery } from "#data/shop.ts";
+import { shopQuery, type Shop } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
 import { writeDraft } from "#lib/drafts.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
@@ -9,7 +9,7 @@ import { toShopValues } from "./shop-details.values.ts";
 
 export default { title: "Back-office/Shop details", parameters: { layout: "fullscreen" } };
 
-const shop = {
+const shop: Shop = {
   ...makeShop(),
   about: "Vitenge, kanga na magauni ya kushona. Kariakoo, mtaa wa Mchikichi.",
   opening_hours: {
@@ -22,6 +22,7 @@ const shop = {
   },
   min_order_minor: 1_000_000,
   receipt_footer: "Asante, karibu tena",
+  kanga: { way: "kisutu", border: "mkeka", centre: "korosho" },
   updated_at: "2026-11-21T11:04:00.000Z",
 };
 const page = (fill: (client: QueryClient) => void = () => undefined) =>
@@ -39,6 +40,13 @@ export const Changed = {
   ...page(),
   play: shows(async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(name), " na Kanga");
+    await canvas.findByRole("button", { name: /^(Undo changes|Tendua mabadiliko)$/ });
+  }),
+};
+export const AnotherKanga = {
+  ...page(),
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /^(Sea|Bahari)$/ }));
     await canvas.findByRole("button", { name: /^(Undo changes|Tendua mabadiliko)$/ });
   }),
 };

@@ -1,3 +1,4 @@
+import { kangaOf } from "@agiza/ui/kanga/shop-kanga";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
@@ -110,6 +111,38 @@ test("who comes second sees the hours the other has set, and no toast", async ()
   await saveAs("Neema na Kanga");
   expect(await screen.findByText("Monday 9:00 AM – 5:00 PM")).toBeDefined();
   expect(screen.queryByText("Failed to update shop")).toBeNull();
+});
+
+test("a shop that changes one part of its kanga keeps the rest, and saving something else chooses none", async () => {
+  const { store } = await show(({ body }) => ({
+    status: 200,
+    body: { ...shop, ...(body as object), updated_at: "2026-11-21T12:00:00.000Z" },
+  }));
+  await saveAs("Neema na Kanga");
+  await waitFor(() => expect(edits(store.calls)).toHaveLength(1));
+  expect(edits(store.calls)[0]?.body).toMatchObject({ kanga: null });
+
+  await userEvent.click(screen.getByRole("radio", { name: "Sail" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save shop" }));
+  await waitFor(() => expect(edits(store.calls)).toHaveLength(2));
+  expect(edits(store.calls)[1]?.body).toMatchObject({ kanga: { ...kangaOf(shop.id), border: "jahazi" } });
+});
+
+test("while a newer state is read that is said, and what is being written stands still", async () => {
+  const newer = { ...shop, about: "Vitenge", updated_at: "2026-11-21T12:00:00.000Z" };
+  const { client } = await show(() => ({ status: 503, body: { message: "The service is busy." } }));
+  await userEvent.type(screen.getByLabelText("Shop name"), " na Kanga");
+  let arrive: (answer: typeof newer) => void = () => undefined;
+  const read = client.fetchQuery({
+    queryKey: shopQuery().queryKey,
+    staleTime: 0,
+    queryFn: () => new Promise<typeof newer>((resolve) => (arrive = resolve)),
+  });
+  expect(await screen.findByText("Reading what is newest")).toBeDefined();
+  arrive(newer);
+  await read;
+  await waitFor(() => expect(screen.queryByText("Reading what is newest")).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("Shop name").value).toBe("Neema Vitenge na Kanga");
 });
 
 test("staff read the details and are told who can change them", async () => {

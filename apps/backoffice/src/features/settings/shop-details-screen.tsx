@@ -1,10 +1,11 @@
 import { EditShop as limits } from "@agiza/api-client/limits";
 import { languages } from "@agiza/i18n/language";
 import { Button } from "@agiza/ui/button";
+import { Spinner } from "@agiza/ui/spinner";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
-import { useChangeShop, useShop, type Shop } from "#data/shop.ts";
+import { useChangeShop, useShop, useShopIsRefetching, type Shop } from "#data/shop.ts";
 import { regions } from "#lib/regions.ts";
 import { paths } from "#lib/paths.ts";
 import { trades } from "#lib/trades.ts";
@@ -21,6 +22,7 @@ import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { areBreaksInside, likeMonday } from "./opening-hours.rules.ts";
+import { KangaField } from "./kanga-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { linkHourChoices, toEditShop, toShopValues, type ShopValues } from "./shop-details.values.ts";
 
@@ -50,6 +52,7 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
   });
   const sections = [
     { id: "name", title: t("shop.nameSection") },
+    { id: "kanga", title: t("shop.kanga.section") },
     { id: "place", title: t("shop.placeSection") },
     { id: "hours", title: t("shop.hoursSection") },
     { id: "orders", title: t("shop.ordersSection") },
@@ -60,6 +63,7 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
       form={form}
       title={t("shop.title")}
       trail={[{ label: t("title"), to: paths.settings }]}
+      note={<Refetching />}
       saveLabel={t("shop.save")}
       sections={sections}
     >
@@ -83,6 +87,9 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
         />
         <TextField form={form} name="slug" label={t("shop.slug")} hint={t("shop.slugHint")} half />
         <TextAreaField form={form} name="about" label={t("shop.about")} optional />
+      </FormSection>
+      <FormSection form={form} id="kanga" title={t("shop.kanga.section")}>
+        <KangaField form={form} shop={shop} />
       </FormSection>
       <FormSection form={form} id="place" title={t("shop.placeSection")}>
         <SelectField
@@ -157,6 +164,21 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
         />
       </FormSection>
     </FormScreen>
+  );
+}
+
+/** Says quietly that a newer state is being read; what is written in the fields stays. */
+function Refetching() {
+  const { t } = useTranslation("settings");
+  return (
+    <output className="text-sm text-ink-3 narrow:fixed narrow:top-[72px] narrow:right-4 narrow:z-10">
+      {useShopIsRefetching() && (
+        <span className="inline-flex items-center gap-1.5 narrow:rounded-full narrow:border narrow:border-line narrow:bg-surface narrow:px-2.5 narrow:py-1">
+          <Spinner className="size-3.5" />
+          {t("shop.refetching")}
+        </span>
+      )}
+    </output>
   );
 }
 

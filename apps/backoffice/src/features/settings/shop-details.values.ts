@@ -21,6 +21,8 @@ export const toShopValues = (shop: Shop | undefined) => ({
   order_link_hours: String(shop?.order_link_hours ?? 72),
   min_order_minor: shop?.min_order_minor || null,
   receipt_footer: shop?.receipt_footer ?? "",
+  /** Null while it wears the cloth that its id decides: nobody chooses one by saving something else. */
+  kanga: shop?.kanga ?? null,
 });
 
 /** How long a link may last, in hours: what the form offers, and the shop's own where it is another. */

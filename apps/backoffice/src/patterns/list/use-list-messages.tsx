@@ -38,7 +38,7 @@ export function useListMessages(options: {
   };
   return {
     status: state === "ready" || state === "loading" ? state : "failed",
-    empty: { ...empty, ...(shop && { shopId: shop.id }) },
+    empty: { ...empty, ...(shop && { shopId: shop.id, kanga: shop.kanga }) },
     noMatch: {
       title: t(isSearched ? "list.noMatch" : "list.noMatchFilter"),
       message: t(isSearched ? "list.noMatchText" : "list.noMatchFilterText"),

@@ -125,6 +125,7 @@ export const activity = {
     fee_basis_points: "Fee in hundredths of a percent",
     order_link_hours: "Hours an order link is open",
     receipt_footer: "Line under receipts",
+    kanga: "Kanga",
     address: "Address",
     closed_until: "Closed until",
     lock_minutes: "Minutes until the lock",

@@ -127,6 +127,7 @@ export const activity = {
     fee_basis_points: "Ada kwa sehemu za mia za asilimia",
     order_link_hours: "Saa ambazo kiungo cha oda kinafanya kazi",
     receipt_footer: "Mstari chini ya risiti",
+    kanga: "Kanga",
     address: "Anwani",
     closed_until: "Limefungwa hadi",
     lock_minutes: "Dakika hadi kufunga",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isNamed, isWorthAsking, readRecent, withRecent } from "./finder.rules.ts";
+import { isNamed } from "#lib/settings-places.ts";
+import { isWorthAsking, readRecent, withRecent } from "./finder.rules.ts";
 
 test("the newest search stands first, each once, five at most", () => {
   const five = ["e", "d", "c", "b", "a"];

@@ -19,15 +19,6 @@ export function readRecent(stored: string | null): string[] {
   }
 }
 
-/** Whether one of the words of a page begins with what is searched. */
-export function isNamed(words: readonly string[], search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return words.some((word) => {
-    const text = word.toLowerCase();
-    return text.startsWith(wanted) || text.includes(` ${wanted}`);
-  });
-}
-
 /** Names are searched from their second letter on, numbers from their first figure. */
 export const isWorthAsking = (search: string): boolean => {
   const wanted = search.trim();

@@ -3,7 +3,7 @@ import { may, meets } from "@agiza/permissions/guards";
 import { readStored, writeStored } from "@agiza/i18n/safe-storage";
 import type { CommandGroup, CommandItem } from "@agiza/ui/command-menu-props";
 import { useQuery } from "@tanstack/react-query";
-import { Clock, ShoppingBag } from "lucide-react";
+import { Clock, Settings2, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -11,10 +11,11 @@ import { ordersQuery, type OrderSummary } from "#data/orders.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { LifecyclePill } from "#entities/order/order-pills.tsx";
 import { paths } from "#lib/paths.ts";
+import { isNamed, settingsPlaces } from "#lib/settings-places.ts";
 import { useOnline } from "#lib/use-online.ts";
 import type { MenuEntry } from "../menu-entries.ts";
 import { MenuIcon } from "../menu-icon.tsx";
-import { isNamed, isWorthAsking, readRecent, withRecent } from "./finder.rules.ts";
+import { isWorthAsking, readRecent, withRecent } from "./finder.rules.ts";
 import { morePages } from "./more-pages.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -77,9 +78,25 @@ export function useFoundGroups({ entries, query, isOpen }: Wanted) {
       onSelect: ({ newTab }) => go(to, newTab),
     }));
 
+  const settingItems = settingsPlaces
+    .map((place) => ({ ...place, label: t(`finder:settings.${place.key}`) }))
+    .filter(
+      ({ label, needs, words }) =>
+        wanted !== "" && meets(permissions, needs) && isNamed([label, words], wanted),
+    )
+    // What the pages name already stands there.
+    .filter(({ to }) => pageItems.every(({ key }) => key !== to))
+    .map(({ to, label }): CommandItem => ({
+      key: to,
+      label,
+      icon: <Settings2 aria-hidden="true" strokeWidth={1.9} />,
+      onSelect: ({ newTab }) => go(to, newTab),
+    }));
+
   const groups: CommandGroup[] = [
     { key: "orders", label: t("groups.orders"), items: found.map(orderItem) },
     { key: "pages", label: t("groups.pages"), items: pageItems },
+    { key: "settings", label: t("groups.settings"), items: settingItems },
   ];
   return {
     groups: wanted === "" ? [recentGroup(), ...groups] : groups,

@@ -4,11 +4,12 @@ import { formatMoney } from "@agiza/i18n/money";
 import { ImageDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Shop } from "#data/shop.ts";
 import { saveBlob } from "#lib/save-file.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
 export type StatusCardButtonProps = {
-  shop: { id: string; name: string };
+  shop: Pick<Shop, "id" | "name" | "kanga">;
   product: {
     name: string;
     price_minor: number;
@@ -40,7 +41,7 @@ export function StatusCardButton({ shop, product, link }: StatusCardButtonProps)
           invitation: t("invitation"),
           link,
           pictureUrl: product.picture_url,
-          kanga: kangaOf(shop.id),
+          kanga: kangaOf(shop.id, shop.kanga),
         },
         `${product.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.png`,
       );

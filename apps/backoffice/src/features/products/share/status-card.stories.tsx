@@ -60,7 +60,7 @@ export const Button = pagesStory(
         <>
           <h1 className="heading-page">{card.name}</h1>
           <StatusCardButton
-            shop={{ id: "shp_1", name: card.shopName }}
+            shop={{ id: "shp_1", name: card.shopName, kanga: null }}
             product={{
               name: card.name,
               price_minor: 6_800_000,

@@ -52,7 +52,7 @@ function NoPlaces({ mayAdd }: { mayAdd: boolean }) {
   const shop = useShop();
   return (
     <EmptyState
-      {...(shop && { shopId: shop.id })}
+      {...(shop && { shopId: shop.id, kanga: shop.kanga })}
       title={t("places.emptyTitle")}
       message={t("places.emptyText")}
       {...(mayAdd && { action: <AddPlace /> })}

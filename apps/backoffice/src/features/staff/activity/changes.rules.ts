@@ -38,6 +38,7 @@ export const activityFields = [
   "fee_basis_points",
   "order_link_hours",
   "receipt_footer",
+  "kanga",
   "address",
   "closed_until",
   "expires_at",

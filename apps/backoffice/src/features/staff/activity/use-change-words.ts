@@ -13,6 +13,7 @@ import { type ActivityField, type Change, changesOf } from "./changes.rules.ts";
 /** Fields of which only that they changed is told: their values are long, or mean nothing by themselves. */
 const long: readonly ActivityField[] = [
   "opening_hours",
+  "kanga",
   "about",
   "trade",
   "category",

@@ -1,0 +1,77 @@
+import { type Need, screenGuards } from "@agiza/permissions/guards";
+import { paths } from "./paths.ts";
+
+export type SettingKey =
+  | "details"
+  | "kanga"
+  | "place"
+  | "hours"
+  | "orders"
+  | "receipt"
+  | "areas"
+  | "places"
+  | "counter"
+  | "staff"
+  | "notifications";
+
+/** A setting one can be led to: where it is, and what people type for it in either language besides its name. */
+export type SettingsPlace = { key: SettingKey; to: string; needs: Need; words: string };
+
+const inShop = (key: SettingKey, part: string, words: string): SettingsPlace => ({
+  key,
+  to: `${paths.shopDetails}${part}`,
+  needs: screenGuards["/settings/shop"],
+  words,
+});
+
+export const settingsPlaces: readonly SettingsPlace[] = [
+  inShop("details", "", "name logo phone trade about link jina nembo simu biashara kuhusu kiungo"),
+  inShop("kanga", "#kanga", "cloth colour color border pattern look kitambaa rangi pindo mji muonekano"),
+  inShop("place", "#place", "region area address where language swahili mkoa eneo mahali lugha kiswahili"),
+  inShop("hours", "#hours", "opening closing time break saa masaa muda kufungua kufunga mapumziko ratiba"),
+  inShop(
+    "orders",
+    "#orders",
+    "minimum smallest collection credit link list directory kima chini kulipa kupokea kiungo orodha",
+  ),
+  inShop("receipt", "#receipt", "footer bottom line thanks risiti msemo chini asante"),
+  {
+    key: "areas",
+    to: paths.deliveryAreas,
+    needs: screenGuards["/settings/delivery-areas"],
+    words: "transport shipping fee boda usafiri kupeleka ada nauli maeneo",
+  },
+  {
+    key: "places",
+    to: paths.pickupPlaces,
+    needs: screenGuards["/settings/pickup-places"],
+    words: "collect map pin kuchukua ramani vituo mahali",
+  },
+  {
+    key: "counter",
+    to: paths.counter,
+    needs: screenGuards["/settings/pos"],
+    words: "pos till lock device printer sounds fees float kaunta kufunga kifaa sauti karatasi ada",
+  },
+  {
+    key: "staff",
+    to: paths.staff,
+    needs: screenGuards["/profile/staff-accounts"],
+    words: "people team permissions invite seller watu timu ruhusa alika muuzaji",
+  },
+  {
+    key: "notifications",
+    to: paths.notificationSettings,
+    needs: screenGuards["/profile/notifications"],
+    words: "bell quiet sound sms alert kengele kimya sauti ujumbe arifa",
+  },
+];
+
+/** Whether one of the words begins with what is searched. */
+export function isNamed(words: readonly string[], search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return words.some((word) => {
+    const text = word.toLowerCase();
+    return text.startsWith(wanted) || text.includes(` ${wanted}`);
+  });
+}
