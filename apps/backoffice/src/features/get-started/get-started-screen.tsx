@@ -19,12 +19,13 @@ import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { StartFrame } from "./start-frame.tsx";
 import { StepActions } from "./step-actions.tsx";
+import { laterSteps } from "./use-start-progress.ts";
 import { WaitingInvitations } from "./waiting-invitations.tsx";
 
 /** What a person without a shop sees: a few fields that open one. The other steps follow once it is open. */
 export function GetStartedScreen() {
   return (
-    <StartFrame step="shop" steps={["shop", "products", "payment"]} top={<WaitingInvitations />}>
+    <StartFrame step="shop" steps={["shop", ...laterSteps]} top={<WaitingInvitations />}>
       <NewShopForm />
     </StartFrame>
   );
