@@ -19,7 +19,8 @@ export const account = {
   name: "Jina lako kamili",
   nameHint: "Linaonekana kando ya kila unachofanya dukani.",
   language: "Lugha yako",
-  languageHint: "Kifaa hiki kitaonyesha lugha hii, na namba za uthibitisho na arifa zitakuja kwa lugha hii.",
+  languageHint:
+    "Kifaa hiki kitaonyesha lugha hii, na namba za uthibitisho na ujumbe wetu vitakuja kwa lugha hii.",
   contact: "Simu na barua pepe",
   phone: "Simu",
   email: "Barua pepe",

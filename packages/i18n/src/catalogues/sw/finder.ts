@@ -16,8 +16,8 @@ export const finder = {
   offline: "Huna mtandao: kurasa tu, hakuna oda.",
   groups: { orders: "Oda", pages: "Kurasa", recent: "Ulizotafuta" },
   pages: {
-    notifications: "Taarifa",
-    notificationSettings: "Mipangilio ya taarifa",
+    notifications: "Arifa",
+    notificationSettings: "Mipangilio ya arifa",
     deliveryAreas: "Maeneo ya kupeleka",
     newDeliveryArea: "Ongeza eneo la kupeleka",
     inviteStaff: "Alika mfanyakazi",
