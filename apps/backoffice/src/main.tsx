@@ -1,3 +1,4 @@
+import { clearSession } from "@agiza/api-client/access-token";
 import { defaultLanguage } from "@agiza/i18n/language";
 import { storedLanguage } from "@agiza/i18n/resolve-language";
 import { startI18next } from "@agiza/i18n/start-i18next";
@@ -13,6 +14,7 @@ import { AppRoutes, routes } from "./app/routes.tsx";
 import { fetchScreenOf } from "./app/screen-route.ts";
 import { shopQuery } from "./data/shop.ts";
 import { hasSession, userQuery } from "./data/user.ts";
+import { isLockOwed } from "./lib/owed-lock.ts";
 import { paths } from "./lib/paths.ts";
 import "./styles.css";
 
@@ -21,6 +23,8 @@ document.documentElement.lang = language;
 
 const queryClient = createQueryClient();
 const history = guardHistory(createBrowserHistory({ v5Compat: true }));
+// Locked while there was no network: whatever a late answer has kept since opens nothing.
+if (isLockOwed()) clearSession();
 const isSignedIn = hasSession();
 if (isSignedIn) {
   // The answers and the code travel while the texts load and React starts.
