@@ -87,8 +87,10 @@ function PinForm({ userId }: { userId: string }) {
     setPin("");
   });
   useEffect(() => {
-    if (isOnline) sendWhatIsHeld();
-  }, [isOnline]);
+    const send = () => sendWhatIsHeld();
+    window.addEventListener("online", send);
+    return () => window.removeEventListener("online", send);
+  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
