@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { withClient } from "@agiza/rig/database";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allowRunning } from "#db/allow-running.ts";
 import { type Database, openPostgres } from "#db/client.ts";
 import { outboxEvents } from "#db/schema/outbox.ts";
+import { members } from "#db/schema/staff.ts";
 import { insertJobsLater } from "#jobs/jobs.repository.ts";
 import { openQueue } from "#jobs/queue.ts";
 import { type BaseCtx, forShop, inTransaction } from "#kernel/ctx.ts";
@@ -57,6 +58,29 @@ describe.each(kinds)("on %s", (kind) => {
 
   const asShop = (statement: string) =>
     answerTo(database.store.tenant(shopId, (db) => db.execute(sql.raw(statement))));
+
+  test("a shop changes the PINs of its people, and reads none", async () => {
+    expect(await asShop("update members set pin_hash = 'a-hash' where user_id = 'usr_1'")).toEqual([]);
+    for (const statement of [
+      "select pin_hash from members",
+      "select * from members",
+      "select user_id from members where pin_hash like 'a%'",
+      "update members set pin_hash = null returning pin_hash",
+      "update members set preset = pin_hash",
+    ])
+      expect([statement, await asShop(statement)]).toEqual([
+        statement,
+        expect.stringContaining("permission denied"),
+      ]);
+    const asSystem = database.store.system((db) => db.execute(sql`select pin_hash from members`));
+    expect(await answerTo(asSystem)).toEqual([{ pin_hash: "a-hash" }]);
+  });
+
+  test("every other column of members is the shop's to read", async () => {
+    const { pinHash: _unread, ...readable } = getTableColumns(members);
+    const people = await database.store.tenant(shopId, (db) => db.select(readable).from(members));
+    expect(people).toMatchObject([{ shopId: "shp_1", userId: "usr_1" }]);
+  });
 
   test("a shop reads its people's names, and nobody's password", async () => {
     expect(await asShop("select name from users")).toEqual([{ name: "Neema" }]);

@@ -1,3 +1,4 @@
+import { clearSession } from "@agiza/api-client/access-token";
 import { defaultLanguage } from "@agiza/i18n/language";
 import { storedLanguage } from "@agiza/i18n/resolve-language";
 import { startI18next } from "@agiza/i18n/start-i18next";
@@ -14,6 +15,7 @@ import { fetchScreenOf } from "./app/screen-route.ts";
 import { shopQuery } from "./data/shop.ts";
 import { hasSession, userQuery } from "./data/user.ts";
 import { forgetAnswers, keepAnswers, restoreAnswers } from "./lib/kept-answers.ts";
+import { isLockOwed } from "./lib/owed-lock.ts";
 import { paths } from "./lib/paths.ts";
 import "./styles.css";
 
@@ -22,6 +24,8 @@ document.documentElement.lang = language;
 
 const queryClient = createQueryClient();
 const history = guardHistory(createBrowserHistory({ v5Compat: true }));
+// Locked while there was no network: whatever a late answer has kept since opens nothing.
+if (isLockOwed()) clearSession();
 const isSignedIn = hasSession();
 // The address of this script changes with every build.
 const build = import.meta.url;

@@ -111,6 +111,22 @@ test.describe("on a phone, in Swahili", () => {
     await type("4821");
     await isAtHome(page);
 
+    // Without a network it locks all the same, in every tab; the PIN goes by itself when the network is back.
+    const beside = await page.context().newPage();
+    await beside.goto(at("/orders"));
+    await expect(beside.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Lock this device" }).click();
+    await expect(beside.getByRole("heading", { name: "Hello, Asha" })).toBeVisible();
+    await beside.close();
+    await expect(page.getByRole("alert")).toContainText("the lock opens once that is back");
+    await expectAccessible(page);
+    await type("4821");
+    await expect(page.getByRole("alert")).toContainText("your PIN is sent by itself");
+    await page.context().setOffline(false);
+    await isAtHome(page);
+
     // Juma signs in beside her once, and from then on by his PIN.
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Change person" }).click();

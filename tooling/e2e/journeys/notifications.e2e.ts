@@ -13,7 +13,7 @@ async function axeIsContent(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-const bellOf = (page: Page) => page.getByRole("button", { name: /^(Notifications|Taarifa)(,|$)/ });
+const bellOf = (page: Page) => page.getByRole("button", { name: /^(Notifications|Arifa)(,|$)/ });
 
 /** The number on the bell; 0 where it shows none. */
 async function unread(page: Page): Promise<number> {
@@ -69,7 +69,7 @@ test("on a phone the bell is a page, in Swahili", shop, async ({ browser }) => {
   await axeIsContent(page);
 
   await page.getByRole("link", { name: "Mipangilio", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Mipangilio ya taarifa" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Mipangilio ya arifa" })).toBeVisible();
   await page.getByRole("switch", { name: /^Usinisumbue/ }).click();
   await page.getByRole("button", { name: "Hifadhi mipangilio" }).click();
   await expect(page.getByText("Mipangilio imehifadhiwa")).toBeVisible();

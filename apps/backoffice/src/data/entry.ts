@@ -3,7 +3,10 @@ import { tokenOf } from "@agiza/api-client/session";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { needsNewPage } from "#lib/page-life.ts";
+import { paths } from "#lib/paths.ts";
 import { notePinUse } from "#lib/shared-device.ts";
+import { sendOwedLock } from "./device-lock.ts";
 import { answerOf } from "./try-refused.ts";
 import { userQuery } from "./user.ts";
 
@@ -12,13 +15,14 @@ export type SentCode = Schemas["SentCode"];
 
 type Answer = Promise<{ data?: Schemas["SignedIn"]; error?: unknown; response: Response }>;
 
-/** A call that signs in: keeps the token and the person. Fails with TryRefused, or with the network's own error. */
+/** A call that signs in, after a lock that is owed: keeps the token and the person. Fails with TryRefused, or with the network's own error. */
 function useEntrance<Body>(post: (body: Body) => Answer) {
   const client = useQueryClient();
   const { offerLanguage } = useLanguage();
   return useMutation({
     networkMode: "always",
     mutationFn: async (body: Body) => {
+      await sendOwedLock();
       const { data, response } = await answerOf(post(body));
       api.session.keep(tokenOf(data, response));
       return data.user;
@@ -27,6 +31,7 @@ function useEntrance<Body>(post: (body: Body) => Answer) {
       if (user.has_pin) notePinUse();
       offerLanguage(user.language);
       client.setQueryData(userQuery().queryKey, user);
+      if (needsNewPage()) globalThis.location.assign(paths.home);
     },
   });
 }

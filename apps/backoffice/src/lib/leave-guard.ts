@@ -14,6 +14,11 @@ export function holdPage(ask: LeaveQuestion): () => void {
   };
 }
 
+/** Lets go of people whatever holds them: this device is locked. */
+export function releasePage(): void {
+  question = null;
+}
+
 /** Goes on with leaving, or asks first where a page holds on. */
 export function askToLeave(leave: () => void): void {
   if (question) question(leave);

@@ -227,6 +227,17 @@ test("a device that was locked shows its people, and goes on by a PIN", async ()
   expect(renewed.status).toBe(200);
 });
 
+test("the refresh cookie alone locks too, as a device does that had no network at first", async () => {
+  const { shopId } = await harness.makeShop();
+  const asha = await makePerson(shopId);
+  const at = await signIn(asha.phone);
+  expect(await statusOf(setPin(at))).toBe(204);
+  const locking = await call("POST", "/auth/lock", { cookie: at.cookie });
+  expect([locking.status, await isIn(at)]).toEqual([204, false]);
+  expect(await statusOf(call("POST", "/auth/refresh", { cookie: at.cookie }))).toBe(401);
+  expect(await statusOf(signInByPin(jarAfter(locking, at.cookie), asha.id))).toBe(200);
+});
+
 test.each<
   [string, (at: { token: string; cookie: string }, phone: string, shopId: ShopId) => Promise<unknown>]
 >([

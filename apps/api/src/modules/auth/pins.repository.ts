@@ -50,7 +50,7 @@ export async function findMinPinDigits(db: Db, shopId: ShopId): Promise<number> 
 export const clearPins = (db: Db, userId: UserId) =>
   db.update(members).set({ pinHash: null }).where(eq(members.userId, userId));
 
-/** The PINs of a shop's owners who work there now. */
+/** The PINs of a shop's owners who work there now. For the system role: a shop's own transaction reads no PIN. */
 export const findOwnerPins = (db: Db, shopId: ShopId) =>
   db
     .select({ userId: members.userId, pinHash: members.pinHash })

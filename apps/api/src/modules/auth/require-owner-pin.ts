@@ -1,4 +1,4 @@
-import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { Ctx } from "#kernel/ctx.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./auth.errors.ts";
@@ -17,7 +17,7 @@ import { countingTries, nextTry, ownBudgets } from "./try-budgets.ts";
 export async function requireOwnerPin(ctx: Ctx, limits: RateLimitPort, pin: string): Promise<UserId> {
   if (ctx.actor.kind !== "staff") throw refuse("auth.unauthorized");
   const { shopId, actor } = ctx;
-  const owners = await reading(ctx, ({ db }) => findOwnerPins(db, shopId));
+  const owners = await ctx.store.readSystem((db) => findOwnerPins(db, shopId));
   let owner: UserId | null = null;
   const counted = ownBudgets("owner-pin", `${shopId}|${actor.userId}`);
   await countingTries(limits, counted, async () => {

@@ -16,13 +16,13 @@ export function AccountMenu({ user, openedBy }: AccountMenuProps) {
   const { t } = useTranslation(["backoffice", "auth"]);
   const navigate = useNavigate();
   const { leave, isLeaving } = useLeave();
-  const { lock, changePerson, isLocking } = useLock(user);
+  const { lock, changePerson } = useLock(user);
   const { others, changeTo, isChanging } = useOtherShops();
   return (
     <Menu
       align="start"
       openedBy={openedBy}
-      trigger={<UserButton user={user} isBusy={isLeaving || isLocking || isChanging} />}
+      trigger={<UserButton user={user} isBusy={isLeaving || isChanging} />}
       items={[
         // Above the rest: the list grows upwards when they come late.
         ...others.map((shop) => ({

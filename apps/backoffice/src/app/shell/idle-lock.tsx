@@ -1,28 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useLockDevice } from "#data/device.ts";
 import { tillSettingsQuery } from "#data/till.ts";
+import type { User } from "#data/user.ts";
 import { forgetTouch, lastTouch, noteTouch } from "#lib/last-touch.ts";
+import { useLockDevice } from "./use-lock-device.ts";
 
 const touches = ["pointerdown", "keydown", "wheel", "scroll"] as const;
 const secondMs = 1_000;
 
 /** Locks this device once nobody has touched it for as long as the shop's owner says, also while it was asleep or closed. */
-export function IdleLock({ userId }: { userId: string }) {
+export function IdleLock({ user }: { user: User }) {
   const { data } = useQuery(tillSettingsQuery());
   const minutes = data?.lock_minutes ?? null;
-  return minutes === null ? null : <LockAfter minutes={minutes} userId={userId} />;
+  return minutes === null ? null : <LockAfter minutes={minutes} user={user} />;
 }
 
-function LockAfter({ minutes, userId }: { minutes: number; userId: string }) {
-  const { mutate: lock, isPending } = useLockDevice();
+function LockAfter({ minutes, user }: { minutes: number; user: User }) {
+  const { lock } = useLockDevice(user);
 
   const lockIfLeft = useEffectEvent((): boolean => {
     const touched = lastTouch();
     if (touched === null) noteTouch(Date.now());
     const isLeft = touched !== null && Date.now() - touched >= minutes * 60 * secondMs;
-    // One that fails, such as without a network, is tried again a few seconds later.
-    if (isLeft && !isPending) lock({ userId }, { onSuccess: forgetTouch });
+    if (isLeft) {
+      forgetTouch();
+      lock({ asks: "same" });
+    }
     return isLeft;
   });
 

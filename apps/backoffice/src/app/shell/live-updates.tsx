@@ -7,6 +7,7 @@ import { followShopChoice } from "#data/own-shops.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 import { Caller } from "./caller.tsx";
+import { FollowLock } from "./follow-lock.tsx";
 import { IdleLock } from "./idle-lock.tsx";
 import { useReadWhatIsOpen } from "./use-read-what-is-open.ts";
 
@@ -42,7 +43,8 @@ export function LiveUpdates({ shop, user }: { shop: Shop; user: User }) {
       <Suspense>
         <Caller />
       </Suspense>
-      {user.has_pin && <IdleLock userId={user.id} />}
+      <FollowLock user={user} />
+      {user.has_pin && <IdleLock user={user} />}
     </>
   );
 }

@@ -111,9 +111,9 @@ function Account({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { t } = useTranslation(["auth", "backoffice"]);
   const navigate = useNavigate();
   const { leave, isLeaving } = useLeave();
-  const { lock, changePerson, isLocking } = useLock(user);
+  const { lock, changePerson } = useLock(user);
   const { others, changeTo, isChanging } = useOtherShops();
-  const isBusy = isLeaving || isLocking || isChanging;
+  const isBusy = isLeaving || isChanging;
   /** Goes where the drawer would be in the way. */
   const closing = (act: () => void) => () => {
     onLeave();

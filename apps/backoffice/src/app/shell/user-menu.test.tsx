@@ -3,6 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { userQuery } from "#data/user.ts";
+import { isLockOwed } from "#lib/owed-lock.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer } from "../../../test/store-server.ts";
@@ -39,7 +40,7 @@ async function open(user = makeUser({ has_pin: true }), answers: Record<string, 
   await userEvent.click(screen.getByRole("button", { name: /Neema Mushi/ }));
   const bodies = (path: string) =>
     store.calls.filter((call) => call.path === `/store${path}`).map(({ body }) => body);
-  return { ...app, bodies };
+  return { ...app, client, bodies };
 }
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole("menuitem", { name }));
@@ -51,26 +52,31 @@ test("it leads to the profile", async () => {
 });
 
 test("locking forgets the session on this device and asks for the same person's PIN", async () => {
-  const { bodies } = await open();
+  const { address, bodies, client } = await open();
   await choose("Lock this device");
+  expect(hasSession()).toBe(false);
+  await expect.poll(address).toBe("/login?person=usr_1");
+  expect(client.getQueryData(userQuery().queryKey)).toBeUndefined();
   await expect.poll(() => bodies("/auth/lock").length).toBe(1);
-  await expect.poll(() => hasSession()).toBe(false);
-  await expect.poll(() => window.location.href).toContain("/login?person=usr_1");
+  await expect.poll(isLockOwed).toBe(false);
 });
 
 test("changing person locks too and asks who it is", async () => {
-  await open();
+  const { address, bodies } = await open();
   await choose("Change person");
-  await expect.poll(() => window.location.pathname).toBe("/login");
+  await expect.poll(address).toBe("/login");
+  await expect.poll(() => bodies("/auth/lock").length).toBe(1);
 });
 
-test("a lock that fails says so, and the session stays", async () => {
-  await open(makeUser({ has_pin: true }), {
+test("a lock the API does not hear of shuts the device all the same, and is owed", async () => {
+  const { address, bodies } = await open(makeUser({ has_pin: true }), {
     "POST /auth/lock": { status: 503, body: { message: "The service is busy." } },
   });
   await choose("Lock this device");
-  expect(await screen.findByText("This device is not locked")).toBeDefined();
-  expect(hasSession()).toBe(true);
+  await expect.poll(address).toBe("/login?person=usr_1");
+  await expect.poll(() => bodies("/auth/lock").length).toBe(1);
+  expect(hasSession()).toBe(false);
+  expect(isLockOwed()).toBe(true);
 });
 
 test("who has no PIN is told so and led to where one is set", async () => {

@@ -1,7 +1,7 @@
-import { Button } from "@agiza/ui/button";
 import { useEffect, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeInput } from "./code-input.tsx";
+import { ResendButton, ResendCode } from "./resend-code.tsx";
 import type { CodeReceipt, SentCodeState } from "./use-sent-code.ts";
 
 export type CodeFieldProps = {
@@ -17,6 +17,7 @@ export function CodeField({ ref, codes, sent, isMissing, readOnly }: CodeFieldPr
   const { t } = useTranslation("entry");
   const [text, setText] = useState("");
   const { triesLeft } = codes;
+  const other = otherChannel(sent.channel);
   useEffect(() => ref.current?.focus(), [ref, sent]);
   return (
     <>
@@ -31,44 +32,22 @@ export function CodeField({ ref, codes, sent, isMissing, readOnly }: CodeFieldPr
         onChange={setText}
         readOnly={readOnly}
       />
-      <Resend codes={codes} sent={sent} />
-    </>
-  );
-}
-
-function Resend({ codes, sent }: Pick<CodeFieldProps, "codes" | "sent">) {
-  const { t } = useTranslation("entry");
-  const other = otherChannel(sent.channel);
-  const { waitSeconds, isSending } = codes;
-  return (
-    <div className="grid gap-1 text-sm text-ink-2">
-      <output className="m-0 empty:hidden">{codes.isResent && t("resent")}</output>
-      {waitSeconds > 0 ? (
-        <p className="m-0 tabular-nums">{t("resendIn", { count: waitSeconds })}</p>
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-1">
-          {t("noCode")}
-          <Button
-            variant="link"
-            size="sm"
-            loading={isSending}
-            onClick={() => codes.send(sent.identifier, withChannel(sent.channel))}
+      <ResendCode
+        waitSeconds={codes.waitSeconds}
+        isSending={codes.isSending}
+        isResent={codes.isResent}
+        onResend={() => codes.send(sent.identifier, withChannel(sent.channel))}
+      >
+        {other && (
+          <ResendButton
+            disabled={codes.isSending}
+            onClick={() => codes.send(sent.identifier, { channel: other })}
           >
-            {t("resend")}
-          </Button>
-          {other && (
-            <Button
-              variant="link"
-              size="sm"
-              disabled={isSending}
-              onClick={() => codes.send(sent.identifier, { channel: other })}
-            >
-              {t(other === "sms" ? "resendBySms" : "resendByWhatsapp")}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
+            {t(other === "sms" ? "resendBySms" : "resendByWhatsapp")}
+          </ResendButton>
+        )}
+      </ResendCode>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { clearSession } from "@agiza/api-client/access-token";
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { userQuery } from "#data/user.ts";
+import { isLockOwed, oweLock } from "#lib/owed-lock.ts";
 import { mayHavePins, notePinUse } from "#lib/shared-device.ts";
 import { makeDevicePerson } from "../../../test/make-account.ts";
 import { makeUser } from "../../../test/make-order.ts";
@@ -14,6 +15,7 @@ afterEach(async () => {
   cleanup();
   localStorage.clear();
   clearSession();
+  vi.restoreAllMocks();
   for (const stop of stops.splice(0)) await stop();
 });
 
@@ -27,14 +29,16 @@ async function open(at: string, options: { people?: Answer; pin?: () => Answer }
       ? (options.people ?? { status: 200, body: { items: people } })
       : path === "/store/auth/sign-in/pin"
         ? (options.pin?.() ?? signedIn())
-        : noShop,
+        : path === "/store/auth/lock"
+          ? { status: 204 }
+          : noShop,
   );
   stops.push(store.stop);
   openPageAt(`${store.origin}${at}`);
   const client = makeCache();
   await renderApp({ at, client });
   const callsTo = (path: string) => store.calls.filter((call) => call.path === `/store${path}`);
-  return { client, callsTo };
+  return { client, callsTo, paths: () => store.calls.map(({ path }) => path) };
 }
 
 const signedIn = (): Answer => ({
@@ -111,6 +115,54 @@ test("wrong PINs say how many tries the API leaves; after the last a clock runs 
   expect(screen.getByRole("button", { name: "Unlock" }).hasAttribute("disabled")).toBe(true);
   await userEvent.click(screen.getByRole("link", { name: "Sign in with a password" }));
   expect(await screen.findByLabelText("Password")).toBeDefined();
+});
+
+/** The network goes or comes back, as a browser says it. */
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));
+}
+
+test("without a network the PIN is held and not sent; it goes by itself when the network is back", async () => {
+  notePinUse();
+  const { client, callsTo } = await open("/login?person=usr_1");
+  await screen.findByLabelText("PIN");
+  setOnline(false);
+  expect((await screen.findByRole("alert")).textContent).toContain("the lock opens once that is back");
+  await pressKeys("4821");
+  await press("Unlock");
+  expect(screen.getByRole("alert").textContent).toContain("your PIN is sent by itself");
+  expect(screen.getByLabelText("PIN")).toHaveProperty("value", "4821");
+  expect(callsTo("/auth/sign-in/pin")).toEqual([]);
+  setOnline(true);
+  await expect.poll(() => client.getQueryData(userQuery().queryKey)?.has_pin).toBe(true);
+  expect(callsTo("/auth/sign-in/pin").map(({ body }) => body)).toEqual([{ user_id: "usr_1", pin: "4821" }]);
+});
+
+test("a PIN that was held for longer than a minute is forgotten: its person may have gone", async () => {
+  notePinUse();
+  const { callsTo } = await open("/login?person=usr_1");
+  await screen.findByLabelText("PIN");
+  setOnline(false);
+  await pressKeys("4821");
+  await press("Unlock");
+  const { now } = Date;
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 61_000);
+  setOnline(true);
+  expect(screen.getByLabelText("PIN")).toHaveProperty("value", "");
+  expect(callsTo("/auth/sign-in/pin")).toEqual([]);
+});
+
+test("the API hears of a lock that is owed before anybody signs in", async () => {
+  notePinUse();
+  oweLock(1);
+  const { client, callsTo, paths } = await open("/login?person=usr_1");
+  await pressKeys("4821");
+  await press("Unlock");
+  await expect.poll(() => client.getQueryData(userQuery().queryKey)?.has_pin).toBe(true);
+  expect(callsTo("/auth/lock")).toHaveLength(1);
+  expect(paths().indexOf("/store/auth/lock")).toBeLessThan(paths().indexOf("/store/auth/sign-in/pin"));
+  expect(isLockOwed()).toBe(false);
 });
 
 test("where nobody can unlock it any more, the device asks for the password, from now on at once", async () => {

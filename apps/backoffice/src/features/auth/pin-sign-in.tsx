@@ -2,7 +2,7 @@ import { Avatar } from "@agiza/ui/avatar";
 import { Button } from "@agiza/ui/button";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { DevicePerson } from "#data/device.ts";
 import { useSignInByPin } from "#data/entry.ts";
@@ -17,6 +17,9 @@ import { PinPad } from "./pin-pad.tsx";
 import { useRefusalWait } from "./use-refusal-wait.ts";
 
 const shortestPin = 4;
+
+/** A PIN that waits for the network is sent by itself for this long: later its person may have gone. */
+const heldMs = 60_000;
 
 export type PinSignInProps = { person: DevicePerson; onOther: () => void };
 
@@ -48,6 +51,7 @@ function PinForm({ userId }: { userId: string }) {
   const wait = useRefusalWait();
   const [pin, setPin] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const [heldSince, holdSince] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { error } = signIn;
@@ -57,8 +61,36 @@ function PinForm({ userId }: { userId: string }) {
   function write(digits: string) {
     if (signIn.isPending) return;
     setMissing(false);
+    holdSince(null);
     setPin(digitsOf(digits));
   }
+
+  function send() {
+    holdSince(null);
+    signIn.mutate(
+      { user_id: userId, pin },
+      {
+        onError: (refusal) => {
+          wait.after(refusal);
+          if (refusal instanceof TryRefused) setPin("");
+          // Without an answer the same PIN is sent again.
+          else holdSince(Date.now());
+        },
+      },
+    );
+  }
+
+  const sendWhatIsHeld = useEffectEvent(() => {
+    if (heldSince === null || signIn.isPending) return;
+    if (Date.now() - heldSince <= heldMs) return send();
+    holdSince(null);
+    setPin("");
+  });
+  useEffect(() => {
+    const send = () => sendWhatIsHeld();
+    window.addEventListener("online", send);
+    return () => window.removeEventListener("online", send);
+  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,16 +99,8 @@ function PinForm({ userId }: { userId: string }) {
     setMissing(isShort);
     field.current?.focus();
     if (isShort) return;
-    signIn.mutate(
-      { user_id: userId, pin },
-      {
-        onError: (refusal) => {
-          wait.after(refusal);
-          // Without an answer the same PIN may be sent again.
-          if (refusal instanceof TryRefused) setPin("");
-        },
-      },
-    );
+    if (isOnline) send();
+    else holdSince(Date.now());
   }
 
   const hint =
@@ -101,7 +125,7 @@ function PinForm({ userId }: { userId: string }) {
       {isOnline ? (
         <EntryProblem error={error} waitSeconds={wait.seconds} />
       ) : (
-        <ProblemBox isOffline>{t("entryOffline")}</ProblemBox>
+        <ProblemBox isOffline>{t(heldSince === null ? "pinOffline" : "pinHeld")}</ProblemBox>
       )}
       <PinPad
         disabled={signIn.isPending || isWaiting}

@@ -3,7 +3,14 @@ import { devicePeopleQuery } from "#data/device.ts";
 import { userQuery } from "#data/user.ts";
 import { forgetPinUse, notePinUse } from "#lib/shared-device.ts";
 import { makeDevicePerson } from "../../../test/make-account.ts";
-import { answering, failQuery, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
+import {
+  answering,
+  failQuery,
+  makeStoryCache,
+  screenStory,
+  shows,
+  type StoryPlay,
+} from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Sign in", parameters: { layout: "fullscreen" } };
 
@@ -73,6 +80,28 @@ const refusing = (answer: { status: number; body: unknown }) => ({
 export const WrongPin = refusing({
   status: 422,
   body: { code: "auth.wrong_pin", message: "The PIN is not right.", tries_left: 3 },
+});
+/** A network that is gone, as the browser says it. */
+function withoutNetwork() {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  return () => void Reflect.deleteProperty(navigator, "onLine");
+}
+const offline = (play: (canvas: StoryPlay["canvas"]) => Promise<void>) => ({
+  ...Pin,
+  beforeEach: () => {
+    const undo = [onSharedDevice(), withoutNetwork()];
+    return () => undo.forEach((one) => one());
+  },
+  play: shows(async ({ canvas }) => play(canvas)),
+});
+export const Offline = offline(async (canvas) => {
+  await expect(await canvas.findByRole("alert")).toBeVisible();
+});
+export const PinHeld = offline(async (canvas) => {
+  for (const digit of ["4", "8", "2", "1"])
+    await userEvent.click(await canvas.findByRole("button", { name: digit }));
+  await userEvent.click(canvas.getByRole("button", { name: /^(Unlock|Fungua)$/ }));
+  await expect(await canvas.findByText(/by itself|yenyewe/)).toBeVisible();
 });
 export const PeopleFailed = {
   ...screenStory("/login", () => {

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { owedLockQuery } from "#data/device-lock.ts";
 import { forgetTouch } from "#lib/last-touch.ts";
 import { mayHavePins } from "#lib/shared-device.ts";
 import { PasswordSignIn } from "./password-sign-in.tsx";
@@ -21,6 +23,7 @@ const forms: Record<string, typeof PasswordSignIn | typeof SignUp> = {
 export function SignInScreen() {
   const [query] = useSearchParams();
   useEffect(forgetTouch, []);
+  useQuery(owedLockQuery());
   const Form = forms[query.get("auth") ?? ""] ?? (mayHavePins() ? DeviceSignIn : PasswordSignIn);
   return (
     <Suspense>

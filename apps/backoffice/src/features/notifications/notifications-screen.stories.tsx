@@ -44,9 +44,9 @@ export const BesideThePage = {
   ...page(filled),
   globals: { width: 1440 },
   play: shows(async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^(Notifications|Taarifa), / }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Notifications|Arifa), / }));
     const body = within(canvasElement.ownerDocument.body);
-    const dialog = within(await body.findByRole("dialog", { name: /^(Notifications|Taarifa)$/ }));
+    const dialog = within(await body.findByRole("dialog", { name: /^(Notifications|Arifa)$/ }));
     await dialog.findByText(/^(New order|Oda mpya) #10483/);
   }),
 };

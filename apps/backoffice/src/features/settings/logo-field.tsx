@@ -5,10 +5,13 @@ import { ImageUp, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLogo, type Shop } from "#data/shop.ts";
+import { squarePicture, type SquareOptions } from "#lib/square-picture.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import { squareLogo } from "./square-logo.ts";
+
+/** At least what the API asks; at most what the widest slot needs on the sharpest screen. Transparent corners stay so. */
+const logoSquare: SquareOptions = { smallestPx: 256, largestPx: 512, type: "image/webp", quality: 0.9 };
 
 /** The shop's logo, saved as soon as it is chosen; until there is one its kanga stands in its place. */
 export function LogoField({ shop }: { shop: Shop }) {
@@ -25,7 +28,7 @@ export function LogoField({ shop }: { shop: Shop }) {
     setError(null);
     setReading(true);
     try {
-      const logo = await squareLogo(file);
+      const logo = await squarePicture(file, logoSquare);
       if (typeof logo === "string") return setError(t(`shop.logoProblem.${logo}`));
       await change.mutateAsync(logo);
       toasts.done(t("shop.logoSaved"));

@@ -24,12 +24,19 @@ const invitation = makeInvitation();
 async function show(
   at: string,
   answer: (call: Call) => Answer = () => busy,
-  { user = {}, members = [makeOwner(), juma] }: { user?: Partial<User>; members?: StaffMember[] } = {},
+  {
+    user = {},
+    members = [makeOwner(), juma],
+    listComes,
+  }: { user?: Partial<User>; members?: StaffMember[]; listComes?: Promise<void> } = {},
 ) {
-  const store = await startStore((call) => {
+  const store = await startStore(async (call) => {
     if (call.method !== "GET") return answer(call);
     if (call.path.startsWith("/store/staff/invitations")) return { status: 200, body: onePage([invitation]) };
-    if (call.path === "/store/staff") return { status: 200, body: onePage(members) };
+    if (call.path === "/store/staff") {
+      await listComes;
+      return { status: 200, body: onePage(members) };
+    }
     return busy;
   });
   stops.push(store.stop);
@@ -37,7 +44,7 @@ async function show(
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, makeUser(user));
   client.setQueryData(shopQuery().queryKey, makeShop());
-  client.setQueryData(staffQuery().queryKey, onePage(members));
+  if (!listComes) client.setQueryData(staffQuery().queryKey, onePage(members));
   client.setQueryData(invitationsQuery().queryKey, onePage([invitation]));
   for (const member of members) client.setQueryData(staffMemberQuery(member.id).queryKey, member);
   const view = await renderApp({ at, client });
@@ -168,6 +175,15 @@ test("the last owner is not suspended or removed, and the buttons say why", asyn
   await screen.findAllByText("Neema Mushi is the only owner. Make somebody else an owner first.");
   expect(screen.getByRole("button", { name: "Remove" }).getAttribute("aria-disabled")).toBe("true");
   expect(changes(store.calls)).toEqual([]);
+});
+
+test("the last owner's page stands when the list of people comes after it", async () => {
+  const list = Promise.withResolvers<void>();
+  await show("/profile/staff-accounts/usr_1", undefined, { listComes: list.promise });
+  await screen.findByRole("button", { name: "Save permissions" });
+  list.resolve();
+  await screen.findAllByText("Neema Mushi is the only owner. Make somebody else an owner first.");
+  expect(screen.getByRole("heading", { level: 1, name: "Neema Mushi" })).toBeDefined();
 });
 
 test("suspending asks first, and the person can be resumed", async () => {

@@ -35,6 +35,8 @@ export const account = {
   phoneMissing: "Write a phone number, such as 0712 345 678.",
   emailMissing: "Write an e-mail address, such as asha@example.com.",
   sendCodes: "Send the codes",
+  resendCodes: "Send both codes again",
+  codesResent: "Both codes have been sent again; only the new ones work.",
   codesText: "Write the code of each. They work for {minutes} minutes.",
   codeFromNew: "Code sent to {address}",
   codeFromCurrent: "Code sent to {address}, where you are reached now",

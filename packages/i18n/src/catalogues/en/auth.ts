@@ -20,7 +20,6 @@ export const auth = {
   or: "or",
   lock: "Lock this device",
   changePerson: "Change person",
-  lockFailed: "This device is not locked",
   noPinTitle: "You have no PIN yet",
   noPinText: "With a PIN you lock this device and unlock it in a moment. Set one here first.",
   changeShop: "Go to {name}",

@@ -65,6 +65,9 @@ export const entry = {
   anotherPerson: "Choose somebody else",
   noPinHint: "No PIN yet? Sign in with your password, then set a PIN in your profile.",
   devicePeopleFailed: "Who works here could not be loaded.",
+  pinOffline: "You are offline. Your PIN is checked over the network, so the lock opens once that is back.",
+  pinHeld:
+    "You are offline. If the network is back within a minute, your PIN is sent by itself; after that, write it again.",
   entryOffline: "You are offline. Signing in needs a network; try again when you have one.",
   forgot: "Forgot your password?",
   forgotText: "Write the phone number or e-mail you sign in with. We send you a code for a new password.",

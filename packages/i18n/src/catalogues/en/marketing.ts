@@ -89,9 +89,9 @@ export const marketing = {
         text: "Sell at the counter with big buttons. The change is worked out for you.",
       },
       staff: {
-        title: "Staff know what is theirs",
-        text: "Give an order to one person. See who did what, and when.",
-        orders: "{count} orders",
+        title: "An account for everybody who works",
+        text: "Choose what each person may see and do. Find out who did what, and when.",
+        roles: { manager: "Manager", cashier: "Cashier", chat: "Chat" },
       },
       receipts: {
         title: "Tax receipts, if you want them",

@@ -19,7 +19,8 @@ export const account = {
   name: "Jina lako kamili",
   nameHint: "Linaonekana kando ya kila unachofanya dukani.",
   language: "Lugha yako",
-  languageHint: "Kifaa hiki kitaonyesha lugha hii, na namba za uthibitisho na arifa zitakuja kwa lugha hii.",
+  languageHint:
+    "Kifaa hiki kitaonyesha lugha hii, na namba za uthibitisho na ujumbe wetu vitakuja kwa lugha hii.",
   contact: "Simu na barua pepe",
   phone: "Simu",
   email: "Barua pepe",
@@ -37,6 +38,8 @@ export const account = {
   phoneMissing: "Andika namba ya simu, mfano 0712 345 678.",
   emailMissing: "Andika barua pepe, mfano asha@example.com.",
   sendCodes: "Nitumie namba",
+  resendCodes: "Tuma tena namba zote mbili",
+  codesResent: "Tumetuma tena namba zote mbili; tumia hizo mpya tu.",
   codesText: "Andika namba ya uthibitisho ya kila moja. Zitumie ndani ya dakika {minutes}.",
   codeFromNew: "Namba iliyotumwa kwa {address}",
   codeFromCurrent: "Namba iliyotumwa kwa {address}, unayotumia sasa",

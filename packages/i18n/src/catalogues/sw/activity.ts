@@ -84,7 +84,7 @@ export const activity = {
     pickup_place_changed: "Amebadilisha mahali pa kuchukulia",
     pickup_place_removed: "Ameondoa mahali pa kuchukulia",
     practice_started: "Ameanza oda ya majaribio",
-    notification_settings_changed: "Amebadilisha namna anavyopata taarifa",
+    notification_settings_changed: "Amebadilisha namna anavyopata arifa",
     product_import_started: "Ameanza kuingiza bidhaa",
     product_import_stopped: "Amesimamisha uingizaji wa bidhaa",
   },

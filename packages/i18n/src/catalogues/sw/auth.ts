@@ -23,7 +23,6 @@ export const auth = {
   or: "au",
   lock: "Funga kifaa hiki",
   changePerson: "Badilisha mtu",
-  lockFailed: "Kifaa hiki hakijafungwa",
   noPinTitle: "Bado huna PIN",
   noPinText: "Kwa PIN unafunga kifaa hiki na kukifungua mara moja. Kwanza weka PIN hapa.",
   changeShop: "Nenda {name}",

@@ -67,6 +67,9 @@ export const entry = {
   anotherPerson: "Chagua mtu mwingine",
   noPinHint: "Bado huna PIN? Ingia kwa nenosiri, kisha weka PIN kwenye wasifu wako.",
   devicePeopleFailed: "Watu wa kifaa hiki hawakupatikana.",
+  pinOffline: "Huna mtandao. PIN inakaguliwa kwa mtandao, hivyo kufuli litafunguka mtandao ukirudi.",
+  pinHeld:
+    "Huna mtandao. Ukirudi ndani ya dakika moja, PIN yako itatumwa yenyewe; baada ya hapo, iandike tena.",
   entryOffline: "Huna mtandao. Kuingia kunahitaji mtandao; jaribu tena ukiupata.",
   forgot: "Umesahau nenosiri?",
   forgotText:

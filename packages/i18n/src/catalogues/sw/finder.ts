@@ -29,8 +29,8 @@ export const finder = {
     notifications: "Mipangilio ya taarifa",
   },
   pages: {
-    notifications: "Taarifa",
-    notificationSettings: "Mipangilio ya taarifa",
+    notifications: "Arifa",
+    notificationSettings: "Mipangilio ya arifa",
     deliveryAreas: "Maeneo ya kupeleka",
     newDeliveryArea: "Ongeza eneo la kupeleka",
     inviteStaff: "Alika mfanyakazi",

@@ -92,9 +92,9 @@ export const marketing = {
         text: "Uza kaunta kwa vitufe vikubwa. Chenji inajihesabu yenyewe.",
       },
       staff: {
-        title: "Kila mfanyakazi na kazi yake",
-        text: "Mpe mtu mmoja oda. Ona nani alifanya nini, na saa ngapi.",
-        orders: "Oda {count}",
+        title: "Kila mfanyakazi na akaunti yake",
+        text: "Chagua kila mmoja aone nini na afanye nini. Ona nani alifanya nini, na saa ngapi.",
+        roles: { manager: "Meneja", cashier: "Muuzaji", chat: "Mjibu wateja" },
       },
       receipts: {
         title: "Risiti za kodi, ukitaka",

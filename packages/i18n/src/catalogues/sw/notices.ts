@@ -54,7 +54,7 @@ export const notices = {
   notification: {
     one: { subject: "{shop}: {text}", text: "{shop}: {text}. Fungua: {link}" },
     several: {
-      subject: "{shop}: taarifa mpya",
+      subject: "{shop}: arifa mpya",
       text: "{shop}: {text}, na nyingine {others}. Fungua: {link}",
     },
   },

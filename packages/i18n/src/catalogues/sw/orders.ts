@@ -201,7 +201,7 @@ export const orders = {
     paymentFailed: "Malipo yameshindikana",
     paymentUnclear: "Haijulikani kama imelipwa",
     receipt: "Risiti {number} imetolewa",
-    noticeFailed: "Mteja hajapata taarifa: {notice}",
+    noticeFailed: "Mteja hajapata ujumbe: {notice}",
     other: "Oda imesasishwa",
   },
   notice: {

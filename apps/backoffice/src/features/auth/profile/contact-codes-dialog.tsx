@@ -3,11 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeContact } from "#data/account.ts";
 import { TryRefused } from "#data/try-refused.ts";
+import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { CodeInput } from "../code-input.tsx";
 import { codeLength } from "../entry.values.ts";
+import { ResendCode } from "../resend-code.tsx";
 import type { AskedContact, ContactDialogProps } from "./contact.types.ts";
+import { useContactCodes } from "./use-contact-codes.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 export type ContactCodesDialogProps = ContactDialogProps & { asked: AskedContact };
@@ -15,7 +18,9 @@ export type ContactCodesDialogProps = ContactDialogProps & { asked: AskedContact
 /** The second step: the code that went to the new phone or e-mail, and the one to where the person was reached. */
 export function ContactCodesDialog({ kind, isNew, asked, onClose }: ContactCodesDialogProps) {
   const { t } = useTranslation(["account", "entry"]);
-  const { contact, sent } = asked;
+  const { contact } = asked;
+  const { sent, ...codes } = useContactCodes(asked);
+  const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const change = useChangeContact();
   const refusal = useRefusal(["code", "current_code"]);
@@ -47,6 +52,14 @@ export function ContactCodesDialog({ kind, isNew, asked, onClose }: ContactCodes
     );
   }
 
+  /** Only the newest codes work, with tries of their own. */
+  function startAgain() {
+    refusal.check({});
+    setTriesLeft(null);
+    setCode("");
+    setCurrentCode("");
+  }
+
   const hintFor = (field: "code" | "current_code") =>
     refusal.at[field] !== undefined && triesLeft !== null
       ? triesLeft > 0
@@ -60,7 +73,7 @@ export function ContactCodesDialog({ kind, isNew, asked, onClose }: ContactCodes
       description={t("codesText", { minutes: Math.floor(sent.expires_in_seconds / 60) })}
       confirmLabel={t("change")}
       isPending={change.isPending}
-      error={refusal.rest}
+      error={refusal.rest ?? (codes.error && errorTextOf(codes.error))}
       onConfirm={submit}
       onClose={onClose}
     >
@@ -80,6 +93,13 @@ export function ContactCodesDialog({ kind, isNew, asked, onClose }: ContactCodes
           value={currentCode}
           onChange={setCurrentCode}
           readOnly={change.isPending}
+        />
+        <ResendCode
+          waitSeconds={codes.waitSeconds}
+          isSending={codes.isSending}
+          isResent={codes.isResent}
+          texts={{ resend: t("resendCodes"), resent: t("codesResent") }}
+          onResend={() => codes.resend(startAgain)}
         />
       </div>
     </ConfirmDialog>

@@ -6,8 +6,11 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangePhoto, useRemovePhoto } from "#data/account.ts";
 import type { User } from "#data/user.ts";
+import { squarePicture, type SquareOptions } from "#lib/square-picture.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+
+/** Twice the side the API keeps. A picture without a background stays readable on white. */
+const photoSquare: SquareOptions = { largestPx: 960, type: "image/jpeg", quality: 0.86, ground: "#ffffff" };
 
 /** The person's picture, with the buttons that change it at once. */
 export function ProfilePhoto({ user }: { user: User }) {
@@ -21,9 +24,9 @@ export function ProfilePhoto({ user }: { user: User }) {
 
   async function take(file: File) {
     setShrinking(true);
-    const photo = await shrinkPicture(file).catch(() => null);
+    const photo = await squarePicture(file, photoSquare);
     setShrinking(false);
-    if (photo === null) {
+    if (typeof photo === "string") {
       toast({ title: t("photoFailed"), description: t("photoUnreadable"), toastType: "danger" });
       return;
     }

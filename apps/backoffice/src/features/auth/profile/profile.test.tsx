@@ -154,6 +154,37 @@ test("another phone takes both codes; the wrong one is said at its field with th
   expect(client.getQueryData(userQuery().queryKey)?.phone).toBe("+255713000001");
 });
 
+test("codes that did not come are sent again, once the API sends them; those typed before are forgotten", async () => {
+  const sent = {
+    sent_to: "+255 713 ••• 001",
+    current_sent_to: "+255 754 ••• 118",
+    channel: "whatsapp",
+    expires_in_seconds: 600,
+  };
+  const answers: Answer[] = [
+    { status: 202, body: { ...sent, resend_after_seconds: 0 } },
+    { status: 429, body: { message: "Too many codes." }, headers: { "retry-after": "0" } },
+    { status: 202, body: { ...sent, resend_after_seconds: 30 } },
+  ];
+  const { bodies } = await open({ "POST /user/contact/codes": () => answers.shift() ?? busy });
+  await press("Change phone");
+  await userEvent.type((await inDialog()).getByLabelText("New phone number"), "0713 000 001");
+  await press("Send the codes");
+  const code = await screen.findByLabelText("Code sent to +255 713 ••• 001");
+  await userEvent.type(code, "111111");
+  await press("Send both codes again");
+  expect(await screen.findByText("Too many codes.")).toBeDefined();
+  expect(code).toHaveProperty("value", "111111");
+  await press("Send both codes again");
+  expect(await screen.findByText("Both codes have been sent again; only the new ones work.")).toBeDefined();
+  expect(screen.getByText(/You can ask for another one in (?:30|29) seconds\./)).toBeDefined();
+  expect(screen.queryByText("Too many codes.")).toBeNull();
+  expect(code).toHaveProperty("value", "");
+  expect(bodies("POST", "/user/contact/codes")).toEqual(
+    Array.from({ length: 3 }, () => ({ phone: "+255713000001" })),
+  );
+});
+
 test("another device is signed out after a question, and the list is read again", async () => {
   const { bodies } = await open({ "DELETE /auth/sessions/ses_2": { status: 204 } });
   expect(await screen.findByText("This device")).toBeDefined();
