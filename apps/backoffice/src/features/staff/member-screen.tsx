@@ -42,6 +42,7 @@ export function MemberScreen() {
 function MemberPage({ member }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
   const held = useHeld();
+  const trail = useStaffTrail();
   const isLastOwner = useIsLastOwner(member);
   const mayEdit = useMay("staff.change");
   const { name } = member;
@@ -55,7 +56,7 @@ function MemberPage({ member }: { member: StaffMember }) {
   return lockedBecause === null ? (
     <MemberForm member={member} />
   ) : (
-    <DetailPage title={name} trail={useStaffTrail()} note={<MemberNote member={member} />}>
+    <DetailPage title={name} trail={trail} note={<MemberNote member={member} />}>
       <Card>
         <CardHeader title={t("roleOf", { name })} note={t(`presets.${member.preset}`)} />
         <CardBody className="grid gap-3">

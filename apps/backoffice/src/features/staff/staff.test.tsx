@@ -24,7 +24,11 @@ const invitation = makeInvitation();
 async function show(
   at: string,
   answer: (call: Call) => Answer = () => busy,
-  { user = {}, members = [makeOwner(), juma] }: { user?: Partial<User>; members?: StaffMember[] } = {},
+  {
+    user = {},
+    members = [makeOwner(), juma],
+    isListKnown = true,
+  }: { user?: Partial<User>; members?: StaffMember[]; isListKnown?: boolean } = {},
 ) {
   const store = await startStore((call) => {
     if (call.method !== "GET") return answer(call);
@@ -37,7 +41,7 @@ async function show(
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, makeUser(user));
   client.setQueryData(shopQuery().queryKey, makeShop());
-  client.setQueryData(staffQuery().queryKey, onePage(members));
+  if (isListKnown) client.setQueryData(staffQuery().queryKey, onePage(members));
   client.setQueryData(invitationsQuery().queryKey, onePage([invitation]));
   for (const member of members) client.setQueryData(staffMemberQuery(member.id).queryKey, member);
   const view = await renderApp({ at, client });
@@ -130,6 +134,14 @@ test("the last owner is not suspended or removed, and the buttons say why", asyn
   await screen.findAllByText("Neema Mushi is the only owner. Make somebody else an owner first.");
   expect(screen.getByRole("button", { name: "Remove" }).getAttribute("aria-disabled")).toBe("true");
   expect(changes(store.calls)).toEqual([]);
+});
+
+test("the last owner's page opens by its address, before the list of people is known", async () => {
+  await show("/profile/staff-accounts/usr_1", undefined, { isListKnown: false });
+  const reasons = await screen.findAllByText(
+    "Neema Mushi is the only owner. Make somebody else an owner first.",
+  );
+  expect(reasons.length).toBeGreaterThan(0);
 });
 
 test("suspending asks first, and the person can be resumed", async () => {
