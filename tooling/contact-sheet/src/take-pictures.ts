@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { pictureAtRest } from "@agiza/chromium/picture-at-rest";
 import type { Browser, Page } from "playwright";
 import { type Surroundings, surroundingsName } from "./options.ts";
 import type { ScreenStory } from "./stories.ts";
@@ -14,8 +14,6 @@ export type Picture = ScreenStory & {
 };
 
 const heights = { 360: 740, 1440: 900 };
-const mostLooks = 10;
-const betweenLooksMs = 250;
 /** Of a longer page only the beginning is shown. */
 const mostPx = 4_000;
 /** Two of them keep a machine of two cores busy. */
@@ -96,18 +94,6 @@ async function takePicture(
   }
   writeFileSync(file, await pictureAtRest(page));
   return [...problems];
-}
-
-/** A story that is shown may still be on its way somewhere else: a picture counts once the next one is the same. */
-async function pictureAtRest(page: Page): Promise<Buffer> {
-  let picture = await page.screenshot({ animations: "disabled" });
-  for (let look = 1; look < mostLooks; look++) {
-    await setTimeout(betweenLooksMs);
-    const next = await page.screenshot({ animations: "disabled" });
-    if (next.equals(picture)) return next;
-    picture = next;
-  }
-  return picture;
 }
 
 /** Runs in the page, as text: Node's types know no page. The story is drawn and what it does with itself is done. */

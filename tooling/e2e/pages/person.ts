@@ -56,13 +56,17 @@ export class Person {
     await this.page.getByRole("button", { name: this.#words.signIn, exact: true }).click();
   }
 
-  /** Fills in the sign-up form that is on the page, with the code that came to the number. */
-  async signUp({ name, phone, password }: Identity): Promise<void> {
-    const before = await codesSentTo(phone);
+  /** Fills in the sign-up form that is on the page. */
+  async fillInSignUp({ name, phone, password }: Identity): Promise<void> {
     await this.page.getByLabel(this.#words.name).fill(name);
     await this.page.getByLabel(this.#words.identifier).fill(phone);
     await this.page.getByLabel(this.#words.choosePassword, { exact: true }).fill(password);
     await this.page.getByRole("checkbox", { name: this.#words.accept }).check();
+  }
+
+  /** Goes on from the filled-in sign-up form, and fills in the code that came to the number. */
+  async fillInCode(phone: string): Promise<void> {
+    const before = await codesSentTo(phone);
     await this.page.getByRole("button", { name: this.#words.next }).click();
     let code: string | undefined;
     await expect
@@ -75,6 +79,16 @@ export class Person {
       )
       .toBeDefined();
     await this.page.getByLabel(this.#words.code, { exact: true }).fill(code!);
+  }
+
+  /** Opens an account from the sign-up form that is on the page, with the code that came to the number. */
+  async signUp(identity: Identity): Promise<void> {
+    await this.fillInSignUp(identity);
+    await this.fillInCode(identity.phone);
+    await this.openAccount();
+  }
+
+  async openAccount(): Promise<void> {
     await this.page.getByRole("button", { name: this.#words.createAccount }).click();
   }
 }

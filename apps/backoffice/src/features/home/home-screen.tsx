@@ -52,9 +52,9 @@ function HomeParts({ dashboard }: { dashboard: Dashboard }) {
       </Card>
     );
   return (
-    <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-5">
+    <div className="grid items-start gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_380px] wide:gap-5">
       {setup && (
-        <div className="wide:col-span-2 empty:hidden">
+        <div className="min-[1180px]:col-span-2 empty:hidden">
           <SetupCard setup={setup} />
         </div>
       )}

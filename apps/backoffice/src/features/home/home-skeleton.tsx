@@ -1,6 +1,6 @@
 import { Skeleton } from "@agiza/ui/skeleton";
 
-const grid = "grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_380px]";
+const grid = "grid items-start gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_380px]";
 
 /** The page in grey blocks, while its figures are on the way. */
 export const HomeSkeleton = () => (

@@ -27,7 +27,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
         }
         className="pb-3"
       />
-      <ul aria-label={t("latest")} className="m-0 list-none p-0">
+      <ul aria-label={t("latest")} className="@container m-0 list-none p-0">
         {orders.map((order) => (
           <LatestOrder key={order.id} order={order} />
         ))}
@@ -41,7 +41,7 @@ function LatestOrder({ order }: { order: OrderSummary }) {
   const [first] = order.items;
   const name = order.customer ? order.customer.name || t("orders:unnamed") : t("orders:noCustomer");
   return (
-    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-3 hover:bg-surface-2 narrow:px-4 wide:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.15fr)_124px_104px] wide:gap-x-4 wide:py-2.5">
+    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-3 hover:bg-surface-2 narrow:px-4 wide:grid-cols-[92px_minmax(0,1fr)_124px_104px] wide:@min-[44rem]:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.15fr)_124px_104px] wide:gap-x-4 wide:py-2.5">
       {first && (
         <LinePicture
           name={first.name}
@@ -66,7 +66,7 @@ function LatestOrder({ order }: { order: OrderSummary }) {
         <Avatar name={name} size={28} className="narrow:hidden" />
         <span className="truncate font-medium narrow:font-strong">{name}</span>
       </span>
-      <span className="min-w-0 narrow:hidden">
+      <span className="hidden min-w-0 wide:@min-[44rem]:block">
         <OrderItems order={order} />
       </span>
       <span className="flex flex-wrap items-center gap-1.5 narrow:order-4 narrow:col-span-2 narrow:col-start-2 narrow:mt-1.5">

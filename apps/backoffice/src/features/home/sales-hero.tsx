@@ -21,7 +21,7 @@ export function SalesHero({ today, asOf }: { today: DayFigures; asOf: string }) 
       className="flex flex-col overflow-hidden rounded-lg bg-accent text-on-accent dark:bg-brand-soft dark:text-ink"
     >
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 p-5 narrow:p-4 wide:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] wide:p-6 wide:pb-5">
-        <div className="flex min-w-0 flex-col">
+        <div className="@container flex min-w-0 flex-col">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 className="m-0 text-md font-semibold">{t("salesToday")}</h2>
             <FiguresAge asOf={asOf} />
@@ -81,13 +81,13 @@ function Numbers({ today }: { today: DayFigures }) {
     { key: "due", label: t("due"), text: compactNumber(today.due_minor / 100) },
   ];
   return (
-    <dl className="m-0 mt-auto grid grid-cols-2 gap-x-4 gap-y-3 pt-5 wide:flex wide:justify-between">
+    <dl className="m-0 mt-auto grid grid-cols-2 gap-x-4 gap-y-3 pt-5 @min-[23rem]:flex @min-[23rem]:justify-between">
       {numbers.map(({ key, label, text }) => (
         <div
           key={key}
-          className="flex flex-col-reverse justify-end border-current/25 wide:not-first:border-l wide:not-first:pl-3.5"
+          className="flex flex-col-reverse justify-end border-current/25 @min-[23rem]:not-first:border-l @min-[23rem]:not-first:pl-3.5"
         >
-          <dt className="text-sm wide:whitespace-nowrap">{label}</dt>
+          <dt className="text-sm @min-[23rem]:whitespace-nowrap">{label}</dt>
           <dd className="m-0 font-display text-xl font-bold tabular-nums">{text}</dd>
         </div>
       ))}

@@ -1,0 +1,19 @@
+import { customerChapter } from "./chapters/customer.ts";
+import { openingChapter } from "./chapters/opening.ts";
+import { ordersChapter } from "./chapters/orders.ts";
+import { peopleChapter } from "./chapters/people.ts";
+import { priceListChapter } from "./chapters/price-list.ts";
+import { productsChapter } from "./chapters/products.ts";
+import { settingsChapter } from "./chapters/settings.ts";
+import type { Chapter } from "./stop.ts";
+
+/** The whole tour in its order, one day of a shop. A stop may count on what the stops before it did. */
+export const chapters: readonly Chapter[] = [
+  openingChapter,
+  customerChapter,
+  ordersChapter,
+  productsChapter,
+  priceListChapter,
+  settingsChapter,
+  peopleChapter,
+];
