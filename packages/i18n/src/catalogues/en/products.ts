@@ -63,6 +63,7 @@ export const products = {
   emptyTitle: "Add the first product",
   emptyText: "A photo, a name and a price are enough. Customers can order it in the chat at once.",
   startWithPhoto: "Start with a photo",
+  startWithList: "Paste a price list",
   startWithExample: "Fill in an example",
   categories: {
     "toys & games": "Toys and games",
@@ -148,6 +149,10 @@ export const products = {
     chooseExactly: "choose {max}",
     sales: "Sales",
     last30: "Last 30 days",
+    salesFailed: "Sales could not be loaded.",
+    noSales: "Nobody ordered it in the last 30 days.",
+    soldOf: "{quantity} sold",
+    bestDay: "Most on {day}: {quantity}",
     salesNote: "Counted once an hour, from orders of the last 30 days.",
   },
   form: {

@@ -76,6 +76,7 @@ export const products = {
   emptyTitle: "Ongeza bidhaa ya kwanza",
   emptyText: "Picha, jina na bei vinatosha. Wateja wataweza kuiagiza kwenye WhatsApp mara moja.",
   startWithPhoto: "Anza na picha",
+  startWithList: "Bandika orodha ya bei",
   startWithExample: "Jaza mfano",
   categories: {
     "toys & games": "Midoli na michezo",
@@ -161,6 +162,10 @@ export const products = {
     chooseExactly: "chagua {max}",
     sales: "Mauzo",
     last30: "Siku 30",
+    salesFailed: "Mauzo hayakupatikana.",
+    noSales: "Hakuna aliyeiagiza kwa siku 30 zilizopita.",
+    soldOf: "Umeuza {quantity}",
+    bestDay: "Siku yenye mauzo mengi: {day}, {quantity}",
     salesNote: "Huhesabiwa kila saa, kutoka oda za siku 30 zilizopita.",
   },
   form: {
