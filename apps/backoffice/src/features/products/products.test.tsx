@@ -129,7 +129,7 @@ test("a product is shared with a link that opens the chat and asks for it", asyn
   expect(words).toContain("Sandali za ngozi, TZS 68,000.00");
   const inner = new URL(words.slice(words.indexOf("https://")));
   expect(inner.origin + inner.pathname).toBe("https://wa.me/255754000099");
-  expect(inner.searchParams.get("text")).toBe("I would like to order: Sandali za ngozi");
+  expect(inner.searchParams.get("text")).toBe("I would like to order: Sandali za ngozi (NV-GK-01)");
   expect(screen.getByRole("button", { name: "Status card" })).toBeDefined();
   expect(screen.getByRole("button", { name: "QR code" })).toBeDefined();
 });
