@@ -23,6 +23,9 @@ const drawPhoto = (page: Page): Promise<Buffer> =>
     })
     .then((text) => Buffer.from(text, "base64"));
 
+/** A code that an earlier try has not taken. */
+const own = (code: string): string => `${code}-${test.info().retry}`;
+
 type Goods = { name: string; price: string; sku: string };
 
 async function beginProduct(page: Page, { name, price, sku }: Goods): Promise<void> {
@@ -42,7 +45,7 @@ test(
   shop,
   async ({ page, browser }) => {
     await new Backoffice(page).signIn();
-    await beginProduct(page, { name: "Somo la kushona", price: "15000", sku: "SOMO-1" });
+    await beginProduct(page, { name: "Somo la kushona", price: "15000", sku: own("SOMO") });
     await page.getByLabel("What it is").selectOption("Digital");
     await page
       .getByLabel("Choose a PDF")
@@ -60,7 +63,7 @@ test(
     await page.getByRole("button", { name: "Status card" }).click();
     expect((await code).suggestedFilename()).toBe("somo-la-kushona.png");
 
-    await beginProduct(page, { name: "Video ya kushona", price: "9000", sku: "VIDEO-1" });
+    await beginProduct(page, { name: "Video ya kushona", price: "9000", sku: own("VIDEO") });
     await page.getByLabel("What it is").selectOption("Digital");
     await page.getByText("Link", { exact: true }).click();
     await page.getByLabel("Link that customers get").fill("https://video.example/kushona");
@@ -68,7 +71,9 @@ test(
 
     const phone = new SandboxPhone("255745000771");
     const order = new OrderPage(await (await browser.newContext()).newPage());
-    await order.open(await orderByCodes(phone, ["somo-1", "Naomba kuagiza: Video ya kushona (VIDEO-1)"]));
+    await order.open(
+      await orderByCodes(phone, [own("somo"), `Naomba kuagiza: Video ya kushona (${own("VIDEO")})`]),
+    );
     await order.chooseWhatIsNeeded();
     const before = (await phone.messages()).length;
     await order.send();
@@ -88,22 +93,22 @@ test(
   shop,
   async ({ page, browser }) => {
     await new Backoffice(page).signIn();
-    await beginProduct(page, { name: "Kofia ya ukindu", price: "20000", sku: "KOFIA-1" });
+    await beginProduct(page, { name: "Kofia ya ukindu", price: "20000", sku: own("KOFIA") });
     await saveProduct(page, "Kofia ya ukindu");
     const order = new OrderPage(await (await browser.newContext()).newPage());
-    const link = await orderByCodes(new SandboxPhone("255745000772"), ["KOFIA-1"]);
+    const link = await orderByCodes(new SandboxPhone("255745000772"), [own("KOFIA")]);
     await order.open(link);
     await order.chooseWhatIsNeeded();
     await order.send();
     await expect(order.page.getByText("Oda imetumwa").first()).toBeVisible();
 
-    await page.goto(`${addresses.backoffice}/products?search=kofia`);
+    await page.goto(`${addresses.backoffice}/products?search=${own("kofia")}`);
     await page.getByRole("checkbox", { name: "Select Kofia ya ukindu" }).check();
     await page.getByRole("button", { name: "Change price" }).click();
     const dialog = page.getByRole("dialog", { name: "Change the price of 1 product" });
     await dialog.getByLabel("By how many percent").fill("10");
     await dialog.getByRole("button", { name: "See the new prices" }).click();
-    await expect(dialog.getByText("22,000.00")).toBeVisible();
+    await expect(dialog.getByText("22,000", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Change prices" }).click();
     await expect(page.getByText("1 price changed").first()).toBeVisible();
     await expect(page.getByRole("row", { name: /Kofia ya ukindu/ })).toContainText("22,000");
@@ -147,11 +152,11 @@ test.describe("on a phone", () => {
 
   test("stock is counted on a phone, survives a reload and is saved as a whole", shop, async ({ page }) => {
     await new Backoffice(page).signIn("sw");
-    await beginProduct(page, { name: "Ungo wa Mtwara", price: "7000", sku: "UNGO-1" });
+    await beginProduct(page, { name: "Ungo wa Mtwara", price: "7000", sku: own("UNGO") });
     await page.getByRole("switch", { name: /Hesabu stoo/ }).check();
     await page.getByLabel(/^Stoo/).first().fill("12");
     await saveProduct(page, "Ungo wa Mtwara");
-    await page.goto(`${addresses.backoffice}/products/stock-taking?search=ungo`);
+    await page.goto(`${addresses.backoffice}/products/stock-taking?search=${own("ungo")}`);
     await page.getByLabel("Hesabu ya Ungo wa Mtwara").fill("9");
     await expect(page.getByText("−3")).toBeVisible();
     await page.reload();
