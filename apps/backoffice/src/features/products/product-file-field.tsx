@@ -2,6 +2,7 @@ import { addProductFile as limits } from "@agiza/api-client/limits";
 import { Button } from "@agiza/ui/button";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { FileText, X } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#lib/class-names.ts";
@@ -10,17 +11,22 @@ import { FormField } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import type { ProductValues } from "./product-form.values.ts";
 import { SaveProductFileButton } from "./save-product-file-button.tsx";
-import { useProductFile, type SendingFile } from "./use-product-file.ts";
+import { useProductFile, type SendingFile, type SentFile } from "./use-product-file.ts";
 
 /** The PDF that customers get: chosen, sent with its progress, replaced, removed. */
 export function ProductFileField({ form }: { form: EditForm<ProductValues> }) {
   const { t } = useTranslation("products");
   const file = useWatch({ control: form.control, name: "content_file" });
   const productName = useWatch({ control: form.control, name: "name" });
-  const { sending, refusal, choose, stop } = useProductFile((sent) => {
-    form.setValue("content", sent.key, { shouldDirty: true, shouldValidate: true });
-    form.setValue("content_file", { name: sent.name, bytes: sent.bytes }, { shouldDirty: true });
+  const { sending, sent, refusal, choose, stop } = useProductFile();
+  const takeOver = useEffectEvent(({ key, name: chosen, bytes }: SentFile) => {
+    form.setValue("content_file", { name: chosen, bytes }, { shouldDirty: true });
+    form.setValue("content", key, { shouldDirty: true, shouldValidate: true });
   });
+  // Once the field knows that nothing is on its way any more.
+  useEffect(() => {
+    if (sent) takeOver(sent);
+  }, [sent]);
   const name = file?.name ?? t("form.fileKept");
   return (
     <FormField
@@ -110,7 +116,7 @@ function FileButton({ label, onChoose, onBlur, fieldRef }: FileButtonProps) {
   return (
     <label
       className={classNames(
-        "relative inline-flex h-control cursor-pointer items-center gap-2 justify-self-start rounded-md border border-line-control bg-surface px-4 font-semibold hover:bg-surface-3",
+        "relative inline-flex h-control-md cursor-pointer items-center gap-2 justify-self-start rounded-md border border-line-control bg-surface px-4 font-semibold hover:bg-surface-3",
         "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
       )}
     >

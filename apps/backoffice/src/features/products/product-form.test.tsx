@@ -209,6 +209,7 @@ test("a PDF is sent as it is and the product names it; other files are refused i
   expect(await screen.findByText(/This is needed/)).toBeDefined();
   await choose(new File(["%PDF-1.4"], "somo.pdf", { type: "application/pdf" }));
   expect(await screen.findByText("somo.pdf")).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/This is needed|Wait until/)).toBeNull());
   await save();
   await waitFor(() => expect(store.calls.some(({ path }) => path.endsWith("/products"))).toBe(true));
   expect(store.calls.find(({ path }) => path.endsWith("/products"))?.body).toMatchObject({

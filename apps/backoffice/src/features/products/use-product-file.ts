@@ -16,10 +16,11 @@ const isPdf = ({ type, name }: File): boolean =>
   limits.types.some((one) => one === type) || (type === "" && name.toLowerCase().endsWith(".pdf"));
 
 /** Sends a PDF once it was looked at here: its kind and its size. Leaving the page stops it. */
-export function useProductFile(onSent: (file: SentFile) => void) {
+export function useProductFile() {
   const { t } = useTranslation("products");
   const errorTextOf = useErrorText();
   const [sending, setSending] = useState<SendingFile | null>(null);
+  const [sent, setSent] = useState<SentFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
@@ -45,7 +46,7 @@ export function useProductFile(onSent: (file: SentFile) => void) {
         (progress) => setSending({ name, bytes, progress }),
         stop.signal,
       );
-      onSent({ key, name, bytes });
+      setSent({ key, name, bytes });
     } catch (error) {
       if (stop.signal.aborted) return;
       setRefusal(error instanceof ApiError ? errorTextOf(error) : t("form.fileNotSent", { name }));
@@ -54,5 +55,5 @@ export function useProductFile(onSent: (file: SentFile) => void) {
     }
   }
 
-  return { sending, refusal, choose, stop: () => stopping.current?.abort() };
+  return { sending, sent, refusal, choose, stop: () => stopping.current?.abort() };
 }
