@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderLines, orders } from "#db/schema/orders.ts";
+import { orderLines, type orders } from "#db/schema/orders.ts";
 import { newId, type ProductId } from "#kernel/ids.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
