@@ -1,6 +1,6 @@
 import type { AddOnGroup } from "#data/add-on-groups.ts";
 import type { StockMovement } from "#data/product-stock.ts";
-import type { ListedProduct, Product, ProductList, ProductVariant } from "#data/products.ts";
+import type { ListedProduct, Product, ProductList, ProductVariant, SoldOnDay } from "#data/products.ts";
 
 export const makeListed = (change: Partial<ListedProduct> = {}): ListedProduct => ({
   id: "prd_1",
@@ -189,3 +189,11 @@ export const makeMovement = (change: Partial<StockMovement> = {}): StockMovement
   at: "2026-11-21T06:10:00.000Z",
   ...change,
 });
+
+/** Thirty days up to 21 November 2026, with what was sold on each. */
+export const makeSales = (sold = (at: number): number => (at * 7) % 5): SoldOnDay[] =>
+  Array.from({ length: 30 }, (_, at) => ({
+    day: new Date(Date.UTC(2026, 9, 23 + at)).toISOString().slice(0, 10),
+    quantity: sold(at),
+    total_minor: sold(at) * 6_800_000,
+  }));

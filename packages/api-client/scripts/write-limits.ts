@@ -14,7 +14,11 @@ type Schema = {
   maxItems?: number;
   pattern?: string;
 };
-type Operation = { tags?: string[]; requestBody?: { content?: Record<string, { schema?: Schema }> } };
+type Operation = {
+  operationId: string;
+  tags?: string[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+};
 type Document = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -61,5 +65,16 @@ const blocks = [...new Set(names)].toSorted().flatMap((name) => {
   );
   return lines.length === 0 ? [] : [`export const ${name} = {\n${lines.join("")}} as const;\n`];
 });
+
+/** What is sent as bytes, by what the call is named: its kinds and, where the contract says it, the most of it. */
+const uploads = Object.values(paths)
+  .flatMap((methods) => Object.values(methods))
+  .flatMap(({ operationId, requestBody }) => {
+    const types = Object.entries(requestBody?.content ?? {});
+    const most = types.map(([, { schema }]) => schema?.maxLength).find((one) => one !== undefined);
+    if (most === undefined) return [];
+    const limits = { types: types.map(([type]) => type), maxBytes: most };
+    return `export const ${operationId} = ${JSON.stringify(limits)} as const;\n`;
+  });
 const head = "// Generated from apps/api/openapi.json by `pnpm gen`; do not edit.\n";
-await writeFile(target, [head, ...blocks].join("\n"));
+await writeFile(target, [head, ...blocks, ...uploads].join("\n"));

@@ -305,3 +305,5 @@ export const TakeCash = {
   amount_minor: {"minimum":1,"maximum":100000000000},
   due_minor: {"minimum":0},
 } as const;
+
+export const addProductFile = {"types":["application/pdf"],"maxBytes":8388608} as const;

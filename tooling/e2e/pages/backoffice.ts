@@ -3,7 +3,7 @@ import { addresses } from "../addresses.ts";
 
 const owner = { identifier: "0754 000 118", password: "karibu-agiza" };
 
-/** The back-office as its owner sees it, in English. */
+/** The back-office as its owner sees it, in English unless said. */
 export class Backoffice {
   readonly page: Page;
 
@@ -11,14 +11,17 @@ export class Backoffice {
     this.page = page;
   }
 
-  async signIn(): Promise<void> {
-    await this.page.addInitScript(() => localStorage.setItem("language", "en"));
+  async signIn(language: "en" | "sw" = "en"): Promise<void> {
+    await this.page.addInitScript((chosen) => localStorage.setItem("language", chosen), language);
     await this.page.goto(`${addresses.backoffice}/`);
-    await this.page.getByLabel("Phone or e-mail").fill(owner.identifier);
-    await this.page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await this.page.getByRole("button", { name: "Sign in" }).click();
+    await this.page.getByLabel(/^(Phone or e-mail|Simu au barua pepe)$/).fill(owner.identifier);
+    await this.page.getByLabel(/^(Password|Nenosiri)$/).fill(owner.password);
+    await this.page.getByRole("button", { name: /^(Sign in|Ingia)$/ }).click();
     await expect(
-      this.page.getByRole("navigation").getByRole("link", { name: "Orders" }).first(),
+      this.page
+        .getByRole("navigation")
+        .getByRole("link", { name: /^(Orders|Oda)/ })
+        .first(),
     ).toBeVisible();
   }
 

@@ -37,6 +37,12 @@ export async function orderByTaps(
   return "";
 }
 
+/** Orders by the item codes that a customer types, and answers the link to the order page. */
+export async function orderByCodes(phone: SandboxPhone, codes: readonly string[]): Promise<string> {
+  for (const code of codes) await phone.say(code, offers("finish"));
+  return linkOf(await phone.tap("finish", (message) => linkOf(message) !== ""));
+}
+
 /** What each category of the demo shop holds, as far as a phone has looked. */
 const seen = new Map<string, string[]>();
 

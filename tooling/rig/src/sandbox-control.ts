@@ -4,6 +4,7 @@ export type PhoneMessage = {
   statuses: string[];
   type: string;
   text?: { body: string };
+  document?: { link: string; filename: string };
   interactive?: {
     type: "button" | "list" | "cta_url";
     body: { text: string };

@@ -34,11 +34,16 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** @param now the moment of creation, from `ctx.now()`; ids made later sort later */
 export function newId<Prefix extends string>(prefix: Prefix, now: Date): Id<Prefix> {
-  let time = "";
-  for (let rest = now.getTime(), i = 0; i < 10; i++, rest = Math.floor(rest / 32)) {
-    time = alphabet[rest % 32]! + time;
-  }
   let tail = "";
   for (const byte of randomBytes(16)) tail += alphabet[byte % 32]!;
-  return `${prefix}_${time}${tail}` as Id<Prefix>;
+  return `${firstIdAt(prefix, now)}${tail}` as Id<Prefix>;
+}
+
+/** What every id sorts behind that is made at a moment or later: to look only at the newest part of an index. */
+export function firstIdAt(prefix: string, moment: Date): string {
+  let time = "";
+  for (let rest = moment.getTime(), i = 0; i < 10; i++, rest = Math.floor(rest / 32)) {
+    time = alphabet[rest % 32]! + time;
+  }
+  return `${prefix}_${time}`;
 }

@@ -10,6 +10,7 @@ export type ProductList = Schemas["ProductList"];
 export type ProductForm = Schemas["ProductForm"];
 export type ProductVariant = Schemas["ProductVariant"];
 export type ProductPicture = Schemas["ProductPicture"];
+export type SoldOnDay = Schemas["ProductSales"]["days"][number];
 export type ProductCategory = Product["category"];
 
 /** The views of the list, in the order of its tabs. */
@@ -103,6 +104,14 @@ export const productQuery = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
     queryFn: ({ signal }) => unwrap(api.GET("/api/v1/products/{id}", { params: { path: { id } }, signal })),
+  });
+
+/** GET /api/v1/products/{id}/sales: what was sold on each of the last thirty days. */
+export const productSalesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.detail(id), "sales"],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/v1/products/{id}/sales", { params: { path: { id } }, signal })),
   });
 
 keepLive("product.", { idIn: "productId", reads: () => [keys.all] });

@@ -39,7 +39,7 @@ export function VirtualList<Item>({
       const item = items[index];
       return item === undefined ? index : itemKey(item);
     },
-    overscan: 8,
+    overscan: 4,
     useFlushSync: false,
   });
   useEffect(() => {

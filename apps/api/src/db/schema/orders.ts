@@ -198,6 +198,8 @@ export const orderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     index("order_lines_order").on(t.shopId, t.orderId, t.position),
+    // What was sold of one product lately: ids of orders sort by the moment they were made.
+    index("order_lines_product").on(t.shopId, t.productId, t.orderId),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
     check("order_lines_quantity", sql`${t.quantity} >= 0.001 and ${t.quantity} <= 999`),
     check("order_lines_total", sql`${t.totalMinor} >= 0`),

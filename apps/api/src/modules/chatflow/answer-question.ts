@@ -1,10 +1,13 @@
 import { formatDeadline } from "@agiza/i18n/dates";
 import { findByWords } from "#modules/products/find-by-words.ts";
+import { findNamed } from "#modules/products/find-named.ts";
 import { getPickupPlaces } from "#modules/pickup-places/get-pickup-places.ts";
 import { isClosedNow, openingState } from "#modules/shops/opening-hours.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { listMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Question, spellings } from "./chat-question.rules.ts";
+import { pickProduct } from "./fill-basket.ts";
+import { namedIn } from "./named-product.rules.ts";
 import { openingLines } from "./opening-lines.rules.ts";
 import { menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
@@ -71,6 +74,10 @@ async function showFound(
       ? showCategories(turn, 0, t("notFound", { wanted: words.join(" ") }))
       : menuUnder(turn, t("notUnderstood"));
   }
+  return listFound(turn, found);
+}
+
+function listFound({ t }: Turn, found: Awaited<ReturnType<typeof findByWords>>): Reply {
   const rows = found.map((product) => {
     return {
       id: choiceId({ kind: "product", productId: product.id }),
@@ -82,4 +89,17 @@ async function showFound(
     messages: [listMessage(t("foundProducts"), t("choose"), rows)],
     offers: rows.map(({ id, title }) => ({ id, title })),
   };
+}
+
+/**
+ * Puts the product into the basket that a message names by its item code or its whole name, as a shop's link and card do;
+ * shows them where several have it. Null where none is named.
+ */
+export async function answerNamed(turn: Turn, text: string): Promise<Reply | null> {
+  const named = namedIn(text);
+  if (named.names.length === 0) return null;
+  const found = await findNamed(turn.tx, named, shownProducts);
+  const [only, ...others] = found;
+  if (!only) return null;
+  return others.length === 0 ? pickProduct(turn, only.id) : listFound(turn, found);
 }

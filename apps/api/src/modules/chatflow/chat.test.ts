@@ -7,7 +7,7 @@ import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { type OpeningHours, shops } from "#db/schema/shops.ts";
-import { products } from "#db/schema/products.ts";
+import { productCodes, products } from "#db/schema/products.ts";
 import { type ChatRig, makeProduct, startChatRig } from "#test/chat-rig.ts";
 import { makeProduct as makeGoods } from "#test/shop-goods.ts";
 
@@ -194,6 +194,25 @@ test("questions in a customer's own words are answered, and what was offered sta
   const status = await asha.write("oda yangu iko wapi?");
   expect(wordsOf(status)).toContain("inakusubiri");
   expect(status.interactive?.type).toBe("cta_url");
+});
+
+test("an item code, or the words of a product's link, puts it into the basket; what is not sold there is not named", async () => {
+  const asha = await makeCustomer();
+  const dress = await makeProduct(asha.ctx);
+  const beer = await makeProduct(asha.ctx, { name: "Bia", mark: "alcohol" });
+  await asha.ctx.store.tenant(asha.shopId, (db) =>
+    db.insert(productCodes).values([
+      { shopId: asha.shopId, kind: "sku", code: "NV-GK", productId: dress },
+      { shopId: asha.shopId, kind: "sku", code: "BIA-1", productId: beer },
+    ]),
+  );
+  expect(wordsOf(await asha.write("nv-gk"))).toContain("1 × Gauni la kitenge");
+  expect(wordsOf(await asha.write("Nataka hii (NV-GK)"))).toContain("2 × Gauni la kitenge");
+  expect(wordsOf(await asha.write("Naomba kuagiza: Gauni la kitenge"))).toContain("3 × Gauni la kitenge");
+  expect(wordsOf(await asha.write("BIA-1"))).not.toContain("Bia:");
+  await makeProduct(asha.ctx);
+  const list = await asha.write("gauni la kitenge");
+  expect(tapsOf(list)).toHaveLength(2);
 });
 
 test("an order's link is nobody's to read in the messages: sealed while it waits, cut once it is out", async () => {

@@ -1,5 +1,5 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
-import { answerQuestion } from "./answer-question.ts";
+import { answerNamed, answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import type { Intent } from "./chat-intent.rules.ts";
@@ -36,9 +36,15 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
     case "something":
       return menuUnder(turn, t("somethingSent"));
     case "unknown":
-      // Somebody's first words deserve a welcome, whatever they are.
-      return turn.conversation.menuAt === 0 ? greet(turn) : menuUnder(turn, t("notUnderstood"));
+      return replyToUnknown(turn, message);
   }
+}
+
+async function replyToUnknown(turn: Turn, { type, body }: UnansweredMessage): Promise<Reply> {
+  const named = type === "text" ? await answerNamed(turn, String(body["body"])) : null;
+  if (named) return named;
+  // Somebody's first words deserve a welcome, whatever they are.
+  return turn.conversation.menuAt === 0 ? greet(turn) : menuUnder(turn, turn.t("notUnderstood"));
 }
 
 function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): Promise<Reply> | Reply {

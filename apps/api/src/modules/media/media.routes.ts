@@ -145,6 +145,11 @@ const removePictureRoute = createRoute({
 export const productFilesPath = "/media/product-files";
 
 const pdf = { "application/pdf": bytes };
+const pdfToKeep = {
+  "application/pdf": {
+    schema: z.string().openapi({ format: "binary", maxLength: uploadLimits.productFile.maxBytes }),
+  },
+};
 
 const ProductFile = z
   .object({
@@ -162,7 +167,7 @@ const addProductFileRoute = createRoute({
   tags: ["media"],
   security: [{ bearer: [] }],
   ...needs("product.create"),
-  request: { body: { required: true, content: pdf } },
+  request: { body: { required: true, content: pdfToKeep } },
   responses: {
     201: ok(ProductFile, "The document, kept as it came; one that no product is saved with is forgotten."),
     ...staffRefusals,

@@ -1,12 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { OrderId, ProductId } from "#kernel/ids.ts";
 import { asIs, fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
 import { getOrder } from "./get-order.ts";
 import { voiceNoteTypes } from "#db/schema/voice-notes.ts";
+import { getProductSales } from "./get-product-sales.ts";
 import { getOrderCounts } from "./get-order-counts.ts";
 import { getVoiceNote } from "./get-voice-note.ts";
 import { listOrders } from "./list-orders.ts";
@@ -16,6 +17,7 @@ import {
   OrderCounts,
   OrderListQuery,
   OrderPageOfList,
+  ProductSales,
   toOrder,
   toOrderSummary,
 } from "./orders.schemas.ts";
@@ -46,6 +48,20 @@ const countsRoute = createRoute({
   operationId: "getOrderCounts",
   summary: "Count orders by filter",
   responses: { 200: ok(OrderCounts, "Orders per filter."), ...staffRefusals },
+});
+
+const productSalesRoute = createRoute({
+  ...shared,
+  ...needs("orders.read"),
+  method: "get",
+  path: "/api/v1/products/{id}/sales",
+  operationId: "getProductSales",
+  summary: "Read what was sold of a product",
+  request: { params: IdParams },
+  responses: {
+    200: ok(ProductSales, "The last thirty days of the shop, today the last."),
+    ...staffRefusals,
+  },
 });
 
 const getRoute = createRoute({
@@ -108,6 +124,10 @@ export function ordersRoutes(_deps: Deps) {
   router.openapi(getRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
     return c.json(toOrder(await getOrder(staffCtx(c), id)), 200);
+  });
+  router.openapi(productSalesRoute, async (c) => {
+    const days = await getProductSales(staffCtx(c), c.req.valid("param").id as ProductId);
+    return c.json({ days: days.map(toWire) }, 200);
   });
   router.openapi(voiceNoteRoute, async (c) => {
     const { contentType, data } = await getVoiceNote(staffCtx(c), c.req.valid("param").id as OrderId);

@@ -55,6 +55,20 @@ export const OrderCounts = z
   .object({ counts: z.record(z.string(), z.int()), folded_at: Moment })
   .openapi("OrderCounts", { description: "Orders per filter, folded a moment after each change." });
 
+export const ProductSales = z
+  .object({
+    days: z
+      .array(
+        z.object({
+          day: z.string().openapi({ description: "As the shop counts it.", example: "2026-11-21" }),
+          quantity: z.number(),
+          total_minor: MinorAmount,
+        }),
+      )
+      .openapi({ description: "Every day, the oldest first, also where nothing was sold." }),
+  })
+  .openapi("ProductSales", { description: "Of orders that were sent in and not cancelled." });
+
 export const OrderLine = z
   .object({
     id: z.string(),

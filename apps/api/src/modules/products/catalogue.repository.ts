@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { type CatalogueProduct, catalogueProductJson } from "#db/catalogue-json.ts";
-import { type ProductCategory, products } from "#db/schema/products.ts";
+import { codeKinds, type ProductCategory, productCodes, products } from "#db/schema/products.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ProductId, ShopId } from "#kernel/ids.ts";
 
@@ -66,6 +66,32 @@ export const findSellableByWords = (
       ...words.map((spellings) => or(...spellings.map((one) => ilike(products.searchKey, `%${one}%`)))),
     ),
   ).limit(limit);
+
+/** Products that can be had now and have one of these codes, or of these whole names; in small letters. */
+export const findSellableNamed = (
+  db: Db,
+  shopId: ShopId,
+  { codes, names, limit, now }: { codes: string[]; names: string[]; limit: number; now: Date },
+) => {
+  const withCode = db
+    .select({ id: productCodes.productId })
+    .from(productCodes)
+    .where(
+      and(
+        eq(productCodes.shopId, shopId),
+        inArray(productCodes.kind, [...codeKinds]),
+        inArray(productCodes.codeKey, codes),
+      ),
+    );
+  return selectSellable(
+    db,
+    now,
+    and(
+      eq(products.shopId, shopId),
+      or(inArray(products.nameKey, names), sql`${products.id} in ${withCode}`),
+    ),
+  ).limit(limit);
+};
 
 const selectSellable = (db: Db, now: Date, condition: SQL | undefined) =>
   db

@@ -55,6 +55,7 @@ export const ordersExamples = defineExamples(makeOrderInHand, {
     reads: true,
   },
   getOrderCounts: { ask: () => ({}), expected: same(200, 403, 401) },
+  getProductSales: { ask: () => ({ params: { id: "prd_none" } }), expected: same(200, 403, 401) },
   getOrder: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403), reads: true },
   getVoiceNote: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403), reads: true },
   changeOrderLifecycle: {

@@ -2,7 +2,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import { TrendingUp } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { productCategories, productTypes } from "#data/products.ts";
+import { productCategories, productTypes, type Product } from "#data/products.ts";
 import { MoneyField } from "#patterns/form/money-field.tsx";
 import { NumberField } from "#patterns/form/number-field.tsx";
 import { SelectField } from "#patterns/form/select-field.tsx";
@@ -12,6 +12,7 @@ import { TextField } from "#patterns/form/text-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { useSeesCosts } from "#patterns/use-sees-costs.ts";
 import { isFractional, type ProductValues } from "./product-form.values.ts";
+import { ProductContentFields } from "./product-content-fields.tsx";
 import { profitOf } from "./profit.rules.ts";
 
 type OfForm = { form: EditForm<ProductValues> };
@@ -19,7 +20,7 @@ type OfForm = { form: EditForm<ProductValues> };
 const units = ["piece", "kg", "g", "litre", "metre", "packet", "dozen", "other"] as const;
 
 /** What a product is and costs. */
-export function DetailsFields({ form }: OfForm) {
+export function DetailsFields({ form, product }: OfForm & { product: Product | undefined }) {
   const { t } = useTranslation("products");
   const [type, unit, onRequest] = useWatch({
     control: form.control,
@@ -81,15 +82,7 @@ export function DetailsFields({ form }: OfForm) {
           half
         />
       )}
-      {type === "digital" && (
-        <TextField
-          form={form}
-          name="content"
-          label={t("form.contentLink")}
-          hint={t("form.contentHint")}
-          inputMode="url"
-        />
-      )}
+      {type === "digital" && <ProductContentFields form={form} product={product} />}
       <TextField
         form={form}
         name="other_name"

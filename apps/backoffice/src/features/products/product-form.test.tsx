@@ -1,11 +1,13 @@
+import "fake-indexeddb/auto";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { routes } from "#app/routes.tsx";
 import { addOnGroupsQuery } from "#data/add-on-groups.ts";
 import { productQuery, type Product } from "#data/products.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
+import { drawPicturesAs } from "../../../test/draw-pictures.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import { makeAddOnGroup, makeDress, makeHundredVariants, makeProduct } from "../../../test/make-product.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
@@ -15,6 +17,8 @@ const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   cleanup();
   localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const stop of stops.splice(0)) await stop();
 });
 
@@ -146,6 +150,7 @@ test("who does not see costs is shown none and sends none", async () => {
 });
 
 test("a photo is sent before the product is, and the product names it", async () => {
+  drawPicturesAs(74_000);
   const picture = {
     id: "pic_1",
     key: "shops/1/a",
@@ -170,6 +175,70 @@ test("a photo is sent before the product is, and the product names it", async ()
   expect(store.calls.find(({ path }) => path.endsWith("/products"))?.body).toMatchObject({
     image_keys: ["shops/1/a"],
   });
+});
+
+test("a file that is no photo is said so and keeps nothing from being saved", async () => {
+  drawPicturesAs(74_000);
+  const { store } = await show();
+  await userEvent.type(await screen.findByLabelText("Name"), "Shati");
+  await userEvent.type(screen.getByLabelText("Price"), "42000");
+  const file = new File(["no photo"], "orodha.txt", { type: "image/png" });
+  await userEvent.upload(screen.getByLabelText("Add photo"), file);
+  expect(await screen.findByText(/orodha.txt cannot be read as a photo/)).toBeDefined();
+  await save();
+  await waitFor(() => expect(sent(store.calls, "POST")).toMatchObject({ image_keys: [] }));
+});
+
+test("a PDF is sent as it is and the product names it; other files are refused in words", async () => {
+  const { store } = await show({
+    answer: ({ path }) =>
+      path.endsWith("/media/product-files")
+        ? { status: 201, body: { id: "a1", key: "private/shp_1/a1.pdf", bytes: 9 } }
+        : saved,
+  });
+  await userEvent.type(await screen.findByLabelText("Name"), "Somo la kushona");
+  await userEvent.type(screen.getByLabelText("Price"), "15000");
+  await userEvent.selectOptions(screen.getByLabelText("What it is"), "Digital");
+  const choose = (file: File) =>
+    userEvent.upload(screen.getByLabelText("Choose a PDF"), file, { applyAccept: false });
+  await choose(new File(["{}"], "somo.docx", { type: "application/msword" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("somo.docx is no PDF");
+  await choose(new File([new Uint8Array(8 * 1024 * 1024 + 1)], "kubwa.pdf", { type: "application/pdf" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("kubwa.pdf is larger than 8.0 MB");
+  await save();
+  expect(await screen.findByText(/This is needed/)).toBeDefined();
+  await choose(new File(["%PDF-1.4"], "somo.pdf", { type: "application/pdf" }));
+  expect(await screen.findByText("somo.pdf")).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/This is needed|Wait until/)).toBeNull());
+  await save();
+  await waitFor(() => expect(store.calls.some(({ path }) => path.endsWith("/products"))).toBe(true));
+  expect(store.calls.find(({ path }) => path.endsWith("/products"))?.body).toMatchObject({
+    type: "digital",
+    content_type: "PDF File",
+    content: "private/shp_1/a1.pdf",
+  });
+});
+
+test("a PDF can be taken back, and a link written instead", async () => {
+  const product = makeProduct({
+    type: "digital",
+    content_type: "PDF File",
+    content: "private/shp_1/a1.pdf",
+    stock: null,
+  });
+  const { store } = await edit(product);
+  expect(await screen.findByText("PDF that is saved")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(screen.getByLabelText("Choose a PDF")).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: "Link" }));
+  await userEvent.type(screen.getByLabelText("Link that customers get"), "https://duka.example/somo");
+  await save();
+  await waitFor(() =>
+    expect(sent(store.calls, "PUT")).toMatchObject({
+      content_type: "URL Link",
+      content: "https://duka.example/somo",
+    }),
+  );
 });
 
 test("a group of add-ons is made in the form and belongs to the product", async () => {

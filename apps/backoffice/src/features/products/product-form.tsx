@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSaveProduct, type Product } from "#data/products.ts";
 import { paths } from "#lib/paths.ts";
+import { useQueuedPictures } from "#lib/picture-queue/use-queued-pictures.ts";
 import { FormScreen, type FormScreenProps } from "#patterns/form/form-screen.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
@@ -20,6 +21,7 @@ import {
   type ProductValues,
   type Start,
 } from "./product-form.values.ts";
+import { useFormOwner } from "./use-form-owner.ts";
 import { SellingFields } from "./selling-fields.tsx";
 import { StockFields } from "./stock-fields.tsx";
 import { OptionsField, VariantsField } from "./variants-field.tsx";
@@ -38,8 +40,10 @@ export function ProductFormScreen({ product, start = nothingYet, ...frame }: Pro
   const toasts = useOutcomeToasts();
   const saveProduct = useSaveProduct(product?.id);
   const seesCosts = useSeesCosts();
+  const name = `product/${product?.id ?? "new"}`;
+  const pictures = useQueuedPictures(useFormOwner(name));
   const form = useEditForm<ProductValues, Product>({
-    name: `product/${product?.id ?? "new"}`,
+    name,
     ...(product && { record: product }),
     toValues: (record) => toProductValues(record, start),
     limits,
@@ -51,6 +55,7 @@ export function ProductFormScreen({ product, start = nothingYet, ...frame }: Pro
       ),
     save: (values, updated_at) =>
       saveProduct.mutateAsync({ form: toProductForm(values, { seesCosts, product }), updated_at }),
+    forgetMore: pictures.clear,
     onSaved: (saved) => {
       toasts.done(t("saved"), saved.name);
       void navigate(paths.product(saved.id), { replace: true });
@@ -71,10 +76,10 @@ export function ProductFormScreen({ product, start = nothingYet, ...frame }: Pro
       }
     >
       <FormSection form={form} title={t("form.picturesSection")}>
-        <ProductPicturesField form={form} />
+        <ProductPicturesField form={form} queue={pictures} />
       </FormSection>
       <FormSection form={form} title={t("form.detailsSection")}>
-        <DetailsFields form={form} />
+        <DetailsFields form={form} product={product} />
       </FormSection>
       <FormSection form={form} title={t("form.variantsSection")}>
         <div className="grid min-w-0 gap-4 wide:col-span-full">

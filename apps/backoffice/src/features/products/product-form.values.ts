@@ -69,7 +69,11 @@ export const toProductValues = (product: Product | undefined, start: Start = not
   step: product?.step ?? null,
   prep_minutes: product?.prep_minutes ?? null,
   duration_minutes: product?.duration_minutes ?? null,
+  content_type: product?.content_type ?? ("PDF File" as const),
+  /** A link, or the key of a PDF. */
   content: product?.content ?? "",
+  /** The PDF as it was chosen here; null for one that was saved before. */
+  content_file: null as { name: string; bytes: number } | null,
   sku: product?.sku ?? "",
   barcode: product?.barcode ?? "",
   counts_stock: isCounted(product),
@@ -124,7 +128,7 @@ export function toProductForm(values: ProductValues, { seesCosts, product }: Sen
     step: isPhysical && isFractional(values.unit) ? values.step : null,
     prep_minutes: values.prep_minutes,
     duration_minutes: values.type === "service" ? values.duration_minutes : null,
-    content_type: isDigital ? "URL Link" : null,
+    content_type: isDigital ? values.content_type : null,
     content: isDigital ? values.content.trim() || null : null,
     image_keys: values.image_keys.map(({ key }) => key),
     options: options.map(({ name, values: own }) => ({ name: tidyText(name), values: own })),

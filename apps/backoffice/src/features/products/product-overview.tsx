@@ -8,6 +8,7 @@ import { profitOf } from "./profit.rules.ts";
 import { ProductGallery } from "./product-gallery.tsx";
 import { PlaceIcon, Price, sellingPlaces, sellsAt } from "./product-parts.tsx";
 import { quantityText } from "./stock-words.rules.ts";
+import { SaveProductFileButton } from "./save-product-file-button.tsx";
 import { useMinutesWords } from "./use-minutes-words.ts";
 import { useSaleTimes } from "./use-sale-times.ts";
 
@@ -83,7 +84,17 @@ function Facts({ product }: { product: Product }) {
         <Fact name={t("view.duration")}>{minutes(product.duration_minutes)}</Fact>
       )}
       {product.prep_minutes !== null && <Fact name={t("view.ready")}>{minutes(product.prep_minutes)}</Fact>}
-      {product.content && <Fact name={t("view.content")}>{product.content}</Fact>}
+      {product.content && (
+        <Fact name={t("view.content")}>
+          {product.content_type === "PDF File" ? (
+            <SaveProductFileButton contentKey={product.content} name={product.name} />
+          ) : (
+            <a href={product.content} target="_blank" rel="noreferrer" className="wrap-anywhere">
+              {product.content}
+            </a>
+          )}
+        </Fact>
+      )}
       {variants.length === 0 && (
         <Fact name={t("stock")}>
           {product.stock === null ? t("notCounted") : quantityText(product.stock)}

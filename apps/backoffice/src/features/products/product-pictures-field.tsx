@@ -1,10 +1,11 @@
 import { Field } from "@agiza/ui/field";
-import { FileUpload } from "@agiza/ui/file-upload";
-import { useEffect, useRef, useState } from "react";
+import { FileUpload, type FileUploadProps } from "@agiza/ui/file-upload";
+import { useEffect, useEffectEvent } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { addPicture } from "#data/pictures.ts";
 import { fileSize } from "#lib/file-size.ts";
-import { shrinkPicture } from "#lib/shrink-picture.ts";
+import type { QueuedPictures } from "#lib/picture-queue/use-queued-pictures.ts";
+import { useOnline } from "#lib/use-online.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import type { FormPicture, ProductValues } from "./product-form.values.ts";
@@ -12,13 +13,20 @@ import type { FormPicture, ProductValues } from "./product-form.values.ts";
 const mostPictures = 8;
 const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
-/** A photo on its way: made smaller first, then sent. */
-type Upload = { id: string; file: File; src: string; small: Blob | null; failed: boolean };
+export type ProductPicturesFieldProps = {
+  form: EditForm<ProductValues>;
+  /** The photos of this form that are on their way. */
+  queue: QueuedPictures;
+};
 
-/** A product's photos in their order, the first one the cover. A new one is made smaller here before it is sent. */
-export function ProductPicturesField({ form }: { form: EditForm<ProductValues> }) {
+/**
+ * A product's photos in their order, the first one the cover. A new one is made smaller here, says what it costs in data, and
+ * is sent while the rest of the form is filled in; it survives a reload.
+ */
+export function ProductPicturesField({ form, queue }: ProductPicturesFieldProps) {
   const { t } = useTranslation("products");
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  useArrivedPictures(form, queue);
+  const isOnItsWay = queue.items.length > 0 || queue.arrived.length > 0;
   return (
     <FormField
       form={form}
@@ -26,91 +34,57 @@ export function ProductPicturesField({ form }: { form: EditForm<ProductValues> }
       label={t("form.pictures")}
       ownLabel
       show={(pictures) => t("form.pictureCount", { count: pictures.length })}
-      check={() => (uploads.length > 0 ? { text: "sending" } : null)}
+      check={() => (isOnItsWay ? { text: "sending" } : null)}
     >
-      {({ value, onChange, ref, onBlur }, error) => (
-        <Field label={t("form.pictures")} error={error} hideLabel>
-          <Pictures
-            value={value}
-            onChange={onChange}
-            uploads={uploads}
-            setUploads={setUploads}
-            fieldRef={ref}
-            onBlur={onBlur}
-          />
-        </Field>
-      )}
+      {({ value, onChange, ref, onBlur }, error) => {
+        const [first] = queue.unreadable;
+        const unreadable = first && t("form.pictureRefused.unreadable", { name: first.name });
+        return (
+          <Field label={t("form.pictures")} error={error ?? unreadable} hideLabel>
+            <Pictures value={value} onChange={onChange} queue={queue} fieldRef={ref} onBlur={onBlur} />
+          </Field>
+        );
+      }}
     </FormField>
   );
+}
+
+/** Makes what has arrived part of the form; while a draft is offered it waits for what is decided about that. */
+function useArrivedPictures(
+  { control, setValue, draft, isDirty }: EditForm<ProductValues>,
+  queue: QueuedPictures,
+) {
+  const pictures = useWatch({ control, name: "image_keys" });
+  const isHeld = draft.offered !== null && !isDirty;
+  const takeOver = useEffectEvent(() => {
+    const { arrived, remove } = queue;
+    const added = arrived.map(({ key, url }): FormPicture => ({ key, image_url: url }));
+    setValue("image_keys", [...pictures, ...added], { shouldDirty: true });
+    for (const { id } of arrived) remove(id);
+  });
+  const count = queue.arrived.length;
+  useEffect(() => {
+    if (count > 0 && !isHeld) takeOver();
+  }, [count, isHeld]);
 }
 
 type PicturesProps = {
   value: readonly FormPicture[];
   onChange: (pictures: FormPicture[]) => void;
-  uploads: readonly Upload[];
-  setUploads: (change: (uploads: readonly Upload[]) => readonly Upload[]) => void;
+  queue: QueuedPictures;
   fieldRef: (element: HTMLInputElement | null) => void;
   onBlur: () => void;
 };
 
-function Pictures({ value, onChange, uploads, setUploads, fieldRef, onBlur }: PicturesProps) {
+function Pictures({ value, onChange, queue, fieldRef, onBlur }: PicturesProps) {
   const { t } = useTranslation(["products", "common"]);
-  const [lastSize, setLastSize] = useState<{ small: string; large: string } | null>(null);
-  const latest = useRef({ value, onChange });
-  useEffect(() => {
-    latest.current = { value, onChange };
-  });
-  const queue = useRef(Promise.resolve());
-
-  async function send({ id, file }: Pick<Upload, "id" | "file">) {
-    const change = (part: Partial<Upload>) =>
-      setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-    try {
-      change({ failed: false });
-      // What the browser cannot read, the API may; it refuses what is no picture.
-      const small = await shrinkPicture(file).catch(() => file);
-      change({ small });
-      setLastSize({ small: fileSize(small.size), large: fileSize(file.size) });
-      const { key, image_url } = await addPicture(small);
-      setUploads((all) => all.filter((one) => one.id !== id));
-      const pictures = [...latest.current.value, { key, image_url }];
-      latest.current = { ...latest.current, value: pictures };
-      latest.current.onChange(pictures);
-    } catch {
-      change({ failed: true });
-    }
-  }
-
-  /** One after the other: two at once would each take twice as long on a slow network. */
-  const sendLater = (upload: Pick<Upload, "id" | "file">) => {
-    queue.current = queue.current.then(() => send(upload));
-  };
-
-  function add(files: File[]) {
-    const added = files.map((file) => ({
-      id: crypto.randomUUID(),
-      file,
-      src: URL.createObjectURL(file),
-      small: null,
-      failed: false,
-    }));
-    setUploads((all) => [...all, ...added]);
-    for (const upload of added) sendLater(upload);
-  }
-
-  const items = [
+  const items: FileUploadProps["items"] = [
     ...value.map(({ key, image_url }, index) => ({
       id: key,
       name: t("form.pictureOf", { place: index + 1 }),
       ...(image_url !== null && { src: image_url }),
     })),
-    ...uploads.map(({ id, file, src, small, failed }) => ({
-      id,
-      name: file.name,
-      src,
-      failed,
-      progress: small === null ? 0.2 : 0.6,
-    })),
+    ...queue.items,
   ];
   return (
     <FileUpload
@@ -120,16 +94,16 @@ function Pictures({ value, onChange, uploads, setUploads, fieldRef, onBlur }: Pi
       accept={pictureTypes}
       maxFiles={mostPictures}
       largeCover={false}
-      cost={lastSize ? t("form.picturesShrunk", lastSize) : t("form.picturesHint")}
-      onAdd={add}
+      cost={<Cost bytes={queue.bytes} />}
+      onAdd={(files) => {
+        for (const { id } of queue.unreadable) queue.remove(id);
+        queue.add(files);
+      }}
       onRemove={(id) => {
-        setUploads((all) => all.filter((one) => one.id !== id));
-        onChange(value.filter(({ key }) => key !== id));
+        if (value.some(({ key }) => key === id)) onChange(value.filter(({ key }) => key !== id));
+        else queue.remove(id);
       }}
-      onRetry={(id) => {
-        const upload = uploads.find((one) => one.id === id);
-        if (upload) sendLater(upload);
-      }}
+      onRetry={queue.retry}
       onReorder={(ids) => onChange(ids.flatMap((id) => value.find(({ key }) => key === id) ?? []))}
       texts={{
         add: t("form.addPicture"),
@@ -143,4 +117,13 @@ function Pictures({ value, onChange, uploads, setUploads, fieldRef, onBlur }: Pi
       }}
     />
   );
+}
+
+/** What the photos on their way cost in data, and that they wait where there is no network. */
+function Cost({ bytes }: Pick<QueuedPictures, "bytes">) {
+  const { t } = useTranslation("products");
+  const isOnline = useOnline();
+  if (bytes === null) return t("form.picturesHint");
+  const sizes = { small: fileSize(bytes.sent), large: fileSize(bytes.chosen) };
+  return t(isOnline ? "form.picturesShrunk" : "form.picturesWait", sizes);
 }

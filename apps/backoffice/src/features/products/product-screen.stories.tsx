@@ -1,11 +1,11 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { userEvent, within } from "storybook/test";
-import { productQuery, type Product } from "#data/products.ts";
+import { productQuery, productSalesQuery, type Product } from "#data/products.ts";
 import { stockMovementsQuery } from "#data/product-stock.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
-import { makeDress, makeMovement, makeProduct } from "../../../test/make-product.ts";
+import { makeDress, makeMovement, makeProduct, makeSales } from "../../../test/make-product.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Product", parameters: { layout: "fullscreen" } };
@@ -35,6 +35,7 @@ const page = (fill: (client: QueryClient) => void) =>
         next: null,
         previous: null,
       });
+      client.setQueryData(productSalesQuery("prd_1").queryKey, { days: makeSales() });
       fill(client);
     }),
   );
@@ -54,6 +55,20 @@ export const WithoutVariants = filled(
     sale_days: [1, 2, 3, 4, 5],
     sale_from: "08:00",
     sale_to: "17:00",
+  }),
+);
+export const NothingSold = page((client) => {
+  client.setQueryData(queryKey, makeProduct());
+  client.setQueryData(productSalesQuery("prd_1").queryKey, { days: makeSales(() => 0) });
+});
+export const PdfSold = filled(
+  makeProduct({
+    type: "digital",
+    name: "Somo la kushona gauni",
+    content_type: "PDF File",
+    content: "private/shp_1/a1.pdf",
+    stock: null,
+    stock_state: "not_counted",
   }),
 );
 export const Service = filled(

@@ -11,17 +11,19 @@ import { useTranslation } from "react-i18next";
 import type { Product } from "#data/products.ts";
 import { useShop } from "#data/shop.ts";
 import { productLink } from "./product-link.rules.ts";
+import { StatusCardButton } from "./share/status-card-button.tsx";
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 
-/** Ways to show a product to customers: a message, a link, a code to scan. */
+/** Ways to show a product to customers: a message, a card for WhatsApp Status, a link, a code to scan. */
 export function ProductShare({ product }: { product: Product }) {
   const { t } = useTranslation(["products", "common"]);
   const shop = useShop();
   const [isCodeShown, setCodeShown] = useState(false);
-  const { name, price_minor: price } = product;
+  const { name, price_minor: price, sku } = product;
   const phone = shop?.phone;
-  const link = phone ? productLink(phone, t("share.order", { name })) : null;
+  const wanted = sku === null ? name : `${name} (${sku})`;
+  const link = phone ? productLink(phone, t("share.order", { name: wanted })) : null;
 
   async function copy(text: string) {
     try {
@@ -36,7 +38,7 @@ export function ProductShare({ product }: { product: Product }) {
     <Card>
       <CardHeader title={t("share.title")} />
       <CardBody>
-        {link === null ? (
+        {!shop || link === null ? (
           <p className="m-0 text-sm text-ink-3">{t("share.noPhone")}</p>
         ) : (
           <div className="grid grid-cols-2 gap-2.5">
@@ -53,6 +55,11 @@ export function ProductShare({ product }: { product: Product }) {
             >
               {t("share.whatsapp")}
             </ButtonLink>
+            <StatusCardButton
+              shop={shop}
+              product={{ ...product, picture_url: product.pictures[0]?.image_full_url ?? null }}
+              link={link}
+            />
             <Button variant="light" icon={<Link2 {...icon} />} onClick={() => void copy(link)}>
               {t("share.copyLink")}
             </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ImagePlus, Lightbulb } from "lucide-react";
+import { ClipboardPaste, ImagePlus, Lightbulb } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import {
@@ -137,6 +137,14 @@ function FirstProduct() {
     <div className="flex flex-wrap justify-center gap-2">
       <RouteButton to={paths.newProduct} size="sm" icon={<ImagePlus aria-hidden="true" strokeWidth={1.9} />}>
         {t("startWithPhoto")}
+      </RouteButton>
+      <RouteButton
+        to={paths.importProducts}
+        size="sm"
+        variant="outline"
+        icon={<ClipboardPaste aria-hidden="true" strokeWidth={1.9} />}
+      >
+        {t("startWithList")}
       </RouteButton>
       <RouteButton
         to={paths.exampleProduct}

@@ -7,12 +7,19 @@ import {
   productCategoriesQuery,
   productCountsQuery,
   productQuery,
+  productSalesQuery,
   productsQuery,
 } from "#data/products.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
-import { makeDress, makeListed, makeProduct, makeProductList } from "../../../test/make-product.ts";
+import {
+  makeDress,
+  makeListed,
+  makeProduct,
+  makeProductList,
+  makeSales,
+} from "../../../test/make-product.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 
@@ -59,6 +66,7 @@ async function show(
   client.setQueryData(productCategoriesQuery().queryKey, {
     items: [{ category: "home", subcategory: "", count: 2 }],
   });
+  client.setQueryData(productSalesQuery("prd_2").queryKey, { days: makeSales() });
   client.setQueryData(productQuery("prd_1").queryKey, makeDress());
   client.setQueryData(productQuery("prd_2").queryKey, makeProduct({ id: "prd_2", name: "Sandali za ngozi" }));
   const view = await renderApp({ at, client, routes });
@@ -121,7 +129,16 @@ test("a product is shared with a link that opens the chat and asks for it", asyn
   expect(words).toContain("Sandali za ngozi, TZS 68,000.00");
   const inner = new URL(words.slice(words.indexOf("https://")));
   expect(inner.origin + inner.pathname).toBe("https://wa.me/255754000099");
-  expect(inner.searchParams.get("text")).toBe("I would like to order: Sandali za ngozi");
+  expect(inner.searchParams.get("text")).toBe("I would like to order: Sandali za ngozi (NV-GK-01)");
+  expect(screen.getByRole("button", { name: "Status card" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "QR code" })).toBeDefined();
+});
+
+test("what was sold in thirty days is told in money, pieces and its best day, to who may read orders", async () => {
+  await show("/products/prd_2");
+  expect(await screen.findByText("TZS 4,080,000.00")).toBeDefined();
+  expect(screen.getByText("60 sold")).toBeDefined();
+  expect(screen.getByRole("img", { name: "Most on October 25, 2026: 4" })).toBeDefined();
 });
 
 const choose = async (action: string) => {

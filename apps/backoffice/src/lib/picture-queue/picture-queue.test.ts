@@ -1,24 +1,10 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { drawPicturesAs } from "../../../test/draw-pictures.ts";
 import { openPageAt, startStore, type Answer } from "../../../test/store-server.ts";
 import { forgetPicturesOf } from "./forget-pictures.ts";
 import { readPictures } from "./kept-pictures.ts";
 import { openPictureQueue, type PictureQueue } from "./picture-queue.ts";
-
-/** What this test's page cannot do without a screen: read a picture and draw it smaller. */
-function drawPicturesAs(bytes: number): void {
-  vi.stubGlobal("createImageBitmap", async (file: File) => {
-    if (file.name.endsWith(".txt")) throw new Error("no picture");
-    return { width: 4_000, height: 3_000, close: () => undefined };
-  });
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
-    drawImage: () => undefined,
-    fillRect: () => undefined,
-  } as unknown as RenderingContext);
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
-    done(new Blob([new Uint8Array(bytes)], { type: "image/webp" })),
-  );
-}
 
 let count = 0;
 const picture = () => {

@@ -1,8 +1,9 @@
 import { ApiError } from "@agiza/api-client/api-error";
+import type { Schemas } from "@agiza/api-client/client";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { forgetPicture, keepPicture, type KeptPicture, readPictures } from "./kept-pictures.ts";
 import { shrinkPicture } from "#lib/shrink-picture.ts";
-import { sendPicture } from "./send-picture.ts";
+import { sendFile } from "#lib/send-file.ts";
 
 /** A picture on its way. */
 export type QueuedPicture = {
@@ -133,7 +134,8 @@ export function openPictureQueue(owner: string): PictureQueue {
     const stopping = new AbortController();
     sending.set(id, stopping);
     try {
-      const { key, image_full_url } = await sendPicture(
+      const { key, image_full_url } = await sendFile<Schemas["Picture"]>(
+        "/media/pictures",
         blobOf(picture),
         (progress) => change(id, { progress }),
         stopping.signal,

@@ -1,43 +1,51 @@
 import type { FileUploadProps } from "@agiza/ui/file-upload";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { openPictureQueue, type QueuedPicture } from "./picture-queue.ts";
 
 /** A picture that is there: what a product names it by, and where to see it. */
-export type SentPicture = { key: string; url: string };
+export type SentPicture = { id: string; key: string; url: string };
+
+export type QueuedPictures = {
+  /** The tiles of those that are on their way. */
+  items: FileUploadProps["items"];
+  /** Those that are there, until somebody removes them from the queue: also what arrived before a reload. */
+  arrived: readonly SentPicture[];
+  /** Names of files that are no pictures. */
+  unreadable: readonly { id: string; name: string }[];
+  /** What the pictures on their way cost in data, and would have as they were chosen; null while nothing is known. */
+  bytes: { sent: number; chosen: number } | null;
+  add: (files: readonly File[]) => void;
+  remove: (id: string) => void;
+  retry: (id: string) => void;
+  /** Forgets all of them on this device. */
+  clear: () => void;
+};
 
 /**
- * The pictures of a form that are on their way, for its tiles. One that has arrived is handed over and forgotten here.
+ * The pictures of a form that are on their way, as this device keeps them.
  *
  * @param owner whose pictures of which form, `usr_…/shp_…/product/new`; a component with another owner is another one
- * @param onSent told of each picture once, in the order they arrive, also of one that arrived before a reload
  */
-export function useQueuedPictures(owner: string, onSent: (picture: SentPicture) => void) {
+export function useQueuedPictures(owner: string): QueuedPictures {
   const [queue] = useState(() => openPictureQueue(owner));
   const pictures = useStore(queue.pictures);
-  const handOver = useEffectEvent(onSent);
 
   useEffect(() => {
     queue.start();
     return () => queue.close();
   }, [queue]);
 
-  useEffect(() => {
-    for (const { id, key, url } of pictures) {
-      if (key === null || url === null) continue;
-      handOver({ key, url });
-      queue.remove(id);
-    }
-  }, [queue, pictures]);
-
-  const waiting = pictures.filter(({ key }) => key === null);
+  const waiting = pictures.filter(({ key, refusal }) => key === null && refusal !== "unreadable");
   return {
     items: waiting.map(toItem),
-    /** What the pictures on their way cost in data, and would have as they were chosen; null while nothing is known. */
+    arrived: pictures.flatMap(({ id, key, url }) => (key === null || url === null ? [] : { id, key, url })),
+    unreadable: pictures.filter(({ refusal }) => refusal === "unreadable"),
     bytes: sumOf(waiting),
-    add: (files: readonly File[]) => queue.add(files),
-    remove: (id: string) => queue.remove(id),
-    retry: (id: string) => queue.retry(id),
+    add: (files) => queue.add(files),
+    remove: (id) => queue.remove(id),
+    retry: (id) => queue.retry(id),
+    clear: () => void queue.clear(),
   };
 }
 

@@ -44,6 +44,8 @@ export type EditFormOptions<Values extends FieldValues, Saved extends object> = 
   onSaved: (saved: Saved) => void;
   /** Tells a failure in a place of its own; the form then says only what belongs to a field. */
   onFailed?: (error: unknown) => void;
+  /** Forgets what else this device keeps of it, when what is written here is saved or thrown away. */
+  forgetMore?: () => void;
   /** Why this person may only read; the fields are then shown as facts. */
   readOnlyBecause?: string | null;
 };
@@ -101,6 +103,10 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
         }
       : null,
   );
+  const forget = () => {
+    draft.forget();
+    options.forgetMore?.();
+  };
   const guard = useLeaveGuard(isDirty, name !== null);
 
   /** Begins anew from a state; `values` are what is written in the fields if that is something else. */
@@ -145,7 +151,7 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
     }
     guard.letGo();
     startFrom({ values: toValues(saved), version: versionOf(saved) });
-    draft.forget();
+    forget();
     options.onSaved(saved);
   }
 
@@ -190,7 +196,7 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
     conflict,
     takeTheirs: () => {
       if (conflict) startFrom({ values: conflict.theirs, version: conflict.theirVersion });
-      draft.forget();
+      forget();
     },
     keepMine: () => {
       if (conflict)
@@ -209,7 +215,7 @@ export function useEditForm<Values extends FieldValues, Saved extends object>(
     submit: form.handleSubmit(save),
     undo: () => {
       startFrom(base);
-      draft.forget();
+      forget();
     },
     leaveDialog: guard.dialog,
   };

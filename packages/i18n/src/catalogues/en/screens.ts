@@ -87,7 +87,7 @@ export const screens = {
       whole: "Use a whole number.",
       format: "This is not written correctly.",
       phone: "This number is not right. Example: 0712 345 678.",
-      sending: "Wait until the photos are sent, or remove those that failed.",
+      sending: "Wait until everything is sent, or remove what failed.",
     },
   },
 };

@@ -89,7 +89,7 @@ export const screens = {
       whole: "Weka namba nzima.",
       format: "Haijaandikwa sawasawa.",
       phone: "Namba si sahihi. Mfano: 0712 345 678.",
-      sending: "Subiri picha zitumwe, au ondoa zilizoshindikana.",
+      sending: "Subiri kila kitu kitumwe, au ondoa kilichoshindikana.",
     },
   },
 } satisfies Translated<typeof en>;

@@ -165,16 +165,28 @@ const isOwnWord = (word: string): boolean =>
 
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
+const keysByRow = new WeakMap<CheckedRow, { field: "name" | "sku" | "barcode"; key: string }[]>();
+
+/** By what a row is told from others; worked out once for each, since all of them are compared after each change. */
+function keysOf(row: CheckedRow) {
+  const known = keysByRow.get(row);
+  if (known) return known;
+  const keys = (["name", "sku", "barcode"] as const).flatMap((field) => {
+    const said = nameKey(row.cells[field] ?? "");
+    return said === "" ? [] : { field, key: `${field}:${said}` };
+  });
+  keysByRow.set(row, keys);
+  return keys;
+}
+
 /** What rows say that a row before them says as well: a name, an SKU or a barcode. */
 export function findRepeated(rows: readonly CheckedRow[]): Map<number, RowProblem[]> {
   const first = new Map<string, number>();
   const repeated = new Map<number, RowProblem[]>();
-  for (const { row, cells } of rows) {
+  for (const checked of rows) {
+    const { row } = checked;
     const problems: RowProblem[] = [];
-    for (const field of ["name", "sku", "barcode"] as const) {
-      const said = nameKey(cells[field] ?? "");
-      if (said === "") continue;
-      const key = `${field}:${said}`;
+    for (const { field, key } of keysOf(checked)) {
       const otherRow = first.get(key);
       if (otherRow === undefined) first.set(key, row);
       else problems.push({ field, code: "twice_in_file", otherRow });

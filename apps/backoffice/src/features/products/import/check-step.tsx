@@ -1,7 +1,7 @@
 import { Button } from "@agiza/ui/button";
 import { VirtualList } from "@agiza/ui/virtual-list";
 import { BadgeAlert, CircleAlert, CircleCheck, CloudOff, Download, type LucideIcon } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { classNames } from "#lib/class-names.ts";
@@ -44,7 +44,8 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
   const [chosen, setChosen] = useState<View | null>(null);
   const view = chosen ?? (state.open.length > 0 ? "fix" : "ready");
   const isComparing = state.read < total || state.unsent > 0;
-  const shown = rowsOf(state, view);
+  const { rows, open, marked } = state;
+  const shown = useMemo(() => rowsOf({ rows, open, marked }, view), [rows, open, marked, view]);
   const compareFailure = state.failure ?? failure;
   return (
     <ImportFrame
@@ -121,7 +122,7 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
   );
 }
 
-function rowsOf(state: CheckState, view: View) {
+function rowsOf(state: Pick<CheckState, "rows" | "open" | "marked">, view: View) {
   if (view === "fix") return state.open;
   if (view === "marked") return state.marked;
   const open = new Set(state.open.map(({ row }) => row));

@@ -66,6 +66,14 @@ export type ImportCheckOptions = {
 const readAtOnce = 250;
 const sentAtOnce = 250;
 
+const areSame = (some: readonly RowProblem[], others: readonly RowProblem[]): boolean =>
+  some === others ||
+  (some.length === others.length &&
+    some.every((one, at) => {
+      const other = others[at]!;
+      return one.field === other.field && one.code === other.code && one.otherRow === other.otherRow;
+    }));
+
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
@@ -79,6 +87,7 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
   const marks = new Map<number, string>();
   const unsent = new Set<number>();
   const sent = new Set<number>();
+  const drawn = new WeakMap<CheckedRow, ShownRow>();
   const places = new Map(rows.map(({ row }, place) => [row, place]));
   let failure: unknown = null;
   let isSending = false;
@@ -86,20 +95,26 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
 
   function problemsOf(row: CheckedRow, repeated: Map<number, RowProblem[]>): RowProblem[] {
     const known = existing.get(row.row);
-    const isUpdate = choices.get(row.row) === "update";
-    return [
-      ...row.problems,
-      ...(repeated.get(row.row) ?? []),
-      ...(known && !isUpdate && row.problems.length === 0 ? [known] : []),
-    ];
+    const isNews = known && choices.get(row.row) !== "update" && row.problems.length === 0;
+    const twice = repeated.get(row.row);
+    return isNews || twice ? [...row.problems, ...(twice ?? []), ...(isNews ? [known] : [])] : row.problems;
+  }
+
+  /** The row as it was shown before where nothing about it is different: a list of thousands draws only what changed. */
+  function showRow(row: CheckedRow, problems: RowProblem[]): ShownRow {
+    const choice = choices.get(row.row) ?? null;
+    const mark = marks.get(row.row) ?? null;
+    const before = drawn.get(row);
+    if (before && before.choice === choice && before.mark === mark && areSame(before.problems, problems))
+      return before;
+    const shown = { ...row, problems, choice, mark };
+    drawn.set(row, shown);
+    return shown;
   }
 
   function derive(): CheckState {
     const repeated = findRepeated(checked.filter(({ row }) => choices.get(row) !== "skip"));
-    const shown = checked.map((row): ShownRow => {
-      const choice = choices.get(row.row) ?? null;
-      return { ...row, problems: problemsOf(row, repeated), choice, mark: marks.get(row.row) ?? null };
-    });
+    const shown = checked.map((row) => showRow(row, problemsOf(row, repeated)));
     const open = shown.filter(({ problems, choice }) => problems.length > 0 || choice === "skip");
     const unsolved = open.filter(({ choice }) => choice !== "skip").length;
     return {

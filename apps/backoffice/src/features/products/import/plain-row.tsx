@@ -1,9 +1,10 @@
 import { Money } from "@agiza/ui/money";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRow } from "./import-check.ts";
 
-/** A row that can be added: what becomes of it, in a line. */
-export function PlainRow({ row }: { row: ShownRow }) {
+/** A row that can be added: what becomes of it, in a line. Kept as it is while a list of thousands scrolls by. */
+export const PlainRow = memo(function PlainRow({ row }: { row: ShownRow }) {
   const { t } = useTranslation(["productImport", "products"]);
   const { product } = row;
   return (
@@ -20,4 +21,4 @@ export function PlainRow({ row }: { row: ShownRow }) {
       {product && <Money minor={product.price_minor} className="text-sm font-strong" />}
     </div>
   );
-}
+});

@@ -1,24 +1,26 @@
 import { ApiError } from "@agiza/api-client/api-error";
-import type { Schemas } from "@agiza/api-client/client";
 import { mediaTimeoutMs } from "@agiza/api-client/transport";
 import { api } from "#lib/api.ts";
 
 /**
- * Sends one picture and tells how far it is, which `fetch` cannot.
+ * Sends a file as it is and tells how far it is, which `fetch` cannot.
  *
+ * @param path of the API, `/media/pictures`
  * @param onProgress 0 to 1
+ * @returns what the API answers
  * @throws ApiError for every answer that is not a success; another Error where there was none
  */
-export async function sendPicture(
-  picture: Blob,
+export async function sendFile<Answer>(
+  path: string,
+  file: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-): Promise<Schemas["Picture"]> {
+): Promise<Answer> {
   const token = await api.session.token();
   const call = new XMLHttpRequest();
-  call.open("POST", "/store/media/pictures");
+  call.open("POST", `/store${path}`);
   call.timeout = mediaTimeoutMs;
-  call.setRequestHeader("content-type", picture.type);
+  call.setRequestHeader("content-type", file.type);
   call.setRequestHeader("accept-language", document.documentElement.lang || "en");
   if (token !== undefined) call.setRequestHeader("authorization", `Bearer ${token}`);
   call.upload.addEventListener("progress", ({ loaded, total }) => {
@@ -33,7 +35,7 @@ export async function sendPicture(
         call.addEventListener(end, () => reject(new Error(end)));
       }
       if (signal.aborted) reject(new Error("abort"));
-      else call.send(picture);
+      else call.send(file);
     });
   } finally {
     signal.removeEventListener("abort", stop);
@@ -43,7 +45,7 @@ export async function sendPicture(
   if (call.status !== 201) {
     throw new ApiError(call.status, body, call.getResponseHeader("x-request-id") ?? undefined);
   }
-  return body as Schemas["Picture"];
+  return body as Answer;
 }
 
 function bodyOf(text: string): unknown {

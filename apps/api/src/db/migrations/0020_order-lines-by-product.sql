@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("shop_id","product_id","order_id");

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#kernel/db.ts";
+import { firstIdAt, type ProductId, type ShopId, type UserId } from "#kernel/ids.ts";
+
+/** `day` as the shop counts it, `2026-11-21`. */
+export type SoldOnDay = { day: string; quantity: number; totalMinor: number };
+
+const dayMs = 86_400_000;
+
+/**
+ * What was sold of a product on each of the last days of the shop, today the last, also where nothing was; in orders that were
+ * sent in and not cancelled.
+ *
+ * @param query.staffId of whose orders alone; null: of all
+ */
+export async function findSoldByDay(
+  db: Db,
+  shopId: ShopId,
+  {
+    productId,
+    staffId,
+    days,
+    now,
+  }: { productId: ProductId; staffId: UserId | null; days: number; now: Date },
+): Promise<SoldOnDay[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const oldest = firstIdAt("ord", new Date(now.getTime() - days * dayMs));
+  const { rows } = await db.execute<{ day: string; quantity: string; total_minor: string }>(sql`
+    with here as (
+      select time_zone, (${at} at time zone time_zone)::date as today from shops where shop_id = ${shopId}),
+    sold as (
+      select (o.created_at at time zone h.time_zone)::date as day, sum(l.quantity) as quantity,
+        sum(l.total_minor) as total_minor
+      from here h, order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+      where l.shop_id = ${shopId} and l.product_id = ${productId} and l.order_id >= ${oldest}
+        and o.submitted_at is not null and o.lifecycle <> 'cancelled'
+        and (${staffId}::text is null or o.staff_id = ${staffId})
+      group by 1)
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.quantity, 0) as quantity,
+      coalesce(s.total_minor, 0)::bigint as total_minor
+    from here h
+    cross join lateral generate_series((h.today - ${days - 1}::int)::timestamp, h.today::timestamp, interval '1 day') as d(day)
+    left join sold s on s.day = d.day::date
+    order by d.day`);
+  return rows.map(({ day, quantity, total_minor }) => ({
+    day,
+    quantity: Number(quantity),
+    totalMinor: Number(total_minor),
+  }));
+}
