@@ -99,7 +99,7 @@ export const products = {
   },
   packs: {
     section: "Katoni, dazeni, kiroba",
-    text: "Unauza pia kwa katoni au kiroba? Stoku ni moja: katoni ya 24 ikiuzwa, vinatoka 24. Mteja hulipa bei ya katoni, au bei ya vilivyomo kama hiyo ni nafuu zaidi kwake.",
+    text: "Unauza pia kwa katoni au kiroba? Stoo ni moja: katoni ya 24 ikiuzwa, vinatoka 24. Mteja hulipa bei ya katoni, au bei ya vilivyomo kama hiyo ni nafuu zaidi kwake.",
     add: { carton: "Katoni", dozen: "Dazeni", sack: "Kiroba", packet: "Pakiti", other: "Nyingine" },
     one: "Pakiti ya {place}",
     name: "Inaitwaje",
