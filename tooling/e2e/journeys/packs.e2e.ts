@@ -5,7 +5,13 @@ import { SandboxPhone } from "../pages/sandbox-phone.ts";
 import { expectSound } from "../pages/soundness.ts";
 
 const ways = [
-  { device: "a phone", use: smallPhone, from: "255754110014", greeting: "Habari", single: "Kimoja kimoja" },
+  {
+    device: "a phone",
+    use: { viewport: smallPhone.viewport, isMobile: true, hasTouch: true },
+    from: "255754110014",
+    greeting: "Habari",
+    single: "Kimoja kimoja",
+  },
   {
     device: "a desk",
     use: { viewport: { width: 1440, height: 900 } },
@@ -30,7 +36,6 @@ for (const { device, use, from, greeting, single } of ways) {
       await order.send();
       await expect(order.submit).toBeHidden();
       await expect(page.getByText("Dazeni (12)").first()).toBeVisible();
-      await expectSound(page);
     });
   });
 }
