@@ -1,5 +1,5 @@
 import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
-import { products, productVariants } from "#db/schema/products.ts";
+import { type ProductPack, products, productVariants } from "#db/schema/products.ts";
 import { customers } from "#db/schema/customers.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import type { BaseCtx, Ctx } from "#kernel/ctx.ts";
@@ -24,6 +24,8 @@ type Goods = {
   priceMinor?: number;
   stock?: number | null;
   unit?: "piece" | "kg";
+  packs?: ProductPack[];
+  costMinor?: number;
   name?: string;
   /** Prices by name; stock per variant when given. */
   variants?: { name: string; priceMinor: number; stock?: number | null; active?: boolean }[];
@@ -59,6 +61,8 @@ export async function makeProduct(base: BaseCtx, shopId: ShopId, goods: Goods = 
       category: "clothing & accessories",
       priceMinor: goods.priceMinor ?? 1_000_000,
       unit: goods.unit ?? "piece",
+      packs: goods.packs ?? [],
+      costMinor: goods.costMinor ?? null,
       options: goods.variants ? [{ name: "Size", values: goods.variants.map(({ name }) => name) }] : [],
       stock: goods.variants ? sumOf(goods.variants) : (goods.stock ?? null),
       createdAt: now,

@@ -70,6 +70,7 @@ export function makeProduct(change: Partial<Product> = {}): Product {
     content: null,
     options: [],
     variants: [],
+    packs: [],
     sku: "NV-GK-01",
     barcode: null,
     sells_when_empty: false,

@@ -3120,6 +3120,7 @@ export interface components {
             content: string | null;
             options: components["schemas"]["ProductOption"][];
             variants: components["schemas"]["ProductVariant"][];
+            packs: components["schemas"]["ProductPack"][];
             sku: string | null;
             barcode: string | null;
             sells_when_empty: boolean;
@@ -3203,6 +3204,21 @@ export interface components {
             image_small_url: string | null;
             image_full_url: string;
         };
+        ProductPack: {
+            id: string;
+            name: string;
+            /** @description The name in the shop's other language. */
+            other_name: string;
+            /** @description How many units it holds; all packs share the product's stock. */
+            units: number;
+            /**
+             * @description Of the whole pack; null: what its units cost.
+             * @example 6800000
+             */
+            price_minor: number | null;
+            barcode: string | null;
+            active: boolean;
+        };
         ProductForm: {
             /** @enum {string} */
             type?: "physical" | "service" | "digital";
@@ -3262,6 +3278,21 @@ export interface components {
             options?: {
                 name: string;
                 values: string[];
+            }[];
+            packs?: {
+                /** @description Of a pack that there is; left out for a new one. */
+                id?: string | null;
+                /** @example Katoni */
+                name: string;
+                other_name?: string;
+                units: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor?: number | null;
+                barcode?: string | null;
+                active?: boolean;
             }[];
             variants?: components["schemas"]["ProductVariantForm"][];
             sku?: string | null;
@@ -3382,6 +3413,21 @@ export interface components {
             options?: {
                 name: string;
                 values: string[];
+            }[];
+            packs?: {
+                /** @description Of a pack that there is; left out for a new one. */
+                id?: string | null;
+                /** @example Katoni */
+                name: string;
+                other_name?: string;
+                units: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor?: number | null;
+                barcode?: string | null;
+                active?: boolean;
             }[];
             variants?: components["schemas"]["ProductVariantForm"][];
             sku?: string | null;
@@ -4262,6 +4308,8 @@ export interface components {
                 price_minor: number;
             }[];
             available: boolean;
+            /** @description What the quantity counts; packs are counted as pieces. */
+            unit: string;
             /** @description 480 × 480 pixels, for a card on a desk. */
             image_url: string | null;
             /** @description 160 × 160 pixels, for a line or a phone. */
@@ -4315,6 +4363,7 @@ export interface components {
                 /** @description Adds a line: one more of a product that the order holds, with choices of its own. `line_id` is then the caller's own name for it, which refusals repeat; the order gives it another one. */
                 product_id?: string;
                 quantity: number;
+                /** @description Of one of the page's `variants`; a product's packs are among them. */
                 variant_id: string | null;
                 add_on_ids: string[];
                 note: string;

@@ -75,6 +75,7 @@ const fields = {
   priceMinor: products.priceMinor,
   costMinor: products.costMinor,
   priceBreaks: products.priceBreaks,
+  packs: products.packs,
   unit: products.unit,
   step: products.step,
   imageKey: products.imageKey,

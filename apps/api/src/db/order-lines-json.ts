@@ -32,7 +32,12 @@ export const linesOfOrder = {
 
 /** The lines of a row of `orders` with their add-ons, in order. */
 export const orderLinesJson = jsonListOf(
-  { ...orderLineFields, variantId: orderLines.variantId },
+  {
+    ...orderLineFields,
+    variantId: orderLines.variantId,
+    packId: orderLines.packId,
+    packUnits: orderLines.packUnits,
+  },
   linesOfOrder,
 );
 

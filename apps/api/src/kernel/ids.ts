@@ -12,6 +12,8 @@ export type SessionId = Id<"ses">;
 export type ChannelId = Id<"chn">;
 export type ProductId = Id<"prd">;
 export type VariantId = Id<"var">;
+/** Of a pack within its product. */
+export type PackId = Id<"pck">;
 export type ProductImportId = Id<"imp">;
 export type AddOnGroupId = Id<"agr">;
 export type AddOnId = Id<"ado">;

@@ -68,6 +68,13 @@ export function buildCatalogue(shopId: ShopId, at: Date) {
       imageKey: pictureKey(product.picture),
       costMinor: costOf(product.price),
       options: optionsOf(product),
+      packs: (product.packs ?? []).map(({ price, ...pack }) => ({
+        ...pack,
+        id: newId("pck", at),
+        priceMinor: minorOf(price),
+        barcode: null,
+        active: true,
+      })),
       stock: stockOf(product),
       lowAt,
       position,

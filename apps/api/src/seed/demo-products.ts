@@ -10,6 +10,8 @@ export type DemoProduct = {
   price: number;
   unit?: "piece" | "metre" | "packet";
   stock?: number;
+  /** Prices of the whole pack. */
+  packs?: { name: string; otherName: string; units: number; price: number }[];
   variants?: { options: Record<string, string>; price?: number; stock?: number; picture?: string }[];
   groups?: {
     name: string;
@@ -163,6 +165,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: "Pochi ya simu, pesa na vipodozi. Zipu imara.",
     price: 9_500,
     stock: 33,
+    packs: [{ name: "Dazeni", otherName: "Dozen", units: 12, price: 99_000 }],
   },
   {
     name: "Kofia ya kitenge",

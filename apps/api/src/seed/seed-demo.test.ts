@@ -296,6 +296,7 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
           lineId: line.lineId as never,
           quantity: 2,
           variantId: null,
+          packId: null,
           addOnIds: [],
           note: "",
         })),

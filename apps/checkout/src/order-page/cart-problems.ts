@@ -1,5 +1,5 @@
 import { parsePhone } from "@agiza/i18n/phone";
-import { type Cart, type CartLine, chosenVariant, keptLines } from "./cart.ts";
+import { type Cart, type CartLine, chosenVariant, keptLines, unitOf } from "./cart.ts";
 import type { AddOnGroup, Order, Product } from "./order.ts";
 import { optionGroups } from "./variant-options.ts";
 
@@ -95,7 +95,7 @@ function groupProblems(group: AddOnGroup, line: CartLine): Problem[] {
 
 function quantityProblems(product: Product, line: CartLine): Problem[] {
   const { quantity } = line;
-  const fractional = isFractional(product.unit);
+  const fractional = isFractional(unitOf(product, line));
   const isWhole = Number.isInteger(quantity);
   const isThousandth = Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6;
   const fits = quantity >= 0.001 && quantity <= 999 && (fractional ? isThousandth : isWhole);

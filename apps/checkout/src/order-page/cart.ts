@@ -144,6 +144,11 @@ export function keptLines(order: Order, cart: Cart): { product: Product; line: C
 export const chosenVariant = (product: Product, line: CartLine): Variant | undefined =>
   product.variants.length > 0 ? variantOf(product, line.options) : undefined;
 
+/** What the quantity of a line counts: packs are whole, whatever their product is measured in. */
+export const unitOf = (product: Product, line: CartLine): string =>
+  // An order that a phone kept from an earlier release says none.
+  (chosenVariant(product, line)?.unit as string | undefined) ?? product.unit;
+
 /** What one unit costs for whoever takes this much. */
 const priceAt = ({ price_minor, price_tiers }: Product | Variant, quantity: number): number =>
   // An order that a phone kept from an earlier release has none.

@@ -11,6 +11,7 @@ const dressVariants: Variant[] = cloths.flatMap((cloth) =>
     options: { Size: size, Cloth: cloth },
     price_minor: size === "L" ? 7_000_000 : 6_800_000,
     price_tiers: [],
+    unit: "piece",
     available: size !== "XL" && !(size === "L" && cloth === "Zambarau"),
     image_url: null,
     image_small_url: null,

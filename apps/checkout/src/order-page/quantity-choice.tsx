@@ -1,7 +1,7 @@
 import { QuantityStepper } from "@agiza/ui/quantity-stepper";
 import { TextInput } from "@agiza/ui/text-input";
 import { useState } from "react";
-import type { CartLine } from "./cart.ts";
+import { type CartLine, unitOf } from "./cart.ts";
 import { fieldIds, isFractional } from "./cart-problems.ts";
 import type { Product } from "./order.ts";
 import { useTexts } from "./texts.ts";
@@ -13,7 +13,8 @@ export function QuantityChoice({ product, line, name }: { product: Product; line
   const t = useTexts();
   const { changeLine } = useOrderActions();
   const setRemoved = useLineRemoval(line.lineId);
-  if (isFractional(product.unit)) return <AmountInput unit={product.unit} line={line} name={name} />;
+  const unit = unitOf(product, line);
+  if (isFractional(unit)) return <AmountInput unit={unit} line={line} name={name} />;
   return (
     <div id={fieldIds.quantity(line.lineId)}>
       <QuantityStepper

@@ -26,7 +26,9 @@ function OptionRow({ group, product, line }: { group: OptionGroup; product: Prod
   const field = fieldIds.option(line.lineId, group.option);
   const error = useProblem(field);
   const value = line.options[group.option] ?? null;
-  const label = group.values.find((one) => one.value === value)?.label;
+  // By the unit and in no pack: the server names no value for it.
+  const choices = group.values.map((one) => ({ ...one, label: one.label || t("single") }));
+  const label = choices.find((one) => one.value === value)?.label;
   return (
     <div id={field} className="border-t border-line p-3.5 md:px-5">
       <ChoiceChips
@@ -35,7 +37,7 @@ function OptionRow({ group, product, line }: { group: OptionGroup; product: Prod
         unavailableLabel={t("soldOut")}
         value={value}
         error={error}
-        choices={group.values.map((one) => ({
+        choices={choices.map((one) => ({
           value: one.value,
           unavailable: !one.available && one.value !== value,
           label: one.label,

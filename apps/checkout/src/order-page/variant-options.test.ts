@@ -39,6 +39,7 @@ test("variants whose options do not tell them apart are chosen by name", () => {
     options: {},
     price_minor: 100,
     price_tiers: [],
+    unit: "piece",
     available: true,
     image_url: null,
     image_small_url: null,

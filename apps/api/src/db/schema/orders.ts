@@ -19,6 +19,7 @@ import type {
   CustomerId,
   OrderId,
   OrderLineId,
+  PackId,
   ProductId,
   ShopId,
   UserId,
@@ -184,7 +185,11 @@ export const orderLines = pgTable(
     variantId: id<VariantId>(),
     /** As it was when ordered, so later edits of the product change nothing here. */
     name: text().notNull(),
+    /** With the pack it was sold in: "Bahari, Katoni (24)". */
     variantName: text().notNull().default(""),
+    packId: id<PackId>(),
+    /** What one of it takes out of stock. */
+    packUnits: numeric({ precision: 9, scale: 3, mode: "number" }).notNull().default(1),
     imageKey: text(),
     /** Of one unit, add-ons not included. */
     unitPriceMinor: minor().notNull(),
@@ -202,6 +207,7 @@ export const orderLines = pgTable(
     index("order_lines_product").on(t.shopId, t.productId, t.orderId),
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
     check("order_lines_quantity", sql`${t.quantity} >= 0.001 and ${t.quantity} <= 999`),
+    check("order_lines_pack", sql`${t.packUnits} > 0 and (${t.packId} is not null or ${t.packUnits} = 1)`),
     check("order_lines_total", sql`${t.totalMinor} >= 0`),
     ...shopPolicies("order_lines"),
   ],

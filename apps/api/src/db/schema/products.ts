@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ProductId, ShopId, VariantId } from "../../kernel/ids.ts";
+import type { PackId, ProductId, ShopId, VariantId } from "../../kernel/ids.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { pictures } from "./media.ts";
 
@@ -65,6 +65,19 @@ export type PriceGroup = (typeof priceGroups)[number];
 
 /** From a quantity on, the price of one unit for a group of customers. */
 export type PriceBreak = { group: PriceGroup; minQuantity: number; priceMinor: number };
+
+/** Several units that are sold as one, such as a carton of 24. */
+export type ProductPack = {
+  id: PackId;
+  name: string;
+  /** The name in the shop's other language. */
+  otherName: string;
+  units: number;
+  /** Of the whole pack; null: what its units cost. */
+  priceMinor: number | null;
+  barcode: string | null;
+  active: boolean;
+};
 
 /** Something a customer chooses about a product, with its values in their order. */
 export type ProductOption = { name: string; values: string[] };
@@ -120,6 +133,8 @@ export const products = pgTable(
     /** The cover; further pictures stand in `product_pictures`. */
     imageKey: text(),
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
+    /** They share the stock, which counts units. */
+    packs: jsonb().$type<ProductPack[]>().notNull().default([]),
     /** Null: not counted. Of a product with variants: what those that are on come to; null where one is not counted. */
     stock: quantity(),
     /** What is not counted never runs out and stands last. */
@@ -173,6 +188,11 @@ export const products = pgTable(
     check(
       "products_content",
       sql`(${t.type} = 'digital') = (${t.content} is not null) and (${t.content} is null) = (${t.contentType} is null)`,
+    ),
+    check(
+      "products_packs",
+      sql`jsonb_typeof(${t.packs}) = 'array' and jsonb_array_length(${t.packs}) <= 5
+        and not jsonb_path_exists(${t.packs}, 'strict $[*] ? (!(@.units > 0) || !(@.priceMinor == null || @.priceMinor > 0))')`,
     ),
     check("products_stock", sql`${t.stock} >= 0 or ${t.sellsWhenEmpty}`),
     check("products_low_at", sql`${t.lowAt} >= 0`),
@@ -248,6 +268,8 @@ export const productCodes = pgTable(
     productId: id<ProductId>().notNull(),
     /** Null: of the product itself. */
     variantId: id<VariantId>(),
+    /** Of one of the product's packs. */
+    packId: id<PackId>(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.kind, t.code] }),

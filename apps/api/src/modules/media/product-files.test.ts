@@ -121,7 +121,7 @@ test("once the order is paid, chat and page hand the document over, once and to 
   const path = `/store/api/v1/order/file?item=0&token=${token}`;
   const page = await getOrderPage(harness.base, token);
   const lineId = page.products[0]!.lineId as never;
-  const lines = [{ lineId, quantity: 1, variantId: null, addOnIds: [], note: "" }];
+  const lines = [{ lineId, quantity: 1, variantId: null, packId: null, addOnIds: [], note: "" }];
   await submitOrderPage(harness.base, token, { lines, note: "", expectedTotalMinor: 4_500_000 }, "pdf");
   expect((await harness.app.request(path)).status).toBe(404);
 

@@ -5,12 +5,9 @@ import type { OrderRow } from "#db/schema/orders.ts";
 import { lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { type PriceTier, tiersOf } from "#modules/products/price-tiers.rules.ts";
-import {
-  isAskedFor,
-  isProductAvailable,
-  isVariantAvailable,
-  startingPrice,
-} from "#modules/products/catalogue.rules.ts";
+import { isAskedFor, isProductAvailable, startingPrice } from "#modules/products/catalogue.rules.ts";
+import { choiceOf } from "#modules/products/packs.rules.ts";
+import { choiceOnPage, variantsOnPage } from "./pack-choices.rules.ts";
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {
@@ -31,6 +28,7 @@ export type PageProduct = {
     id: string;
     name: string;
     options: Record<string, string>;
+    unit: string;
     priceMinor: number;
     priceTiers: PriceTier[];
     available: boolean;
@@ -69,14 +67,8 @@ export function toEditableProduct(
     quantity: choice.quantity,
     note: choice.note,
     available: isProductAvailable(product) && !isAskedFor(product),
-    variantId: priced.variantId,
-    variants: product.variants
-      .filter((variant) => variant.active)
-      .map((variant) => ({
-        ...variant,
-        priceTiers: tiersOf(variant, group),
-        available: isVariantAvailable(variant),
-      })),
+    variantId: choiceOnPage(product, priced),
+    variants: variantsOnPage(product, group),
     addOns: product.addOnGroups.map(({ addOns, ...group }) => ({
       ...group,
       items: addOns.map(({ id, name, priceMinor, available }) => ({
@@ -94,6 +86,7 @@ export function toEditableProduct(
 /** Once it was sent in: what was ordered at the price it was ordered for, whatever the catalogue says now. */
 export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | undefined): PageProduct {
   const options = product?.variants.find(({ id }) => id === line.variantId)?.options ?? {};
+  const choice = choiceOf(line.variantId, line.packId);
   const groups = product?.addOnGroups ?? [];
   const chosen = line.addOns.map((addOn) => ({ ...addOn, available: true, selected: true }));
   const grouped = groups
@@ -119,15 +112,16 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
     quantity: line.quantity,
     note: line.note,
     available: true,
-    variantId: line.variantId,
+    variantId: choice,
     variants:
-      line.variantId === null
+      choice === null
         ? []
         : [
             {
-              id: line.variantId,
+              id: choice,
               name: line.variantName,
-              options,
+              unit: line.packId === null ? (product?.unit ?? "piece") : "piece",
+              options: line.packId === null ? options : {},
               priceMinor: line.unitPriceMinor,
               priceTiers: [],
               available: true,
@@ -176,6 +170,7 @@ export function withDefaults(choice: Selection, product: CatalogueProduct | unde
 const heldChoice = (line: OrderLineView): Selection => ({
   lineId: line.id,
   variantId: line.variantId,
+  packId: line.packId,
   addOnIds: line.addOns.map(({ id }) => id),
   quantity: line.quantity,
   note: line.note,

@@ -6,7 +6,7 @@ import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orde
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
-import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
+import type { AddOnId, OrderLineId, ProductId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { isPrivate } from "#modules/media/product-file.rules.ts";
@@ -18,6 +18,7 @@ import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
 import { receiptFileUrl } from "#modules/receipts/receipt-file.rules.ts";
 import type { OrderPageView } from "./get-order-page.ts";
+import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
 import { chosenKanga } from "#modules/shops/shops.schemas.ts";
@@ -60,6 +61,7 @@ const Variant = z
     price_minor: MinorAmount,
     price_tiers: PriceTiers,
     available: z.boolean(),
+    unit: z.string().openapi({ description: "What the quantity counts; packs are counted as pieces." }),
     ...ImageUrls,
   })
   .openapi("OrderPageVariant");
@@ -240,7 +242,9 @@ export const SubmitBody = z
                 "Adds a line: one more of a product that the order holds, with choices of its own. `line_id` is then the caller's own name for it, which refusals repeat; the order gives it another one.",
             }),
             quantity: z.number().min(0.001).max(999),
-            variant_id: z.string().max(60).nullable(),
+            variant_id: z.string().max(80).nullable().openapi({
+              description: "Of one of the page's `variants`; a product's packs are among them.",
+            }),
             add_on_ids: z.array(z.string().max(60)).max(50),
             note: z.string().trim().max(140),
           })
@@ -304,7 +308,7 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
     lineId: line.line_id as OrderLineId,
     productId: line.product_id as ProductId | undefined,
     quantity: line.quantity,
-    variantId: line.variant_id as VariantId | null,
+    ...readChoice(line.variant_id),
     addOnIds: line.add_on_ids as AddOnId[],
     note: line.note,
   })),
@@ -337,15 +341,18 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   note: product.note,
   available: product.available,
   variant_id: product.variantId,
-  variants: product.variants.map(({ id, name, options, priceMinor, priceTiers, available, imageKey }) => ({
-    id,
-    name,
-    options,
-    price_minor: priceMinor,
-    price_tiers: toTiers(priceTiers),
-    available,
-    ...pictureUrls(imageKey),
-  })),
+  variants: product.variants.map(
+    ({ id, name, unit, options, priceMinor, priceTiers, available, imageKey }) => ({
+      id,
+      unit,
+      name,
+      options,
+      price_minor: priceMinor,
+      price_tiers: toTiers(priceTiers),
+      available,
+      ...pictureUrls(imageKey),
+    }),
+  ),
   add_ons: product.addOns.map(({ items, ...group }) => ({
     ...group,
     items: items.map(({ priceMinor, ...item }) => ({ ...item, price_minor: priceMinor })),

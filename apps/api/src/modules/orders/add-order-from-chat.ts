@@ -136,6 +136,7 @@ function toLines(
       {
         lineId: newId("oli", tx.now()),
         variantId: onlyVariant(product)?.id ?? null,
+        packId: null,
         addOnIds: [],
         quantity,
         note: "",

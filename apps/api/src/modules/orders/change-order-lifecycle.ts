@@ -3,6 +3,7 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { returnStock } from "#modules/products/return-stock.ts";
+import { unitsOf } from "#modules/products/packs.rules.ts";
 import type { StockItem } from "#modules/products/stock-items.rules.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
@@ -67,8 +68,8 @@ async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> 
   const takes = order.lifecycle === "cancelled";
   if (!returns && !takes) return;
   const lines = await findLines(tx.db, tx.shopId, order.id);
-  const items = lines.flatMap(({ productId, variantId, quantity }): StockItem[] =>
-    productId ? [{ productId, variantId, quantity }] : [],
+  const items = lines.flatMap(({ productId, variantId, quantity, packUnits }): StockItem[] =>
+    productId ? [{ productId, variantId, quantity: unitsOf(quantity, packUnits) }] : [],
   );
   items.push(...(await findAddOnStock(tx.db, tx.shopId, order.id)));
   await (returns ? returnStock(tx, order.id, items) : takeStock(tx, order.id, items));

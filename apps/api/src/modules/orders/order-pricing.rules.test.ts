@@ -19,6 +19,7 @@ const makeProduct = (unit: number, addOns: number[] = []): CatalogueProduct => (
   priceMinor: unit,
   costMinor: null,
   priceBreaks: [],
+  packs: [],
   unit: "kg",
   step: null,
   imageKey: null,
@@ -49,6 +50,7 @@ const makeProduct = (unit: number, addOns: number[] = []): CatalogueProduct => (
 const choose = (quantity: number, addOnIds: AddOnId[] = [], variantId: VariantId | null = null) => ({
   lineId: "oli_1" as OrderLineId,
   variantId,
+  packId: null,
   addOnIds,
   quantity,
   note: "",

@@ -1,10 +1,11 @@
 import type { FeeKind } from "#db/schema/delivery-areas.ts";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
-import type { AddOnId, OrderLineId, ProductId, VariantId } from "#kernel/ids.ts";
+import type { AddOnId, OrderLineId, PackId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { Detail } from "#kernel/app-error.ts";
 import { assertMinor, timesQuantity } from "#kernel/money.ts";
-import { unitPriceMinor as priceOf } from "#modules/products/price-tiers.rules.ts";
+import { packLabel, packTiers, unitsOf } from "#modules/products/packs.rules.ts";
+import { priceAt, unitPriceMinor as priceOf } from "#modules/products/price-tiers.rules.ts";
 import type { StockItem } from "#modules/products/stock-items.rules.ts";
 import {
   isQuantity,
@@ -17,16 +18,19 @@ import {
 export type Selection = {
   lineId: OrderLineId;
   variantId: VariantId | null;
+  /** Null: by the unit. */
+  packId: PackId | null;
   addOnIds: AddOnId[];
   quantity: number;
   note: string;
 };
 
-/** A line at the catalogue's prices. `unitPriceMinor` leaves add-ons out, `totalMinor` includes them. */
+/** A line at the catalogue's prices. `unitPriceMinor` is of one pack where it is sold in packs, and leaves add-ons out, `totalMinor` includes them. */
 export type PricedLine = Selection & {
   productId: ProductId;
   name: string;
   variantName: string;
+  packUnits: number;
   imageKey: string | null;
   unitPriceMinor: number;
   /** What one unit costs the shop; null: not said. */
@@ -81,17 +85,24 @@ export function priceLine(product: CatalogueProduct, selection: Selection, group
       stockProductId,
       stockVariantId,
     }));
-  const unitPriceMinor = priceOf(variant ?? startingPrice(product), selection.quantity, group);
+  const pack = product.packs.find(({ id }) => id === selection.packId);
+  const priced = variant ?? startingPrice(product);
+  const unitCostMinor = (variant ? variant.costMinor : null) ?? product.costMinor;
+  const unitPriceMinor = pack
+    ? priceAt(packTiers(priced, pack, group), selection.quantity)
+    : priceOf(priced, selection.quantity, group);
   return {
     ...selection,
     variantId: variant?.id ?? null,
     addOnIds: addOns.map(({ id }) => id),
     productId: product.id,
     name: product.name,
-    variantName: variant?.name ?? "",
+    packId: pack?.id ?? null,
+    variantName: [variant?.name, pack && packLabel(pack, product.unit)].filter(Boolean).join(", "),
+    packUnits: pack?.units ?? 1,
     imageKey: variant?.imageKey ?? product.imageKey,
     unitPriceMinor,
-    unitCostMinor: (variant ? variant.costMinor : null) ?? product.costMinor,
+    unitCostMinor: pack && unitCostMinor !== null ? timesQuantity(unitCostMinor, pack.units) : unitCostMinor,
     addOns,
     totalMinor: lineTotal(unitPriceMinor, addOns, selection.quantity),
   };
@@ -103,6 +114,9 @@ export type LineProblem =
   /** It names a variant or add-on that the product does not have (any more). */
   | { kind: "changed" }
   | { kind: "out_of_stock" };
+
+/** Nobody sells half a carton. */
+const wholePacks = { unit: "piece", step: null } as const;
 
 /** @param index the line's place in the request, for `loc` */
 export function checkLine(
@@ -119,9 +133,12 @@ export function checkLine(
   const addOns = product.addOnGroups.flatMap((group) => group.addOns);
   const chosen = new Set<string>(selection.addOnIds);
 
-  if (!isQuantity(selection.quantity, product)) {
+  const pack = product.packs.find(({ id }) => id === selection.packId);
+
+  if (!isQuantity(selection.quantity, pack ? wholePacks : product)) {
     return { kind: "invalid", detail: [at("quantity", "quantity")] };
   }
+  if (selection.packId !== null && !pack?.active) return { kind: "changed" };
   if (selection.variantId !== null && !variant) return { kind: "changed" };
   if ([...chosen].some((id) => !addOns.some((addOn) => addOn.id === id))) return { kind: "changed" };
   if (!product.offered || !product.orderable || (variant && !variant.active)) return { kind: "out_of_stock" };
@@ -141,12 +158,19 @@ export function checkLine(
   if (detail.length > 0) return { kind: "invalid", detail };
 
   if (addOns.some((addOn) => chosen.has(addOn.id) && !addOn.available)) return { kind: "out_of_stock" };
-  return isStocked(variant ?? product, selection.quantity) ? null : { kind: "out_of_stock" };
+  return isStocked(variant ?? product, unitsOf(selection.quantity, pack?.units))
+    ? null
+    : { kind: "out_of_stock" };
 }
 
 /** What a line takes out of stock: its goods, and what its add-ons take for each unit. */
 export const toStockItems = (line: PricedLine, index: number): (StockItem & { line: number })[] => [
-  { productId: line.productId, variantId: line.variantId, quantity: line.quantity, line: index },
+  {
+    productId: line.productId,
+    variantId: line.variantId,
+    quantity: unitsOf(line.quantity, line.packUnits),
+    line: index,
+  },
   ...line.addOns.flatMap(({ stockProductId, stockVariantId }) =>
     stockProductId
       ? [{ productId: stockProductId, variantId: stockVariantId, quantity: line.quantity, line: index }]

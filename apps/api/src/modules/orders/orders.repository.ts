@@ -103,6 +103,8 @@ export const insertLines = (db: Db, shopId: ShopId, orderId: OrderId, lines: Pri
       variantId: line.variantId,
       name: line.name,
       variantName: line.variantName,
+      packId: line.packId,
+      packUnits: line.packUnits,
       imageKey: line.imageKey,
       unitPriceMinor: line.unitPriceMinor,
       unitCostMinor: line.unitCostMinor,
@@ -132,19 +134,20 @@ export type SubmittedOrder = Pick<
 const replaceOrderLines = fixedStatement(sql`
     with chosen as (
       select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, position integer, product_id text,
-        variant_id text, name text, variant_name text, image_key text, unit_price_minor bigint,
+        variant_id text, name text, variant_name text, pack_id text, pack_units numeric, image_key text, unit_price_minor bigint,
         unit_cost_minor bigint, quantity numeric, note text, total_minor bigint)),
     chosen_add_ons as (
       select * from jsonb_to_recordset(${of("addOns")}::jsonb)
         as c(line_id text, id text, name text, price_minor bigint, stock_product_id text, stock_variant_id text,
           position integer)),
     lines as (
-      insert into order_lines as l (shop_id, order_id, id, position, product_id, variant_id, name, variant_name, image_key,
-        unit_price_minor, unit_cost_minor, quantity, note, total_minor)
-      select ${of("shopId")}, ${of("orderId")}, id, position, product_id, variant_id, name, variant_name, image_key,
-        unit_price_minor, unit_cost_minor, quantity, note, total_minor from chosen
+      insert into order_lines as l (shop_id, order_id, id, position, product_id, variant_id, name, variant_name, pack_id,
+        pack_units, image_key, unit_price_minor, unit_cost_minor, quantity, note, total_minor)
+      select ${of("shopId")}, ${of("orderId")}, id, position, product_id, variant_id, name, variant_name, pack_id,
+        pack_units, image_key, unit_price_minor, unit_cost_minor, quantity, note, total_minor from chosen
       on conflict (shop_id, id) do update set position = excluded.position, variant_id = excluded.variant_id,
-        name = excluded.name, variant_name = excluded.variant_name, image_key = excluded.image_key,
+        name = excluded.name, variant_name = excluded.variant_name, pack_id = excluded.pack_id,
+        pack_units = excluded.pack_units, image_key = excluded.image_key,
         unit_price_minor = excluded.unit_price_minor, unit_cost_minor = excluded.unit_cost_minor,
         quantity = excluded.quantity, note = excluded.note, total_minor = excluded.total_minor where l.order_id = excluded.order_id),
     saved_add_ons as (
@@ -178,6 +181,8 @@ export function saveLinesLater(
     variant_id: line.variantId,
     name: line.name,
     variant_name: line.variantName,
+    pack_id: line.packId,
+    pack_units: line.packUnits,
     image_key: line.imageKey,
     unit_price_minor: line.unitPriceMinor,
     unit_cost_minor: line.unitCostMinor,

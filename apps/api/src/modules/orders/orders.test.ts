@@ -36,7 +36,9 @@ async function makeSent(shopId: ShopId, { stock = 10, quantity = 2 } = {}) {
     harness.base,
     made.token,
     {
-      lines: [{ lineId: lines[0]!.id as never, quantity, variantId: null, addOnIds: [], note: "" }],
+      lines: [
+        { lineId: lines[0]!.id as never, quantity, variantId: null, packId: null, addOnIds: [], note: "" },
+      ],
       note: "",
       expectedTotalMinor: quantity * 1_000_000,
     },

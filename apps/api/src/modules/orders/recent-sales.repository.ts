@@ -8,7 +8,7 @@ export const findSoldSince = (db: Db, shopId: ShopId, since: Date) =>
   db
     .select({
       productId: sql<ProductId>`${orderLines.productId}`,
-      quantity: sql<string>`sum(${orderLines.quantity})`.mapWith(Number),
+      quantity: sql<string>`sum(${orderLines.quantity} * ${orderLines.packUnits})`.mapWith(Number),
     })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.shopId, orders.shopId), eq(orderLines.orderId, orders.id)))

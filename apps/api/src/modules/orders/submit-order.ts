@@ -173,6 +173,8 @@ const toLineView = (line: PricedLine): OrderLineView => ({
   variantId: line.variantId,
   name: line.name,
   variantName: line.variantName,
+  packId: line.packId,
+  packUnits: line.packUnits,
   imageKey: line.imageKey,
   unitPriceMinor: line.unitPriceMinor,
   quantity: line.quantity,

@@ -10,8 +10,9 @@ export const isStocked = (
 /** The least of something that anybody orders: a thousandth. */
 const least = 0.001;
 
-export const isVariantAvailable = (variant: CatalogueVariant): boolean =>
-  variant.active && isStocked(variant, least);
+export const isVariantAvailable = (
+  variant: Pick<CatalogueVariant, "active" | "stock" | "sellsWhenEmpty">,
+): boolean => variant.active && isStocked(variant, least);
 
 /** Whether the product can be ordered in any form. */
 export function isProductAvailable(product: CatalogueProduct): boolean {

@@ -31,6 +31,7 @@ export function duplicateProduct(ctx: Ctx, id: ProductId, idempotencyKey: string
         available: false,
         sku: null,
         barcode: null,
+        packs: form.packs.map((pack) => ({ ...pack, id: null, barcode: null })),
         variants: form.variants.map((variant) => ({ ...variant, id: null, sku: null, barcode: null })),
       };
       await saveProduct(tx, copyId, copy, null, now);

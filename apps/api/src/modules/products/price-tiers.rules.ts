@@ -25,5 +25,8 @@ export function tiersOf({ priceMinor, priceBreaks }: Priced, group: PriceGroup):
 
 /** What one unit costs a group of customers who take this much. */
 export const unitPriceMinor = (priced: Priced, quantity: number, group: PriceGroup): number =>
-  tiersOf(priced, group).findLast(({ minQuantity }) => minQuantity <= quantity)?.priceMinor ??
-  priced.priceMinor;
+  priceAt([{ minQuantity: 0, priceMinor: priced.priceMinor }, ...tiersOf(priced, group)], quantity);
+
+/** What one costs of tiers that begin with nothing. */
+export const priceAt = (tiers: readonly PriceTier[], quantity: number): number =>
+  tiers.findLast(({ minQuantity }) => minQuantity <= quantity)!.priceMinor;

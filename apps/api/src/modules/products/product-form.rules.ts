@@ -5,11 +5,13 @@ import type {
   ProductCategory,
   ProductMark,
   ProductOption,
+  ProductPack,
   ProductRow,
   ProductType,
 } from "#db/schema/products.ts";
+import { fractionalUnits } from "#db/schema/products.ts";
 import type { Detail } from "#kernel/app-error.ts";
-import type { AddOnGroupId, VariantId } from "#kernel/ids.ts";
+import type { AddOnGroupId, PackId, VariantId } from "#kernel/ids.ts";
 
 /** The most of each that a product has. */
 export const productLimits = {
@@ -19,6 +21,7 @@ export const productLimits = {
   variants: 100,
   groups: 20,
   breaks: 20,
+  packs: 5,
 } as const;
 
 /** A variant as it is saved; `values` stand in the order of the product's options. */
@@ -36,6 +39,9 @@ export type VariantForm = {
   imageKey: string | null;
   active: boolean;
 };
+
+/** A pack as it is saved; a new one has no id. */
+export type PackForm = Omit<ProductPack, "id"> & { id: PackId | null };
 
 /** Everything the shop says of a product. */
 export type ProductForm = {
@@ -61,6 +67,7 @@ export type ProductForm = {
   imageKeys: string[];
   options: ProductOption[];
   variants: VariantForm[];
+  packs: PackForm[];
   sku: string | null;
   barcode: string | null;
   /** Left out: it stays as it is. Null: not counted. */
@@ -99,6 +106,7 @@ export const plainProduct: Omit<ProductForm, "name" | "category" | "priceMinor">
   imageKeys: [],
   options: [],
   variants: [],
+  packs: [],
   sku: null,
   barcode: null,
   lowAt: null,
@@ -139,6 +147,8 @@ export function tidyForm(form: ProductForm): ProductForm {
     ...(form.priceOnRequest ? { compareAtMinor: null, floorPriceMinor: null, priceBreaks: [] } : {}),
     durationMinutes: form.type === "service" ? form.durationMinutes : null,
     ...(form.type === "digital" ? {} : { contentType: null, content: null }),
+    // A price that a person says, and what is no thing, come in no packs.
+    ...(form.priceOnRequest || form.type !== "physical" ? { packs: [] } : {}),
     ...(hasVariants ? { stock: undefined, sku: null, barcode: null, priceBreaks: [] } : {}),
   };
 }
@@ -159,6 +169,8 @@ export const checkForm = (form: ProductForm): Detail[] => [
   ...checkContent(form),
   ...checkOptions(form),
   ...form.variants.flatMap((variant, index) => checkVariant(form, variant, index)),
+  ...form.packs.flatMap((pack, index) => checkPack(form, pack, index)),
+  ...(hasTwice(form.packs.map(({ name, units }) => `${name}:${units}`)) ? [at("duplicate", "packs")] : []),
   ...checkCodes(form),
   ...(hasTwice(form.imageKeys) ? [at("duplicate", "image_keys")] : []),
   ...(hasTwice(form.addOnGroupIds) ? [at("duplicate", "add_on_group_ids")] : []),
@@ -230,21 +242,38 @@ function checkVariant(
   ];
 }
 
-/** An SKU or a barcode of a form: what it is of, by the variant's place. */
-export type FormCode = { kind: CodeKind; code: string; variant: number | null };
+/** Pieces come two and more to a pack; variants have prices of their own, so a pack of them has none. */
+function checkPack(
+  { unit, variants }: ProductForm,
+  { units, priceMinor }: PackForm,
+  index: number,
+): Detail[] {
+  const fits = fractionalUnits.includes(unit) ? units > 0 : Number.isInteger(units) && units >= 2;
+  return [
+    ...(fits ? [] : [at("pack_units", "packs", index, "units")]),
+    ...(priceMinor !== null && variants.length > 0 ? [at("pack_price", "packs", index, "price_minor")] : []),
+  ];
+}
+
+/** An SKU or a barcode of a form: what it is of, by the variant's or the pack's place. */
+export type FormCode = { kind: CodeKind; code: string; variant: number | null; pack: number | null };
 
 /** Every SKU and barcode that a form names. */
-export const codesOf = ({ sku, barcode, variants }: ProductForm): FormCode[] =>
-  [{ sku, barcode, variant: null }, ...variants.map((one, variant) => ({ ...one, variant }))].flatMap(
-    ({ sku: ownSku, barcode: ownBarcode, variant }) => [
-      ...(ownSku ? [{ kind: "sku" as const, code: ownSku, variant }] : []),
-      ...(ownBarcode ? [{ kind: "barcode" as const, code: ownBarcode, variant }] : []),
-    ],
-  );
+export const codesOf = ({ sku, barcode, variants, packs }: ProductForm): FormCode[] =>
+  [
+    { sku, barcode, variant: null, pack: null },
+    ...variants.map((one, variant) => ({ ...one, variant, pack: null })),
+    ...packs.map((one, pack) => ({ sku: null, barcode: one.barcode, variant: null, pack })),
+  ].flatMap(({ sku: ownSku, barcode: ownBarcode, ...of }) => [
+    ...(ownSku ? [{ kind: "sku" as const, code: ownSku, ...of }] : []),
+    ...(ownBarcode ? [{ kind: "barcode" as const, code: ownBarcode, ...of }] : []),
+  ]);
 
 /** The problem of a code that something else in the shop has. */
-export const takenCode = ({ kind, variant }: FormCode): Detail =>
-  variant === null ? at("code_taken", kind) : at("code_taken", "variants", variant, kind);
+export const takenCode = ({ kind, variant, pack }: FormCode): Detail => {
+  if (pack !== null) return at("code_taken", "packs", pack, kind);
+  return variant === null ? at("code_taken", kind) : at("code_taken", "variants", variant, kind);
+};
 
 function checkCodes(form: ProductForm): Detail[] {
   const seen = new Set<string>();

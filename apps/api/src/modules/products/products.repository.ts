@@ -9,7 +9,7 @@ import type { AddOnGroupId, ProductId, ShopId, VariantId } from "#kernel/ids.ts"
 const codeOf = (kind: "sku" | "barcode", variant: string) =>
   sql<string | null>`(select c.code from product_codes c where c.shop_id = products.shop_id
     and c.product_id = products.id and c.kind = ${sql.raw(`'${kind}'`)} and c.variant_id is not distinct from
-    ${sql.raw(variant)})`;
+    ${sql.raw(variant)} and c.pack_id is null)`;
 
 const variants = jsonListOf(
   {
@@ -181,7 +181,7 @@ export async function saveGroups(
     .values(ids.map((groupId, position) => ({ shopId, productId, groupId, position })));
 }
 
-type NewCode = Pick<typeof productCodes.$inferInsert, "kind" | "code" | "variantId">;
+type NewCode = Pick<typeof productCodes.$inferInsert, "kind" | "code" | "variantId" | "packId">;
 
 /** Sets the SKUs and barcodes of a product and its variants. */
 export async function saveCodes(db: Db, { shopId, productId }: OfProduct, codes: NewCode[]): Promise<void> {

@@ -48,6 +48,20 @@ const ProductVariant = z
   })
   .openapi("ProductVariant");
 
+const ProductPack = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    other_name: z.string().openapi({ description: "The name in the shop's other language." }),
+    units: Quantity.openapi({ description: "How many units it holds; all packs share the product's stock." }),
+    price_minor: MinorAmount.nullable().openapi({
+      description: "Of the whole pack; null: what its units cost.",
+    }),
+    barcode: z.string().nullable(),
+    active: z.boolean(),
+  })
+  .openapi("ProductPack");
+
 const shownOfBoth = {
   id: z.string(),
   type: z.enum(productTypes),
@@ -102,6 +116,7 @@ export const Product = z
     content: z.string().nullable(),
     options: z.array(ProductOption),
     variants: z.array(ProductVariant),
+    packs: z.array(ProductPack),
     sku: z.string().nullable(),
     barcode: z.string().nullable(),
     sells_when_empty: z.boolean(),
@@ -209,6 +224,22 @@ const form = {
         .strict(),
     )
     .max(productLimits.options)
+    .optional(),
+  packs: z
+    .array(
+      z
+        .object({
+          id: id.nullish().openapi({ description: "Of a pack that there is; left out for a new one." }),
+          name: text(40).min(1).openapi({ example: "Katoni" }),
+          other_name: text(40).optional(),
+          units: z.number().min(0.001).max(99_999).multipleOf(0.001),
+          price_minor: price.min(1).nullish(),
+          barcode: code,
+          active: z.boolean().optional(),
+        })
+        .strict(),
+    )
+    .max(productLimits.packs)
     .optional(),
   variants: z.array(VariantForm).max(productLimits.variants).optional(),
   sku: code,

@@ -38,7 +38,8 @@ export async function saveProduct(
   const place = { shopId: tx.shopId, productId: id };
   await requireGood(tx, id, form, before);
   await keepContent(tx, form);
-  const values = toRow(form);
+  const packs = form.packs.map((pack) => ({ ...pack, id: pack.id ?? newId("pck", tx.now()) }));
+  const values = { ...toRow(form), packs };
   if (before) await updateProduct(tx.db, tx.shopId, id, { ...values, updatedAt }).catch(refuseUnknown);
   else
     await insertProduct(tx.db, { ...place, ...values, id, createdAt: updatedAt, updatedAt }).catch(
@@ -62,10 +63,11 @@ export async function saveProduct(
   await saveVariants(tx.db, rows).catch(refuseUnknown);
   await savePictures(tx.db, place, form.imageKeys.slice(1)).catch(refuseUnknown);
   await saveGroups(tx.db, place, form.addOnGroupIds).catch(refuseUnknown);
-  const codes = codesOf(form).map(({ kind, code, variant }) => ({
+  const codes = codesOf(form).map(({ kind, code, variant, pack }) => ({
     kind,
     code,
     variantId: variant === null ? null : variants[variant]!.id,
+    packId: pack === null ? null : packs[pack]!.id,
   }));
   await saveCodes(tx.db, place, codes).catch(refuseTakenCode);
   const wanted: WantedStock[] =
@@ -96,6 +98,12 @@ async function requireGood(
       ? [{ loc: ["body", "variants", String(index), "id"], msg: "", type: "invalid_value" }]
       : [],
   );
+  const knownPacks = new Set<string>(before?.product.packs.map((pack) => pack.id));
+  const strangePacks = form.packs.flatMap(({ id: pack }, index) =>
+    pack !== null && !knownPacks.has(pack)
+      ? [{ loc: ["body", "packs", String(index), "id"], msg: "", type: "invalid_value" }]
+      : [],
+  );
   const codes = codesOf(form);
   const taken =
     codes.length === 0
@@ -110,6 +118,7 @@ async function requireGood(
   const detail = [
     ...checkForm(form),
     ...strange,
+    ...strangePacks,
     ...codes.filter(isTaken).map(takenCode),
     ...(await negativeStocks(tx, form, before)),
   ];
@@ -125,7 +134,16 @@ async function negativeStocks({ db, shopId }: Tx, form: ProductForm, before: Pro
 }
 
 function toRow(form: ProductForm) {
-  const { imageKeys, variants: _v, sku: _s, barcode: _b, stock: _n, addOnGroupIds: _g, ...row } = form;
+  const {
+    imageKeys,
+    variants: _v,
+    sku: _s,
+    barcode: _b,
+    stock: _n,
+    addOnGroupIds: _g,
+    packs: _p,
+    ...row
+  } = form;
   return { ...row, imageKey: imageKeys[0] ?? null };
 }
 

@@ -41,6 +41,25 @@ export const Plain = filled(
     sale_to: "17:00",
   }),
 );
+export const Packs = filled(
+  makeProduct({
+    name: "Maji ya Kilimanjaro",
+    price_minor: 50_000,
+    compare_at_minor: null,
+    floor_price_minor: null,
+    packs: [
+      {
+        id: "pck_1",
+        name: "Katoni",
+        other_name: "Carton",
+        units: 24,
+        price_minor: 1_000_000,
+        barcode: "6203001000245",
+        active: true,
+      },
+    ],
+  }),
+);
 export const HundredVariants = filled(makeHundredVariants());
 export const Refused = {
   ...filled(makeDress()),

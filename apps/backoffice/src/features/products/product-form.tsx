@@ -13,6 +13,7 @@ import { AddOnsField } from "./add-ons-field.tsx";
 import { CustomerPreview } from "./customer-preview.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { MoreFields } from "./more-fields.tsx";
+import { PacksSection } from "./packs-section.tsx";
 import { ProductPicturesField } from "./product-pictures-field.tsx";
 import {
   nothingYet,
@@ -94,6 +95,7 @@ export function ProductFormScreen({ product, start = nothingYet, ...frame }: Pro
       <FormSection form={form} title={t("form.stockSection")}>
         <StockFields form={form} />
       </FormSection>
+      <PacksSection form={form} />
       <FormSection form={form} title={t("form.moreSection")}>
         <MoreFields form={form} product={product} />
       </FormSection>

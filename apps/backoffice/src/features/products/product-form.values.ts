@@ -10,6 +10,18 @@ export type FormBreak = {
   price_minor: number | null;
 };
 
+/** Several units sold as one; `key` tells rows apart that nobody named yet. */
+export type FormPack = {
+  key: string;
+  id: string | null;
+  name: string;
+  other_name: string;
+  units: number | null;
+  price_minor: number | null;
+  barcode: string;
+  active: boolean;
+};
+
 /** What the form of a product starts from where there is none yet. */
 export type Start = {
   category: ProductForm["category"] | "";
@@ -35,6 +47,11 @@ const partsOf = (product: Product | undefined) => ({
     barcode: variant.barcode ?? "",
     image_key: variant.picture?.key ?? null,
     active: variant.active,
+  })),
+  packs: (product?.packs ?? []).map((pack): FormPack => ({
+    ...pack,
+    key: pack.id,
+    barcode: pack.barcode ?? "",
   })),
   price_breaks: (product?.price_breaks ?? []) as FormBreak[],
   add_on_group_ids: (product?.add_on_groups ?? []).map(({ id }) => id),
@@ -133,6 +150,15 @@ export function toProductForm(values: ProductValues, { seesCosts, product }: Sen
     image_keys: values.image_keys.map(({ key }) => key),
     options: options.map(({ name, values: own }) => ({ name: tidyText(name), values: own })),
     variants: values.variants.map((variant) => toVariantForm(variant, values, seesCosts)),
+    packs: values.packs.map(({ key: _key, id, ...pack }) => ({
+      ...(id !== null && { id }),
+      ...pack,
+      name: tidyText(pack.name),
+      other_name: tidyText(pack.other_name),
+      units: pack.units ?? 0,
+      price_minor: values.variants.length > 0 ? null : pack.price_minor,
+      barcode: pack.barcode.trim() || null,
+    })),
     sku: values.sku.trim() || null,
     barcode: values.barcode.trim() || null,
     ...stockOf(values, values.counts_stock),

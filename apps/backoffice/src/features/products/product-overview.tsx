@@ -104,6 +104,12 @@ function Facts({ product }: { product: Product }) {
       {product.floor_price_minor !== null && (
         <Fact name={t("view.floor")}>{formatMoney(product.floor_price_minor)}</Fact>
       )}
+      {product.packs.map((pack) => (
+        <Fact key={pack.id} name={`${pack.name} (${quantityText(pack.units)})`}>
+          {pack.price_minor === null ? t("packs.byUnits") : formatMoney(pack.price_minor)}
+          {!pack.active && ` · ${t("view.off")}`}
+        </Fact>
+      ))}
       {product.price_breaks.map((one) => (
         <Fact
           key={`${one.group} ${one.min_quantity}`}

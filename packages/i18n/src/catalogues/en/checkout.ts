@@ -31,6 +31,7 @@ export const checkout = {
   allChosen: "Everything is chosen. Check it, then send.",
   choose: "Choose",
   optionName: {
+    pack_unit: "Sold by",
     size: "Size",
     ukubwa: "Size",
     cloth: "Cloth",
@@ -41,6 +42,7 @@ export const checkout = {
     length: "Length",
     urefu: "Length",
   },
+  single: "Single",
   chosen: "Chosen: {value}",
   soldOut: "sold out",
   soldOutNow: "Sold out",

@@ -143,6 +143,8 @@ export const errors = {
   "validation.invalid_format.time": "Write a time such as 14:05.",
   "validation.quantity":
     "This quantity is not possible. Use a whole number from 1 to 999. Half or a quarter: only by the kilo or the metre.",
+  "validation.pack_units": "Write a whole number from 2 up; for kilos, litres or metres, more than 0.",
+  "validation.pack_price": "With variants a pack costs what they cost: leave this empty.",
   "validation.add_on_too_few": "Choose a little more here: something that is needed is missing.",
   "validation.add_on_too_many": "Too many are chosen here. Take some away.",
   "validation.add_on_range": "The most must not be less than the least.",

@@ -34,6 +34,7 @@ export const checkout = {
   allChosen: "Umeshachagua vyote. Kagua, kisha tuma.",
   choose: "Chagua",
   optionName: {
+    pack_unit: "Kinavyouzwa",
     size: "Saizi",
     ukubwa: "Saizi",
     cloth: "Kitambaa",
@@ -44,6 +45,7 @@ export const checkout = {
     length: "Urefu",
     urefu: "Urefu",
   },
+  single: "Kimoja kimoja",
   chosen: "Umechagua: {value}",
   soldOut: "imeisha",
   soldOutNow: "Imeisha",

@@ -150,6 +150,8 @@ export const errors = {
   "validation.invalid_format.time": "Andika saa kama 14:05.",
   "validation.quantity":
     "Idadi hii haiwezekani. Andika namba kamili kati ya 1 na 999. Nusu, robo: kwa kilo au mita tu.",
+  "validation.pack_units": "Andika idadi nzima kuanzia 2; kwa kilo, lita au mita, zaidi ya 0.",
+  "validation.pack_price": "Bei ya pakiti hutokana na aina: iache wazi.",
   "validation.add_on_too_few": "Bado hujamaliza kuchagua hapa: kuna kinachohitajika.",
   "validation.add_on_too_many": "Umechagua vingi mno hapa. Punguza.",
   "validation.add_on_range": "Idadi ya juu isiwe ndogo kuliko ya chini.",
