@@ -7,7 +7,7 @@ import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { type PriceTier, tiersOf } from "#modules/products/price-tiers.rules.ts";
 import { isAskedFor, isProductAvailable, startingPrice } from "#modules/products/catalogue.rules.ts";
 import { choiceOf } from "#modules/products/packs.rules.ts";
-import { choiceOnPage, variantsOnPage } from "./pack-choices.rules.ts";
+import { choiceOnPage, type PageVariant, variantsOnPage } from "./pack-choices.rules.ts";
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {
@@ -24,16 +24,7 @@ export type PageProduct = {
   note: string;
   available: boolean;
   variantId: string | null;
-  variants: {
-    id: string;
-    name: string;
-    options: Record<string, string>;
-    unit: string;
-    priceMinor: number;
-    priceTiers: PriceTier[];
-    available: boolean;
-    imageKey: string | null;
-  }[];
+  variants: PageVariant[];
   addOns: {
     id: string;
     name: string;

@@ -3,8 +3,19 @@ import type { PriceGroup } from "#db/schema/products.ts";
 import type { Selection } from "#modules/orders/order-pricing.rules.ts";
 import { isVariantAvailable } from "#modules/products/catalogue.rules.ts";
 import { choiceOf, isPackAvailable, packLabel, packTiers, single } from "#modules/products/packs.rules.ts";
-import { tiersOf } from "#modules/products/price-tiers.rules.ts";
-import type { PageProduct } from "./order-page-products.rules.ts";
+import { type PriceTier, tiersOf } from "#modules/products/price-tiers.rules.ts";
+
+/** What a line can be of: a variant, by the unit or in a pack. */
+export type PageVariant = {
+  id: string;
+  name: string;
+  options: Record<string, string>;
+  unit: string;
+  priceMinor: number;
+  priceTiers: PriceTier[];
+  available: boolean;
+  imageKey: string | null;
+};
 
 /** The option under which the page asks for the pack; its value for the unit itself is empty. */
 const packOption = "pack_unit";
@@ -19,7 +30,7 @@ export const choiceOnPage = (
 };
 
 /** Everything of a product that a line can be of: its variants, each by the unit and in the packs that are on. */
-export function variantsOnPage(product: CatalogueProduct, group: PriceGroup): PageProduct["variants"] {
+export function variantsOnPage(product: CatalogueProduct, group: PriceGroup): PageVariant[] {
   const packs = product.packs.filter(({ active }) => active);
   const variants = product.variants.filter(({ active }) => active);
   if (packs.length === 0) return variants.map((variant) => byUnit(product, variant, group));
