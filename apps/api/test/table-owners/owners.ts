@@ -132,6 +132,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["customers", "users"],
     reason: "Each row names its customer and who works on it.",
   },
+  "modules/orders/product-sales.repository.ts": {
+    tables: ["shops"],
+    reason: "What was sold each day, by the day of the shop's time zone, in one statement.",
+  },
   "modules/orders/order-view.repository.ts": {
     tables: ["customers", "users", "delivery_areas"],
     reason: "An order is shown with its customer, its staff and its delivery area, in one statement.",
