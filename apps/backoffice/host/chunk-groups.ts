@@ -30,7 +30,7 @@ const editing =
 /** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
 const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch|time-picker)\//;
 /** What pages of products draw, and no other page does. */
-const goods = /features\/products\/(product-parts|stock-words)|icons\/(archive|package-x|qr-code)\./;
+const goods = /features\/products\/product-parts|lib\/quantity-text|icons\/(archive|package-x|qr-code)\./;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
 /** The ways in and the pages without the shell have it; no page of a shop does. */
@@ -39,7 +39,21 @@ const logo = /ui\/src\/logo\//;
 const order = /backoffice\/src\/entities\/(order\/(?!order-pills)|customer\/)|ui\/src\/product-picture\//;
 /** Codes to scan, and what draws them: behind a press everywhere. */
 const codes = /ui\/src\/qr-code\/|node_modules\/uqr\//;
-const apart = [codes, logo, frame, forms, choices, entry, states, pages, lists, editing, amounts, order, goods];
+const apart = [
+  codes,
+  logo,
+  frame,
+  forms,
+  choices,
+  entry,
+  states,
+  pages,
+  lists,
+  editing,
+  amounts,
+  order,
+  goods,
+];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in

@@ -4409,7 +4409,7 @@ export interface components {
             id: string;
             kind: components["schemas"]["NotificationKind"];
             group: components["schemas"]["NotificationGroup"];
-            /** @description The order, conversation, person, channel or session. */
+            /** @description The order, conversation, product, person, channel or session. */
             subject_id: string;
             /**
              * Format: date-time
@@ -4452,9 +4452,13 @@ export interface components {
             /** @description Of a WhatsApp number. */
             status: string | null;
             device: string | null;
+            /** @description Its name, where its stock is low. */
+            product: string | null;
+            /** @description How many more are low with it. */
+            others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "channel.changed" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -4685,6 +4689,16 @@ export interface components {
                          * @example 6800000
                          */
                         paid_minor: number;
+                    };
+                } | null;
+                /** @description Products on sale that are low or gone, and the one there is least of. */
+                low_stock: {
+                    count: number;
+                    capped: boolean;
+                    first: {
+                        id: string;
+                        name: string;
+                        stock: number;
                     };
                 } | null;
                 /** @description Messages of the last three days that did not arrive, and the newest. */
