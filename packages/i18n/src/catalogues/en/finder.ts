@@ -12,12 +12,13 @@ export const finder = {
   newTab: "new tab",
   failed: "Orders could not be searched.",
   offline: "Offline: pages only, no orders.",
-  groups: { orders: "Orders", pages: "Pages", recent: "Searched before" },
+  groups: { orders: "Orders", customers: "Customers", pages: "Pages", recent: "Searched before" },
   pages: {
     notifications: "Notifications",
     notificationSettings: "Notification settings",
     deliveryAreas: "Delivery areas",
     newDeliveryArea: "Add a delivery area",
+    newCustomer: "Add a customer",
     inviteStaff: "Invite somebody",
   },
 };

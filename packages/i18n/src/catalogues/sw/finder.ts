@@ -14,12 +14,13 @@ export const finder = {
   newTab: "kichupo kipya",
   failed: "Oda hazikuweza kutafutwa.",
   offline: "Huna mtandao: kurasa tu, hakuna oda.",
-  groups: { orders: "Oda", pages: "Kurasa", recent: "Ulizotafuta" },
+  groups: { orders: "Oda", customers: "Wateja", pages: "Kurasa", recent: "Ulizotafuta" },
   pages: {
     notifications: "Taarifa",
     notificationSettings: "Mipangilio ya taarifa",
     deliveryAreas: "Maeneo ya kupeleka",
     newDeliveryArea: "Ongeza eneo la kupeleka",
+    newCustomer: "Ongeza mteja",
     inviteStaff: "Alika mfanyakazi",
   },
 } satisfies Translated<typeof en>;
