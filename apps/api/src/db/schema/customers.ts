@@ -81,8 +81,6 @@ export const customers = pgTable(
     smsConsentAt: moment(),
     /** The chat answers them no more. */
     blockedAt: moment(),
-    /** Nothing of them is kept but what they bought. */
-    erasedAt: moment(),
     /** Played by the shop itself on its practice number. */
     isPractice: boolean().notNull().default(false),
     createdAt: moment().notNull(),

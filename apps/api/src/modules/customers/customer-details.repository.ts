@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
-import { customerConsents, customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { customerConsents, customerPhones, customers } from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, ShopId } from "#kernel/ids.ts";
 
@@ -56,7 +56,7 @@ export type CustomerFacts = Pick<
 >;
 
 const thisCustomer = (shopId: ShopId, id: CustomerId) =>
-  and(eq(customers.shopId, shopId), eq(customers.id, id), isNull(customers.erasedAt));
+  and(eq(customers.shopId, shopId), eq(customers.id, id));
 
 export async function findDetails(
   db: Db,
@@ -118,9 +118,3 @@ export const findConsents = (db: Db, shopId: ShopId, customerId: CustomerId) =>
     .where(and(eq(customerConsents.shopId, shopId), eq(customerConsents.customerId, customerId)))
     .orderBy(desc(customerConsents.at), desc(customerConsents.id))
     .limit(100);
-
-/** What a person is recognised by is no longer theirs: who writes again is somebody new. */
-export const removeIdentities = (db: Db, shopId: ShopId, customerId: CustomerId) =>
-  db
-    .delete(customerIdentities)
-    .where(and(eq(customerIdentities.shopId, shopId), eq(customerIdentities.customerId, customerId)));

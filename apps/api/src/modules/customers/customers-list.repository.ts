@@ -46,9 +46,8 @@ export type CustomerFilter = {
   search?: CustomerSearch | null;
 };
 
-/** Who only played a customer on the practice number is none, nor is who was erased. */
-const inShop = (shopId: ShopId) =>
-  and(eq(customers.shopId, shopId), eq(customers.isPractice, false), isNull(customers.erasedAt));
+/** Who only played a customer on the practice number is none. */
+const inShop = (shopId: ShopId) => and(eq(customers.shopId, shopId), eq(customers.isPractice, false));
 
 const dayMs = 86_400_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
@@ -179,7 +178,7 @@ export const countCustomers = (db: Db, shopId: ShopId, now: Date) => {
 export async function findTags(db: Db, shopId: ShopId) {
   const { rows } = await db.execute<{ tag: string; count: number }>(sql`
     select tag, count(*)::int as count from customers, unnest(tags) as tag
-    where shop_id = ${shopId} and not is_practice and erased_at is null
+    where shop_id = ${shopId} and not is_practice
     group by tag order by count desc, tag limit 100`);
   return rows;
 }

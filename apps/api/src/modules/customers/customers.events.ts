@@ -7,7 +7,7 @@ type OfCustomer = { customerId: CustomerId };
 /** The shop hears of somebody for the first time. */
 export const customerCreated = defineEvent<OfCustomer>("customer.created");
 
-/** What is known of them is different, or what they may be sent; also when they were erased. */
+/** What is known of them is different, or what they may be sent. */
 export const customerUpdated = defineEvent<OfCustomer>("customer.updated");
 
 /** They want no more offers on this channel. */

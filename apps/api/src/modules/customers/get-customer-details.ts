@@ -9,7 +9,7 @@ import { refuse } from "./customers.errors.ts";
  * A customer as their page shows them, numbers masked for who may not see them.
  *
  * @throws access.denied
- * @throws customer.not_found also when they were erased
+ * @throws customer.not_found
  */
 export function getCustomerDetails(ctx: Ctx, id: CustomerId) {
   requireMay(ctx, "customers.read");

@@ -13,7 +13,7 @@ export type CustomerQuery = PageQuery &
   };
 
 /**
- * A page of the shop's customers. Who played one on the practice number never shows, nor who was erased.
+ * A page of the shop's customers. Who played one on the practice number never shows.
  *
  * @param query.search any part of a name, forgiving how it is spelt, or of a number in any spelling
  * @throws access.denied

@@ -1,3 +1,4 @@
+import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Money } from "@agiza/ui/money";
 import { useMemo } from "react";
@@ -103,12 +104,22 @@ export function useCustomerColumns(): readonly ListColumn<ListedCustomer>[] {
 }
 
 /** When they ordered last. */
-export function LastOrder({ customer: { last_order_at: at } }: { customer: ListedCustomer }) {
+export function LastOrder({
+  customer: { last_order_at: at },
+  isShort = false,
+}: {
+  customer: ListedCustomer;
+  /** The day alone, where it was not today. */
+  isShort?: boolean;
+}) {
   const { t } = useTranslation("customers");
   const { language } = useLanguage();
   const now = useNow();
   if (at === null) return <span className="text-ink-3">{t("never")}</span>;
-  return <time dateTime={at}>{orderMoment(at, language, now)}</time>;
+  const moment = orderMoment(at, language, now);
+  const clock = `, ${formatClock(at, language)}`;
+  const told = isShort && moment.endsWith(clock) ? moment.slice(0, -clock.length) : moment;
+  return <time dateTime={at}>{told}</time>;
 }
 
 /** A customer on a phone. */
@@ -116,7 +127,7 @@ export function CustomerCard({ customer }: { customer: ListedCustomer }) {
   const { t } = useTranslation("customers");
   return (
     <div className="flex items-center justify-between gap-3">
-      <CustomerFace customer={customer} />
+      <CustomerFace customer={customer} spelling="national" />
       <span className="flex-none text-right">
         <Money minor={customer.spent_minor} withCurrency={false} className="block font-strong" />
         <span className="block text-sm text-ink-3">
@@ -126,7 +137,7 @@ export function CustomerCard({ customer }: { customer: ListedCustomer }) {
               {customer.last_order_at !== null && (
                 <>
                   {" · "}
-                  <LastOrder customer={customer} />
+                  <LastOrder customer={customer} isShort />
                 </>
               )}
             </>

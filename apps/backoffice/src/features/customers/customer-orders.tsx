@@ -4,7 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { customerOrdersQuery, type Customer } from "#data/customers.ts";
-import { OrderCard } from "#entities/order/order-card.tsx";
+import type { OrderSummary } from "#data/orders.ts";
+import { LinePicture } from "#entities/order/line-picture.tsx";
+import { OrderTime, TotalCell } from "#entities/order/order-cells.tsx";
+import { LifecyclePill } from "#entities/order/order-pills.tsx";
 import { paths } from "#lib/paths.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 
@@ -25,7 +28,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
                 {items.map((order) => (
                   <li key={order.id}>
                     <Link to={paths.order(order.id)} className="block py-3 text-ink no-underline">
-                      <OrderCard order={order} />
+                      <BoughtThings order={order} />
                     </Link>
                   </li>
                 ))}
@@ -36,6 +39,33 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
         )}
       </QueryView>
     </Card>
+  );
+}
+
+/** An order by what was bought, since everybody here knows who bought it. */
+function BoughtThings({ order }: { order: OrderSummary }) {
+  const [first] = order.items;
+  const more = order.items_count - order.items.length;
+  const things = order.items.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`));
+  return (
+    <div className="flex items-center gap-3">
+      {first && <LinePicture name={first.name} src={first.image_url} size={48} />}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-strong">
+            {things.join(", ")}
+            {more > 0 && ` +${more}`}
+          </span>
+          <TotalCell order={order} />
+        </div>
+        <p className="m-0 mt-0.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-ink-3 tabular-nums">
+          <span>
+            #{order.number} · <OrderTime order={order} />
+          </span>
+          <LifecyclePill lifecycle={order.lifecycle} />
+        </p>
+      </div>
+    </div>
   );
 }
 

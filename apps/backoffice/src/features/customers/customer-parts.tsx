@@ -19,17 +19,24 @@ export function useCustomerName() {
 }
 
 /** Picture, name and number on two lines. */
-export function CustomerFace({ customer, size = 40 }: { customer: ListedCustomer; size?: 28 | 40 }) {
+export function CustomerFace({
+  customer,
+  spelling = "international",
+}: {
+  customer: ListedCustomer;
+  /** `national` is shorter, for phones. */
+  spelling?: "national" | "international";
+}) {
   const nameOf = useCustomerName();
   const name = nameOf(customer);
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} size={size} />
+      <Avatar name={name} size={40} />
       <span className="min-w-0">
         <span className="block truncate font-strong">{name}</span>
         {customer.phone && customer.name !== "" && (
           <span className="block text-xs whitespace-nowrap text-ink-3 tabular-nums">
-            {formatPhone(customer.phone, "international")}
+            {formatPhone(customer.phone, spelling)}
           </span>
         )}
       </span>

@@ -42,7 +42,7 @@ export const customers = {
   saved: "Customer saved",
   failed: "The customer could not be loaded.",
   gone: "This customer is not here",
-  goneText: "They may have been erased, or the link is of another shop.",
+  goneText: "The link may be old, or of another shop.",
   details: "Details",
   editDetails: "Edit",
   contact: "Name and numbers",

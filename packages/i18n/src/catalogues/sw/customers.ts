@@ -44,7 +44,7 @@ export const customers = {
   saved: "Umehifadhi mteja",
   failed: "Imeshindikana kufungua mteja.",
   gone: "Mteja huyu hayupo hapa",
-  goneText: "Huenda taarifa zake zilifutwa, au kiungo ni cha duka lingine.",
+  goneText: "Huenda kiungo ni cha zamani, au ni cha duka lingine.",
   details: "Taarifa",
   editDetails: "Hariri",
   contact: "Jina na namba",
