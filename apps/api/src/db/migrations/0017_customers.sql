@@ -47,6 +47,7 @@ ALTER TABLE "customer_phones" ADD CONSTRAINT "customer_phones_shop_id_customer_i
 CREATE INDEX "customer_consents_customer" ON "customer_consents" USING btree ("shop_id","customer_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "customer_phones_customer" ON "customer_phones" USING btree ("shop_id","customer_id");--> statement-breakpoint
 CREATE INDEX "customers_name" ON "customers" USING btree ("shop_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "customers_seen" ON "customers" USING btree ("shop_id","seen_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_gender" CHECK ("customers"."gender" in ('female', 'male'));--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_whatsapp_consent" CHECK ("customers"."whatsapp_consent" in ('unknown', 'given', 'refused'));--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_sms_consent" CHECK ("customers"."sms_consent" in ('unknown', 'given', 'refused'));--> statement-breakpoint

@@ -94,6 +94,8 @@ export const customers = pgTable(
     uniqueIndex("customers_phone").on(t.shopId, t.phone),
     index("customers_created").on(t.shopId, t.createdAt, t.id),
     index("customers_name").on(t.shopId, t.nameKey, t.id),
+    // Moves with each order, though not with each payment.
+    index("customers_seen").on(t.shopId, t.seenAt.desc(), t.id.desc()),
     oneOf("customers_gender", t.gender, genders),
     oneOf("customers_whatsapp_consent", t.whatsappConsent, consentStates),
     oneOf("customers_sms_consent", t.smsConsent, consentStates),

@@ -96,15 +96,29 @@ const leastSound = 2;
 /** How alike two spellings must be: one wrong letter in the middle of a name of six. */
 const leastAlike = 0.4;
 
+/** Words shorter than this have no half that says anything. */
+const leastHalved = 4;
+
+/** Whether a name is written much like a word: one wrong letter leaves a half of the word whole, which is quickly looked for. */
+function looksLike(word: string): SQL | undefined {
+  if (word.length < leastHalved) return undefined;
+  const middle = Math.ceil(word.length / 2);
+  const halves = [word.slice(0, middle), word.slice(middle)];
+  return and(
+    or(...halves.map((half) => like(customers.nameKey, `%${literally(half)}%`))),
+    sql`word_similarity(${word}::text, ${customers.nameKey}) >= ${leastAlike}`,
+  );
+}
+
+/** Whether a name sounds like a word. */
+function soundsLike(word: string): SQL {
+  const sound = soundOf(sql`${word}::text`);
+  return sql`(length(${sound}) >= ${leastSound} and ${customers.soundKey} like '%' || ${sound} || '%')`;
+}
+
 /** Whether a name has each of the words as they sound, or one that is written much like it. */
 const withSounds = (words: string[]): SQL | undefined =>
-  and(
-    ...words.map((word) => {
-      const sound = soundOf(sql`${word}::text`);
-      const sounds = sql`(length(${sound}) >= ${leastSound} and ${customers.soundKey} like '%' || ${sound} || '%')`;
-      return sql`(${sounds} or word_similarity(${word}::text, ${customers.nameKey}) >= ${leastAlike})`;
-    }),
-  );
+  and(...words.map((word) => or(soundsLike(word), looksLike(word))));
 
 function found(db: Db, shopId: ShopId, search: CustomerSearch, isLoose: boolean): SQL | undefined {
   switch (search.by) {
