@@ -54,8 +54,7 @@ export const customersSection: Section = {
 };
 
 async function measurePage(bench: Bench, url: string, what: string, path: string): Promise<Measurement> {
-  const load = (seconds: number) =>
-    readLoad(url, [`/store${path}`], { seconds, headers, connections: 1 });
+  const load = (seconds: number) => readLoad(url, [`/store${path}`], { seconds, headers, connections: 1 });
   await load(1);
   const rounds: number[] = [];
   for (let round = 0; round < bench.rounds; round++) rounds.push((await load(bench.quick ? 1 : 3)).p99Ms);

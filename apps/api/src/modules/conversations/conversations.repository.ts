@@ -3,7 +3,7 @@ import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
-import { customerColumns, customers } from "#db/schema/customers.ts";
+import { customerColumns } from "#db/schema/customers.ts";
 import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ConversationId, CustomerId, ShopId } from "#kernel/ids.ts";

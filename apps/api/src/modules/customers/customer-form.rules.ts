@@ -44,9 +44,9 @@ export function checkFacts(facts: CustomerFacts, phones: readonly string[]): voi
   const detail: Detail[] = [];
   if (facts.name === "" && phones.length === 0)
     detail.push({ loc: ["body", "name"], msg: "", type: "required" });
-  const { birthMonth: month, birthDay: day } = facts;
-  const isHalf = (month == null) !== (day == null);
-  if (isHalf || (month != null && day != null && day > longest[month - 1]!))
+  const { birthMonth: month = null, birthDay: day = null } = facts;
+  const isHalf = (month === null) !== (day === null);
+  if (isHalf || (month !== null && day !== null && day > longest[month - 1]!))
     detail.push({ loc: ["body", "birth_day"], msg: "", type: "invalid_value" });
   if (detail.length > 0) throw invalid(detail);
 }

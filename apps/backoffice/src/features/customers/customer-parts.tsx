@@ -82,13 +82,12 @@ export function ConsentMarks({ customer }: { customer: ListedCustomer }) {
         return (
           <span
             key={channel}
-            role="img"
-            aria-label={words}
             title={words}
             className={classNames("inline-flex items-center gap-1", stateTones[state])}
           >
             <Channel aria-hidden="true" className="size-4" strokeWidth={1.9} />
             <State aria-hidden="true" className="size-3.5" strokeWidth={2.2} />
+            <span className="sr-only">{words}</span>
           </span>
         );
       })}

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 export function useMonths(): readonly string[] {
   const { language } = useLanguage();
   return useMemo(() => {
-    const { format } = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
-    return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month, 1)));
+    const names = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+    return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2000, month, 1)));
   }, [language]);
 }
