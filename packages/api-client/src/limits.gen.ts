@@ -11,6 +11,10 @@ export const BeginProductImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
 } as const;
 
+export const BlockForm = {
+  blocked: {"required":true},
+} as const;
+
 export const BulkDeliveryAreas = {
   ids: {"required":true,"minItems":1,"maxItems":100},
   action: {"required":true},
@@ -42,12 +46,33 @@ export const CloseShop = {
   closed: {"required":true},
 } as const;
 
+export const ConsentForm = {
+  channel: {"required":true},
+  state: {"required":true},
+  note: {"required":true,"maxLength":200},
+} as const;
+
 export const ContactForm = {
   full_name: {"required":true,"minLength":2,"maxLength":100},
   phone: {"maxLength":30},
   message: {"required":true,"minLength":10,"maxLength":1000},
   company_fax: {"maxLength":200},
   open_seconds: {"minimum":0,"maximum":1000000,"decimals":true},
+} as const;
+
+export const CustomerForm = {
+  name: {"required":true,"maxLength":80},
+  phones: {"maxItems":3},
+  language: {"required":true},
+  gender: {"required":true},
+  birth_month: {"required":true,"minimum":1,"maximum":12},
+  birth_day: {"required":true,"minimum":1,"maximum":31},
+  region: {"required":true,"maxLength":40},
+  district: {"required":true,"maxLength":60},
+  landmark: {"required":true,"maxLength":120},
+  tags: {"required":true,"maxItems":20},
+  notes: {"required":true,"maxLength":1000},
+  price_group: {"required":true},
 } as const;
 
 export const DeliveryAreaForm = {
@@ -64,6 +89,22 @@ export const EditAddOnGroup = {
   min: {"minimum":0,"maximum":30},
   max: {"required":true,"minimum":1,"maximum":30},
   items: {"required":true,"minItems":1,"maxItems":30},
+  updated_at: {"required":true},
+} as const;
+
+export const EditCustomer = {
+  name: {"required":true,"maxLength":80},
+  phones: {"maxItems":3},
+  language: {"required":true},
+  gender: {"required":true},
+  birth_month: {"required":true,"minimum":1,"maximum":12},
+  birth_day: {"required":true,"minimum":1,"maximum":31},
+  region: {"required":true,"maxLength":40},
+  district: {"required":true,"maxLength":60},
+  landmark: {"required":true,"maxLength":120},
+  tags: {"required":true,"maxItems":20},
+  notes: {"required":true,"maxLength":1000},
+  price_group: {"required":true},
   updated_at: {"required":true},
 } as const;
 

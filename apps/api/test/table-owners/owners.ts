@@ -20,7 +20,7 @@ export const owners: Record<string, readonly string[]> = {
     "stock_movements",
   ],
   "modules/product-imports": ["product_imports", "product_import_rows"],
-  "modules/customers": ["customers", "customer_identities"],
+  "modules/customers": ["customers", "customer_identities", "customer_phones", "customer_consents"],
   "modules/orders": [
     "orders",
     "order_lines",

@@ -3,7 +3,7 @@ import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { channels } from "#db/schema/connect.ts";
-import { customerIdentities, customers } from "#db/schema/customers.ts";
+import { customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
 
@@ -42,12 +42,17 @@ export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelI
   return row?.customer;
 }
 
+/** Whose number it is, be it their first or another. */
 export async function findByPhone(db: Db, shopId: ShopId, phone: string) {
   const [row] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.shopId, shopId), eq(customers.phone, phone)));
-  return row;
+    .select({ customer: customers })
+    .from(customerPhones)
+    .innerJoin(
+      customers,
+      and(eq(customers.shopId, customerPhones.shopId), eq(customers.id, customerPhones.customerId)),
+    )
+    .where(and(eq(customerPhones.shopId, shopId), eq(customerPhones.phone, phone)));
+  return row?.customer;
 }
 
 /** Waits until no other transaction is making the customer behind this identity. */
