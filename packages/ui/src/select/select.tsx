@@ -23,7 +23,8 @@ export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "childre
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const wiring = useFieldAttributes(rest);
   return (
-    <span className={classNames("relative block", className)}>
+    // Some browsers let the text of a long choice reach beyond its box; the ring of focus stays whole.
+    <span className={classNames("relative block overflow-clip [overflow-clip-margin:4px]", className)}>
       <select
         {...rest}
         {...wiring}

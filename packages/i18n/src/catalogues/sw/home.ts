@@ -34,7 +34,7 @@ export const home = {
   lowStock_one: "Bidhaa {count} inakaribia kuisha au imeisha",
   lowStock_other: "Bidhaa {count} zinakaribia kuisha au zimeisha",
   leastLeft: "{name}, baki {left}",
-  seeLowStock: "Ona zinazokaribia kuisha",
+  seeLowStock: "Fungua zinazokaribia kuisha",
   owedBack_one: "Oda {count} iliyoghairiwa imelipwa",
   owedBack_other: "Oda {count} zilizoghairiwa zimelipwa",
   giveBack: "Rudisha {amount} za oda #{number}",
