@@ -133,7 +133,8 @@ function LowStock({ count, first }: NonNullable<Dashboard["waiting"]["low_stock"
       note={t("leastLeft", { name: first.name, left: quantityText(first.stock) })}
       action={
         <RouteButton
-          to={paths.lowStock}
+          // The least first: where nothing is left of it, it stands under what is sold out.
+          to={first.stock > 0 ? paths.lowStock : paths.soldOut}
           variant="tertiary"
           size="sm"
           aria-label={t("seeLowStock")}
