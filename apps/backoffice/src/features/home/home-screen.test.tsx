@@ -59,6 +59,7 @@ test("where nothing is left of a product, what is sold out is opened", async () 
   await show(makeDashboard({ waiting: { ...waiting, low_stock: { count: 1, capped: false, first } } }));
   const low = await screen.findByRole("link", { name: "See what is low" });
   expect(low.getAttribute("href")).toBe("/products/low-stock?status=sold_out");
+  expect(screen.getByText("Kitenge cha wax, none left")).toBeDefined();
 });
 
 test("an empty shop sees how an order will look and how to go on", async () => {
