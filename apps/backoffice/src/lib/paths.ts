@@ -12,6 +12,7 @@ export const paths = {
   newProduct: "/products/new",
   exampleProduct: "/products/new?example=yes",
   lowStock: "/products/low-stock",
+  soldOut: "/products/low-stock?status=sold_out",
   stockTaking: "/products/stock-taking",
   importProducts: "/products/import",
   productImport: (id: string) => `/products/import/${encodeURIComponent(id)}`,

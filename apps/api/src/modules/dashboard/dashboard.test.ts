@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
+import { products } from "#db/schema/products.ts";
 import { eq } from "drizzle-orm";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
@@ -132,6 +133,26 @@ test("what waits: orders nobody began with, money that is owed back, and how far
   expect(waiting.owed_back).toMatchObject({ count: 1, first: { number: owed.number, paid_minor: 500 } });
   expect(setup).toEqual({ products: true, order: true, practice: false });
   expect(latest).toHaveLength(4);
+});
+
+test("what is low or gone is counted, with the one there is least of, for who may see products", async () => {
+  const shop = await harness.makeShop();
+  const seller = await open(shop.shopId, [{ resource: "product", action: ["read"] }]);
+  const packer = await open(shop.shopId, [{ resource: "orders", action: ["read"] }]);
+  await makeProduct(harness.base, shop.shopId, { name: "Khanga", stock: 4 });
+  await makeProduct(harness.base, shop.shopId, { name: "Ushonaji" });
+  expect((await seller.read()).waiting.low_stock).toBeNull();
+  const few = await makeProduct(harness.base, shop.shopId, { name: "Vitenge", stock: 2 });
+  const gone = await makeProduct(harness.base, shop.shopId, { name: "Kikoi", stock: 0 });
+  await harness.base.store.tenant(shop.shopId, (db) =>
+    db.update(products).set({ lowAt: 2 }).where(eq(products.id, few.productId)),
+  );
+  expect((await seller.read()).waiting.low_stock).toEqual({
+    count: 2,
+    capped: false,
+    first: { id: gone.productId, name: "Kikoi", stock: 0 },
+  });
+  expect((await packer.read()).waiting.low_stock).toBeNull();
 });
 
 test("a packer sees the orders given to them and no money; who may read nothing is told nothing", async () => {

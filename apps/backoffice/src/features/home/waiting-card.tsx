@@ -125,15 +125,21 @@ function OwedBack({ count, first }: NonNullable<Dashboard["waiting"]["owed_back"
 
 function LowStock({ count, first }: NonNullable<Dashboard["waiting"]["low_stock"]>) {
   const { t } = useTranslation("home");
+  // It is the one there is least of; what is gone stands in a list of its own.
+  const isGone = first.stock <= 0;
   return (
     <WaitingRow
       icon={<PackageX />}
       tone="warning"
       title={t("lowStock", { count })}
-      note={t("leastLeft", { name: first.name, left: quantityText(first.stock) })}
+      note={
+        isGone
+          ? t("noneLeft", { name: first.name })
+          : t("leastLeft", { name: first.name, left: quantityText(first.stock) })
+      }
       action={
         <RouteButton
-          to={paths.lowStock}
+          to={isGone ? paths.soldOut : paths.lowStock}
           variant="tertiary"
           size="sm"
           aria-label={t("seeLowStock")}

@@ -32,6 +32,7 @@ export const home = {
   lowStock_one: "{count} product is low or gone",
   lowStock_other: "{count} products are low or gone",
   leastLeft: "{name}, {left} left",
+  noneLeft: "{name}, none left",
   seeLowStock: "Open what is low",
   owedBack_one: "{count} cancelled order has been paid",
   owedBack_other: "{count} cancelled orders have been paid",

@@ -34,6 +34,7 @@ export const home = {
   lowStock_one: "Bidhaa {count} inakaribia kuisha au imeisha",
   lowStock_other: "Bidhaa {count} zinakaribia kuisha au zimeisha",
   leastLeft: "{name}, baki {left}",
+  noneLeft: "{name}, imeisha",
   seeLowStock: "Fungua zinazokaribia kuisha",
   owedBack_one: "Oda {count} iliyoghairiwa imelipwa",
   owedBack_other: "Oda {count} zilizoghairiwa zimelipwa",

@@ -18,7 +18,7 @@ export const notifications = {
       unanswered: "{customer} anasubiri jibu kwa dakika {minutes}",
       message_failed: "Ujumbe kwa {customer} haukufika",
     },
-    product: { low_stock: "Zinakaribia kuisha: {goods}" },
+    product: { low_stock: "Stoo inakaribia kuisha: {goods}" },
     channel: { changed: "Hali ya namba ya WhatsApp ya duka imebadilika" },
     staff: { joined: "{person} sasa anafanya kazi dukani" },
     device: { new: "Akaunti yako imefunguliwa kwenye {device}" },
