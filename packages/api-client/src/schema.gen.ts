@@ -4096,6 +4096,8 @@ export interface components {
              * @enum {string}
              */
             settlement: "now" | "on_collection" | "credit";
+            /** @description Made by the shop to try itself out: its practice customer pays by themselves. */
+            is_practice: boolean;
             /**
              * Format: date-time
              * @description Until when the order may be filled in.
