@@ -186,13 +186,16 @@ export async function findOrders(
     ? // By which index a search is best answered depends on what is searched for.
       (
         await db.execute<Found>(
-          selection({ filter, from, search: matches(search), practice }, {
-            shopId: sql`${values.shopId}`,
-            staffId: staffId === null ? null : sql`${staffId}`,
-            at: sql`${values.at}`,
-            id: sql`${values.id}`,
-            limit: sql`${limit}`,
-          }),
+          selection(
+            { filter, from, search: matches(search), practice },
+            {
+              shopId: sql`${values.shopId}`,
+              staffId: staffId === null ? null : sql`${staffId}`,
+              at: sql`${values.at}`,
+              id: sql`${values.id}`,
+              limit: sql`${limit}`,
+            },
+          ),
         )
       ).rows
     : await listOf({ filter, from, practice }, limit, staffId !== null).run(db, values);
