@@ -12753,7 +12753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Orders, newest first, 25 at a time; drafts are not listed. */
+            /** @description Orders, newest first, 25 at a time; drafts are not listed, practice only where it is searched for. */
             200: {
                 headers: {
                     [name: string]: unknown;
