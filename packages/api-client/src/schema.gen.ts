@@ -4424,6 +4424,8 @@ export interface components {
              * @enum {string}
              */
             settlement: "now" | "on_collection" | "credit";
+            /** @description Made by the shop to try itself out: its practice customer pays by themselves. */
+            is_practice: boolean;
             /**
              * Format: date-time
              * @description Until when the order may be filled in.
@@ -13865,7 +13867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Orders, newest first, 25 at a time; drafts are not listed. */
+            /** @description Orders, newest first, 25 at a time; drafts are not listed, practice only where it is searched for. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,7 @@ const [dressLine, riceLine] = cart.lines;
 
 /* Filling in. */
 export const Choices = orderStory(order);
+export const Practice = orderStory({ ...order, is_practice: true });
 export const NothingToChoose = orderStory({ ...order, products: [rice] });
 export const ChoiceMissing = orderStory(order, {
   cart: { ...cart, name: "", lines: [{ ...dressLine!, options: {}, addOnIds: [] }, riceLine!] },
@@ -115,6 +116,10 @@ const pay = (status: Payment["status"], failure: Payment["failure_code"] = null)
   },
 });
 export const JustSent = orderStory(submittedOrder, { justSubmitted: true });
+export const PracticeSent = orderStory(
+  { ...submittedOrder, is_practice: true, customer: { ...submittedOrder.customer, name: "Asha Majaribio" } },
+  { justSubmitted: true },
+);
 export const LookAtYourPhone = orderStory(pay("pending"));
 export const PaymentNotKnown = orderStory(pay("unknown"));
 export const PaymentUnclear = orderStory(pay("expired", "unclear"));

@@ -46,7 +46,7 @@ export function OrderStatus() {
   };
   const isFresh = justSubmitted && stage === "pending" && !isPaid(order);
   return (
-    <PageFrame order={order} bar={<StatusBar order={order} choice={choice} />}>
+    <PageFrame order={order} bar={!order.is_practice && <StatusBar order={order} choice={choice} />}>
       {stage === "pending" && <Thanks order={order} t={t} />}
       <h1 ref={heading} tabIndex={-1} className="heading-page m-0 mt-5 first:mt-0">
         {isFresh ? t("submittedTitle") : t(`statusTitle.${stage}`)}
@@ -67,7 +67,7 @@ export function OrderStatus() {
           {t(order.voice_note === "left" ? "voiceLeft" : "voiceAwaited")}
         </output>
       )}
-      {isDue(order) && (
+      {isDue(order) && !order.is_practice && (
         <p className="m-0 mt-4 text-center">
           <ChatLink order={order} label={t("talk")} />
         </p>
@@ -98,6 +98,7 @@ function statusText(order: Order, t: Texts): string {
   if (stage === "done") return t("statusText.done", { shop: order.shop_name });
   if (stage === "cancelled" || stage === "draft" || stage === "out_for_delivery")
     return t(`statusText.${stage}`);
+  if (!isPaid(order) && order.is_practice) return t("practicePays");
   if (!isPaid(order)) return t(order.settlement === "now" ? "statusText.unpaid" : "statusText.collection");
   return t(stage === "ready" ? "statusText.ready" : "statusText.paid");
 }

@@ -97,6 +97,7 @@ export const order: Order = {
   status: "awaiting_customer",
   payment_status: "unpaid",
   settlement: "now",
+  is_practice: false,
   expires_at: "2026-11-24T07:04:00.000Z",
   permissions: [{ resource: "orders", action: ["read", "update"] }],
   subtotal_minor: 9_100_083,

@@ -15,11 +15,23 @@ export function PageFrame({ order, bar, children }: { order: Order; bar: ReactNo
       <ShopStrip shop={order} />
       {hasHeader && <PageHeader order={order} />}
       <main className="mx-auto w-full max-w-5xl flex-1 px-edge pt-5 pb-6 wrap-break-word md:pt-8">
+        {order.is_practice && <PracticeNote />}
         {children}
       </main>
       <PageFooter name={order.shop_name} withLanguage={!hasHeader} />
       {bar}
     </div>
+  );
+}
+
+/** Stands above everything, so that nobody takes what follows for real goods and money. */
+function PracticeNote() {
+  const t = useTexts();
+  return (
+    <p className="m-0 mb-4 rounded-lg border border-info-line bg-info-soft p-3.5 text-info-ink">
+      <strong className="block text-md font-strong">{t("practiceTitle")}</strong>
+      {t("practiceText")}
+    </p>
   );
 }
 

@@ -46,7 +46,8 @@ export function usePayChoice() {
     if (store.getState().payFailure === null) moveFocus(paySectionId);
   }
 
-  const isOpen = isDue(order) && !isAwaited(order) && options.length > 0;
+  // Who practises has nothing to pay with: the practice customer's own phone does it.
+  const isOpen = !order.is_practice && isDue(order) && !isAwaited(order) && options.length > 0;
   return {
     isOpen,
     /** Whether there is something to tap: a choice of cash that was already made leaves nothing to do. */

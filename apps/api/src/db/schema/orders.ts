@@ -146,6 +146,10 @@ export const orders = pgTable(
     index("orders_delivered")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())
       .where(sql`delivered_at is not null`),
+    // The newest of the few a shop tried itself out with.
+    index("orders_practice")
+      .on(t.shopId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`is_practice`),
     // Beginnings of each word of a name; ends of phones, and whole ones.
     index("orders_customer_name").on(t.shopId, t.customerNameKey.op("text_pattern_ops")),
     index("orders_customer_name_2").on(t.shopId, t.customerNameFrom2.op("text_pattern_ops")),

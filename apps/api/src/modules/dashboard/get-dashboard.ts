@@ -19,7 +19,7 @@ const failedForMs = 3 * 86_400_000;
  */
 export async function getDashboard(ctx: Ctx) {
   requireMay(ctx, "shop.read");
-  const latest = mayDo(ctx, "orders.read") ? await listOrders(ctx, {}) : null;
+  const latest = mayDo(ctx, "orders.read") ? await listOrders(ctx, { practice: "marked" }) : null;
   return reading(ctx, async (reader) => ({
     ...(await readMoney(ctx, reader)),
     waiting: await readWaiting(ctx, reader),

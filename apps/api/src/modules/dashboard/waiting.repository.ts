@@ -15,6 +15,7 @@ export async function findNewOrders(db: Db, shopId: ShopId, staffId: UserId | nu
   const isNew = and(
     eq(orders.shopId, shopId),
     eq(orders.lifecycle, "pending"),
+    eq(orders.isPractice, false),
     staffId === null ? undefined : eq(orders.staffId, staffId),
   );
   return withFirst(await countCapped(db, orders, { all: isNew }), async () => {
@@ -33,6 +34,7 @@ export async function findOwedBack(db: Db, shopId: ShopId, staffId: UserId | nul
   const isOwed = and(
     eq(orders.shopId, shopId),
     sql`payment_status = 'refund_pending'`,
+    eq(orders.isPractice, false),
     staffId === null ? undefined : eq(orders.staffId, staffId),
   );
   return withFirst(await countCapped(db, orders, { all: isOwed }), async () => {

@@ -26,6 +26,7 @@ export type OrderPageFacts = {
     | "lifecycle"
     | "paymentStatus"
     | "settlement"
+    | "isPractice"
     | "subtotalMinor"
     | "deliveryFeeMinor"
     | "totalMinor"
@@ -95,7 +96,7 @@ const areas = jsonListOf(
 // One JSON value: putting a row of sixty columns together again takes longer than reading it.
 const facts = sql`json_build_object(
     'order', json_build_object('id', orders.id, 'number', orders.number, 'customerId', orders.customer_id,
-      'lifecycle', orders.lifecycle, 'paymentStatus', orders.payment_status, 'settlement', orders.settlement,
+      'lifecycle', orders.lifecycle, 'paymentStatus', orders.payment_status, 'settlement', orders.settlement, 'isPractice', orders.is_practice,
       'subtotalMinor', orders.subtotal_minor, 'deliveryFeeMinor', orders.delivery_fee_minor,
       'totalMinor', orders.total_minor, 'paidMinor', orders.paid_minor, 'customerName', orders.customer_name,
       'customerPhone', orders.customer_phone, 'fulfilmentKind', orders.fulfilment_kind,

@@ -114,6 +114,9 @@ export const OrderPage = z
       description:
         "How the customer chose to pay: now by phone · on_collection, when the goods change hands · credit, later as agreed with the shop.",
     }),
+    is_practice: z.boolean().openapi({
+      description: "Made by the shop to try itself out: its practice customer pays by themselves.",
+    }),
     expires_at: Moment.nullable().openapi({ description: "Until when the order may be filled in." }),
     permissions: Permissions,
     subtotal_minor: MinorAmount,
@@ -370,6 +373,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
   status: page.order.lifecycle,
   payment_status: page.order.paymentStatus,
   settlement: page.order.settlement,
+  is_practice: page.order.isPractice,
   expires_at: page.expiresAt?.toISOString() ?? null,
   permissions: page.permissions,
   subtotal_minor: page.subtotalMinor,

@@ -64,6 +64,8 @@ export async function changeOrderLifecycle(
 }
 
 async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> {
+  // Practice sells nothing.
+  if (order.isPractice) return;
   const returns = to === "cancelled" && holdsStock(order);
   const takes = order.lifecycle === "cancelled";
   if (!returns && !takes) return;

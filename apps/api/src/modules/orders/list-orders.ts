@@ -5,7 +5,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { type OrderFilter, type OrderSearch, readSearch } from "./order-filters.rules.ts";
 import { customerFor, searchFor } from "./order-masking.rules.ts";
 import { onlyStaffOf } from "./order-scope.rules.ts";
-import { findOrders, type OrderSummaryRow } from "./orders-list.repository.ts";
+import { findOrders, type OrderSummaryRow, type PracticeShown } from "./orders-list.repository.ts";
 
 export type OrderQuery = PageQuery & {
   status?: OrderFilter | undefined;
@@ -13,11 +13,13 @@ export type OrderQuery = PageQuery & {
   search?: string | undefined;
   /** Only this customer's; nothing else is searched for then. */
   customer?: string | undefined;
+  /** Left out: practice is hidden, except from who searches. */
+  practice?: PracticeShown | undefined;
 };
 
 /**
  * A page of orders, newest first, with cursors to the older (`next`) and newer (`previous`) ones. Drafts never show, nor do
- * orders given to others to who sees only their own.
+ * orders given to others to who sees only their own. Practice shows to who searches, marked.
  *
  * @throws request.cursor_invalid
  */
@@ -36,8 +38,9 @@ export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<Orde
 async function listFound(ctx: Ctx, query: OrderQuery, search: OrderSearch | null) {
   const page = readPageQuery(query, byMoment);
   const filter = query.status ?? "all";
+  const practice = query.practice ?? (search ? "marked" : "hidden");
   const rows = await reading(ctx, ({ db, shopId }) =>
-    findOrders(db, shopId, { filter, search, page, staffId: onlyStaffOf(ctx.actor) }),
+    findOrders(db, shopId, { filter, search, page, staffId: onlyStaffOf(ctx.actor), practice }),
   );
   return toPage(
     rows.map((row) => ({ item: customerFor(ctx, row), key: row.createdAt, id: row.id })),

@@ -4,7 +4,7 @@ import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId, UserId } from "#kernel/ids.ts";
 import { type OrderFilter, orderFilters } from "./order-filters.rules.ts";
-import { predicates } from "./orders-list.repository.ts";
+import { inEarnest } from "./orders-list.repository.ts";
 
 export type Counts = Record<string, number>;
 
@@ -35,7 +35,7 @@ export async function countOrders(db: Db, shopId: ShopId): Promise<Record<OrderF
   const columns = Object.fromEntries(
     orderFilters.map((filter) => [
       filter,
-      sql<number>`(count(*) filter (where ${predicates[filter]}) - coalesce((
+      sql<number>`(count(*) filter (where ${inEarnest(filter)}) - coalesce((
         select sum(c.difference) from ${orderCountChanges} c
         where c.shop_id = ${shopId} and c.filter = ${filter}), 0))::int`,
     ]),
@@ -47,7 +47,7 @@ export async function countOrders(db: Db, shopId: ShopId): Promise<Record<OrderF
 /** What the orders given to one person come to, counted now. */
 export async function countOrdersOf(db: Db, shopId: ShopId, staffId: UserId): Promise<Counts> {
   const columns = Object.fromEntries(
-    orderFilters.map((filter) => [filter, sql<number>`count(*) filter (where ${predicates[filter]})::int`]),
+    orderFilters.map((filter) => [filter, sql<number>`count(*) filter (where ${inEarnest(filter)})::int`]),
   ) as Record<OrderFilter, SQL<number>>;
   const [row] = await db
     .select(columns)

@@ -7,6 +7,8 @@ import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { shopCtx } from "#test/shop-goods.ts";
+import { orderFilters } from "./order-filters.rules.ts";
+import { listOrders, type OrderQuery } from "./list-orders.ts";
 import { foldOrderCounts } from "./fold-order-counts.ts";
 import { countOrders, lockCounts, saveCounts, takeChanges } from "./order-counts.repository.ts";
 import { recountOrders, recountShops } from "./recount-orders.ts";
@@ -31,6 +33,7 @@ const change = fc.record({
   paymentStatus: fc.constantFrom(...paymentStatuses),
   pickedUpAt: fc.constantFrom(null, new Date()),
   deliveredAt: fc.constantFrom(null, new Date()),
+  isPractice: fc.boolean(),
   /** What is done instead of or after the change. */
   turn: fc.constantFrom("keep", "keep", "keep", "undo", "fold", "crashed fold", "recount"),
 });
@@ -41,7 +44,8 @@ test("whatever happens to orders at once, folds and crashes in between, the coun
       const shop = await harness.makeShop();
       const { shopId } = shop;
       const ids: OrderId[] = [];
-      for (let made = 0; made < 5; made++) ids.push((await makeSubmittedOrder(shop.ctx)).orderId);
+      for (let made = 0; made < 5; made++)
+        ids.push((await makeSubmittedOrder(shop.ctx, { isPractice: made === 0 })).orderId);
       const crash = new Error("crashed");
       const happen = async ({ place, turn, ...values }: (typeof changes)[number]) => {
         if (turn === "fold") return fold(shopId);
@@ -92,6 +96,37 @@ test("many orders at once and orders that are deleted are counted as well", asyn
   await fold(shopId);
   expect(await held(shopId)).toMatchObject({ all: 9, pending: 5 });
   expect(await held(shopId)).toEqual(await counted(shopId));
+});
+
+test("practice is in no list and no count, however far it gets, and who searches for it finds it", async () => {
+  const shop = await harness.makeShop();
+  const { shopId, ctx } = shop;
+  const earnest = await makeSubmittedOrder(ctx);
+  const practice = await makeSubmittedOrder(ctx, { isPractice: true, number: 4_711 });
+  await fold(shopId);
+  const before = await held(shopId);
+  for (const lifecycle of lifecycles)
+    await work(shopId, (tx) =>
+      tx.db
+        .update(orders)
+        .set({ lifecycle, paymentStatus: "paid", pickedUpAt: new Date(), deliveredAt: new Date() })
+        .where(eq(orders.id, practice.orderId)),
+    );
+  await fold(shopId);
+  expect(await held(shopId)).toEqual(before);
+  expect(await counted(shopId)).toEqual(before);
+  const shows = async (query: OrderQuery) =>
+    (await listOrders(ctx, query)).items.map(({ id, isPractice }) => [id, isPractice]);
+  for (const status of orderFilters) {
+    const listed = await shows({ status });
+    expect(listed).toHaveLength(before[status] ?? 0);
+    expect(listed).not.toContainEqual([practice.orderId, true]);
+  }
+  expect(await shows({ search: "4711" })).toEqual([[practice.orderId, true]]);
+  expect(await shows({ practice: "marked" })).toEqual([
+    [practice.orderId, true],
+    [earnest.orderId, false],
+  ]);
 });
 
 test("counts that are wrong are found within a day and put right, once", async () => {

@@ -16,13 +16,9 @@ import type { OrderFilter, OrderSearch } from "./order-filters.rules.ts";
 const listed = sql`orders.lifecycle <> 'draft'`;
 const notCancelled = sql`orders.lifecycle <> 'cancelled'`;
 
-/**
- * What each filter shows, without values: a condition has to be in the text to meet an index's own. `order_filters()` in
- * the database says the same of one order.
- */
-export const predicates: Record<OrderFilter, SQL> = {
+// Word for word as in the partial indexes' conditions: a condition has to be in the text to meet an index's own.
+const shown: Record<OrderFilter, SQL> = {
   all: listed,
-  // Word for word as in the index's condition.
   pending: sql`orders.lifecycle in ('awaiting_customer', 'pending', 'preparing', 'ready', 'out_for_delivery')`,
   completed: sql`orders.lifecycle = 'completed'`,
   cancelled: sql`orders.lifecycle = 'cancelled'`,
@@ -30,6 +26,12 @@ export const predicates: Record<OrderFilter, SQL> = {
   delivered: sql`orders.delivered_at is not null and ${listed} and ${notCancelled}`,
   paid: sql`orders.payment_status in ('paid', 'overpaid') and ${listed} and ${notCancelled}`,
 };
+
+/**
+ * What a filter counts, and shows to who searches for nothing: orders in earnest. `order_filters()` in the database says the
+ * same of one order.
+ */
+export const inEarnest = (filter: OrderFilter): SQL => sql`(${shown[filter]} and not orders.is_practice)`;
 
 /** Byte by byte, so that the plain column's index serves it. */
 const startsWith = (column: AnyColumn, prefix: string): SQL =>
@@ -98,6 +100,9 @@ export const byCreation = keyset({
   key: byMoment,
 });
 
+/** Whether practice is left out, or shown with its mark among the rest. */
+export type PracticeShown = "hidden" | "marked";
+
 /** From where a page is read. */
 type From = "start" | "after" | "before";
 
@@ -110,7 +115,9 @@ type Standing = {
   limit: SQL;
 };
 
-function selection(filter: OrderFilter, from: From, search: SQL | undefined, standing: Standing): SQL {
+type Selected = { filter: OrderFilter; from: From; search?: SQL | undefined; practice: PracticeShown };
+
+function selection({ filter, from, search, practice }: Selected, standing: Standing): SQL {
   const { shopId, staffId, at, id, limit } = standing;
   const direction = from === "before" ? "before" : "after";
   return sql`select ${orderInList} as "order" from orders
@@ -119,7 +126,7 @@ function selection(filter: OrderFilter, from: From, search: SQL | undefined, sta
     where ${and(
       sql`orders.shop_id = ${shopId}`,
       staffId === null ? undefined : sql`orders.staff_id = ${staffId}`,
-      predicates[filter],
+      practice === "hidden" ? inEarnest(filter) : shown[filter],
       search,
       from === "start" ? undefined : beyondPlace(byCreation, direction, { key: sql`${at}::timestamptz`, id }),
     )}
@@ -131,8 +138,9 @@ type Found = { order: unknown };
 const lists = new Map<string, FixedStatement<Found>>();
 // How many are wanted stands in the text. As a value it made a plan for any number look dear, so that PostgreSQL planned
 // each page anew, which took as long as two thirds of reading it.
-function listOf(filter: OrderFilter, from: From, limit: number, isOfOne: boolean): FixedStatement<Found> {
-  const key = `${filter} ${from} ${limit} ${isOfOne ? "of one" : "of all"}`;
+function listOf(selected: Selected, limit: number, isOfOne: boolean): FixedStatement<Found> {
+  const { filter, from, practice } = selected;
+  const key = `${filter} ${from} ${limit} ${isOfOne ? "of one" : "of all"} ${practice}`;
   const standing = {
     shopId: of("shopId"),
     staffId: isOfOne ? of("staffId") : null,
@@ -140,7 +148,7 @@ function listOf(filter: OrderFilter, from: From, limit: number, isOfOne: boolean
     id: of("id"),
     limit: sql.raw(String(limit)),
   };
-  const known = lists.get(key) ?? fixedStatement<Found>(selection(filter, from, undefined, standing));
+  const known = lists.get(key) ?? fixedStatement<Found>(selection(selected, standing));
   lists.set(key, known);
   return known;
 }
@@ -158,7 +166,14 @@ export async function findOrders(
     search,
     page,
     staffId,
-  }: { filter: OrderFilter; search: OrderSearch | null; page: PageWanted<Date>; staffId: UserId | null },
+    practice,
+  }: {
+    filter: OrderFilter;
+    search: OrderSearch | null;
+    page: PageWanted<Date>;
+    staffId: UserId | null;
+    practice: PracticeShown;
+  },
 ): Promise<OrderSummaryRow[]> {
   const { direction, place } = page;
   const from = place ? direction : "start";
@@ -173,15 +188,18 @@ export async function findOrders(
     ? // By which index a search is best answered depends on what is searched for.
       (
         await db.execute<Found>(
-          selection(filter, from, matches(search), {
-            shopId: sql`${values.shopId}`,
-            staffId: staffId === null ? null : sql`${staffId}`,
-            at: sql`${values.at}`,
-            id: sql`${values.id}`,
-            limit: sql`${limit}`,
-          }),
+          selection(
+            { filter, from, search: matches(search), practice },
+            {
+              shopId: sql`${values.shopId}`,
+              staffId: staffId === null ? null : sql`${staffId}`,
+              at: sql`${values.at}`,
+              id: sql`${values.id}`,
+              limit: sql`${limit}`,
+            },
+          ),
         )
       ).rows
-    : await listOf(filter, from, limit, staffId !== null).run(db, values);
+    : await listOf({ filter, from, practice }, limit, staffId !== null).run(db, values);
   return rows.map(({ order }) => orderInList.read(order));
 }

@@ -34,7 +34,10 @@ const listRoute = createRoute({
   summary: "List orders",
   request: { query: OrderListQuery },
   responses: {
-    200: ok(OrderPageOfList, "Orders, newest first, 25 at a time; drafts are not listed."),
+    200: ok(
+      OrderPageOfList,
+      "Orders, newest first, 25 at a time; drafts are not listed, practice only where it is searched for.",
+    ),
     ...staffRefusals,
     422: refusal("request.cursor_invalid", "request.invalid"),
   },

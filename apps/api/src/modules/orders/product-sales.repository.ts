@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 /**
  * What was sold of a product on each of the last days of the shop, today the last, also where nothing was; in orders that were
- * sent in and not cancelled.
+ * sent in and not cancelled; practice counts for nothing.
  *
  * @param query.staffId of whose orders alone; null: of all
  */
@@ -33,7 +33,7 @@ export async function findSoldByDay(
         sum(l.total_minor) as total_minor
       from here h, order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
       where l.shop_id = ${shopId} and l.product_id = ${productId} and l.order_id >= ${oldest}
-        and o.submitted_at is not null and o.lifecycle <> 'cancelled'
+        and o.submitted_at is not null and o.lifecycle <> 'cancelled' and not o.is_practice
         and (${staffId}::text is null or o.staff_id = ${staffId})
       group by 1)
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.quantity, 0) as quantity,

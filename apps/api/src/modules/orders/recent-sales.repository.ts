@@ -3,7 +3,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ProductId, ShopId } from "#kernel/ids.ts";
 
-/** How much of each product was ordered since a moment, in orders that were sent in and not cancelled. */
+/** How much of each product was ordered since a moment, in orders that were sent in and not cancelled; practice counts for nothing. */
 export const findSoldSince = (db: Db, shopId: ShopId, since: Date) =>
   db
     .select({
@@ -17,6 +17,7 @@ export const findSoldSince = (db: Db, shopId: ShopId, since: Date) =>
         eq(orders.shopId, shopId),
         gte(orders.createdAt, since),
         isNotNull(orders.submittedAt),
+        eq(orders.isPractice, false),
         ne(orders.lifecycle, "cancelled"),
         isNotNull(orderLines.productId),
       ),

@@ -63,7 +63,7 @@ export type SubmittedLine = Selection & {
 
 /** What sending in looks at: the order, whose row the caller has locked, and the shop around it. */
 export type OrderToSubmit = {
-  order: Pick<OrderRow, "id" | "lifecycle" | "customerId">;
+  order: Pick<OrderRow, "id" | "lifecycle" | "customerId" | "isPractice">;
   shop: ShopHours & Pick<ShopRow, "minOrderMinor">;
   lines: OrderLineView[];
   catalogue: CatalogueProduct[];
@@ -139,7 +139,7 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
   if (order.customerId) await noteCustomerOrder(tx, order.customerId, contact?.customerName);
   await tx.emit(orderSubmitted({ orderId: order.id }));
   // Last, since others who buy the same thing wait from here until this is committed.
-  await takeStock(tx, order.id, lines.flatMap(toStockItems));
+  if (!order.isPractice) await takeStock(tx, order.id, lines.flatMap(toStockItems));
   return { order: submitted, lines: held, voiceNote };
 }
 

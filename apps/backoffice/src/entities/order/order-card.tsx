@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/orders.ts";
 import { OrderLink, OrderTime, TotalCell } from "./order-cells.tsx";
-import { LifecyclePill, PaymentPill } from "./order-pills.tsx";
+import { LifecyclePill, PaymentPill, PracticeMark } from "./order-pills.tsx";
 import { paymentIsNews } from "./payment-matters.rules.ts";
 import { LinePicture } from "./line-picture.tsx";
 
@@ -26,6 +26,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <span className="mt-1.5 flex flex-wrap gap-1.5">
           <LifecyclePill lifecycle={order.lifecycle} />
           {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
+          <PracticeMark order={order} />
         </span>
       </div>
     </div>

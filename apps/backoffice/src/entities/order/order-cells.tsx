@@ -8,7 +8,7 @@ import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { RowLink } from "#patterns/row-link.tsx";
-import { LifecyclePill, PaymentPill } from "./order-pills.tsx";
+import { LifecyclePill, PaymentPill, PracticeMark } from "./order-pills.tsx";
 import { paymentMatters } from "./payment-matters.rules.ts";
 
 type Cell = { order: OrderSummary };
@@ -66,6 +66,7 @@ export function StatusCell({ order }: Cell) {
     <span className="flex flex-wrap gap-1.5">
       <LifecyclePill lifecycle={order.lifecycle} />
       {paymentMatters(order) && <PaymentPill status={order.payment_status} />}
+      <PracticeMark order={order} />
     </span>
   );
 }

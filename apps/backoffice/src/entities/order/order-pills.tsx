@@ -1,6 +1,6 @@
 import { StatusPill } from "@agiza/ui/status-pill";
 import { useTranslation } from "react-i18next";
-import type { Lifecycle, PaymentStatus } from "#data/orders.ts";
+import type { Lifecycle, Order, PaymentStatus } from "#data/orders.ts";
 
 /** Where an order stands. */
 export function LifecyclePill({ lifecycle }: { lifecycle: Lifecycle }) {
@@ -12,4 +12,15 @@ export function LifecyclePill({ lifecycle }: { lifecycle: Lifecycle }) {
 export function PaymentPill({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation();
   return <StatusPill status={status} label={t(`paymentStatus.${status}`)} />;
+}
+
+/** Stands at an order that was made to try the shop out, and at no other. */
+export function PracticeMark({ order }: { order: Pick<Order, "is_practice"> }) {
+  const { t } = useTranslation("orders");
+  if (!order.is_practice) return null;
+  return (
+    <span className="flex-none rounded-full border border-line-2 px-2 py-0.5 text-xs text-ink-2">
+      {t("practice")}
+    </span>
+  );
 }

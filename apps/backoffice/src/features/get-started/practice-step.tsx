@@ -5,7 +5,9 @@ import { Skeleton } from "@agiza/ui/skeleton";
 import { Stepper } from "@agiza/ui/stepper";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useHref, useLinkClickHandler } from "react-router";
 import { isPracticeOver, useStartPractice, type Practice } from "#data/practice.ts";
+import { paths } from "#lib/paths.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { practiceStage, practiceStages } from "./practice-stage.rules.ts";
@@ -103,6 +105,7 @@ function PracticeOrder({ practice, onAddProduct }: { practice: Practice; onAddPr
             {t("practice.addProduct")}
           </Button>
         )}
+        {stage === "done" && order && <OrderButton to={paths.order(order.id)} />}
         {order && phoneUrl && (
           <ButtonLink href={phoneUrl} target="_blank" rel="noreferrer" variant="ghost">
             {t("practice.openPhone")}
@@ -110,5 +113,14 @@ function PracticeOrder({ practice, onAddProduct }: { practice: Practice; onAddPr
         )}
       </div>
     </>
+  );
+}
+
+function OrderButton({ to }: { to: string }) {
+  const { t } = useTranslation("getStarted");
+  return (
+    <ButtonLink href={useHref(to)} onClick={useLinkClickHandler(to)} variant="ghost">
+      {t("practice.openOrder")}
+    </ButtonLink>
   );
 }

@@ -112,6 +112,8 @@ test("a practice order is begun, its page opened, and its end told", async () =>
     order: makePracticeOrder({ is_sent: true, payment_status: "paid", has_receipt: true }),
   });
   expect(await screen.findByText(/The practice order is paid/, {}, { timeout: 10_000 })).toBeDefined();
+  const inShop = screen.getByRole("link", { name: "See the order in your shop" });
+  expect(inShop.getAttribute("href")).toMatch(/^\/orders\/order-info\//);
   expect(calls("POST").map(({ path }) => path)).toEqual(["/store/api/v1/practice/orders"]);
 });
 

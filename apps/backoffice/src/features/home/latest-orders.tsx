@@ -71,11 +71,6 @@ function LatestOrder({ order }: { order: OrderSummary }) {
       </span>
       <span className="flex flex-wrap items-center gap-1.5 narrow:order-4 narrow:col-span-2 narrow:col-start-2 narrow:mt-1.5">
         <StatusCell order={order} />
-        {order.is_practice && (
-          <span className="flex-none rounded-full border border-line-2 px-2 py-0.5 text-xs text-ink-2">
-            {t("practice")}
-          </span>
-        )}
       </span>
       <span className="justify-self-end narrow:order-2 narrow:col-start-3 narrow:row-start-1">
         <TotalCell order={order} />

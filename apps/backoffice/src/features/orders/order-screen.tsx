@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { orderQuery, type Order } from "#data/orders.ts";
-import { LifecyclePill, PaymentPill } from "#entities/order/order-pills.tsx";
+import { LifecyclePill, PaymentPill, PracticeMark } from "#entities/order/order-pills.tsx";
 import { paths } from "#lib/paths.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
@@ -48,6 +48,7 @@ function OrderPage({ order }: { order: Order }) {
           <output className="flex flex-wrap gap-2">
             <LifecyclePill lifecycle={order.lifecycle} />
             <PaymentPill status={order.payment_status} />
+            <PracticeMark order={order} />
           </output>
           <time dateTime={order.created_at} className="text-ink-2">
             {formatDateTime(order.created_at, language)}

@@ -43,6 +43,17 @@ test("a row says who ordered what, where it stands and what it costs, and links 
   );
 });
 
+test("a practice order that a search finds bears its mark, others do not", async () => {
+  const orders = [
+    makeSummary({ id: "ord_1", number: 1, is_practice: true }),
+    makeSummary({ id: "ord_2", number: 2 }),
+  ];
+  await show(makeList(orders), "/orders?search=Asha", { search: "Asha" });
+  const rowOf = async (number: string) => (await screen.findByRole("link", { name: number })).closest("tr")!;
+  expect(within(await rowOf("#1")).getByText("Practice")).toBeDefined();
+  expect(within(await rowOf("#2")).queryByText("Practice")).toBeNull();
+});
+
 test("the seven tabs carry their counts and keep the search", async () => {
   await show(makeList([makeSummary()]), "/orders?search=Zainab", { search: "Zainab" });
   const tabs = await screen.findByRole("navigation", { name: "Orders by state" });

@@ -1,6 +1,9 @@
 /** Texts of the customer's order page; they travel in the page itself. */
 export const checkout = {
   order: "Order",
+  practiceTitle: "Practice order",
+  practiceText: "This is what your customer sees. No real money moves.",
+  practicePays: "Asha, the practice customer, pays from her own phone. Go back to your steps to watch.",
   noToken: "No token provided. Please check your URL.",
   submittedTitle: "Order submitted",
   submittedText: "Your order has been submitted successfully",

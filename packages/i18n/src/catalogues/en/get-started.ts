@@ -84,6 +84,7 @@ export const getStarted = {
     },
     openPage: "Open the order page",
     openPhone: "See Asha’s phone",
+    openOrder: "See the order in your shop",
     done: "The practice order is paid. That is all it takes.",
     number: "Order #{number}",
     failed: "The practice order could not be sent",

@@ -41,7 +41,6 @@ export const home = {
   openNamed: "Open order #{number}",
   latest: "Latest orders",
   allOrders: "All orders",
-  practice: "Practice",
   howPaid: "How they paid",
   nothingPaid: "No money has come in today.",
   channels: {

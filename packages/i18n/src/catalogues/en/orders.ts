@@ -2,6 +2,7 @@ export const orders = {
   title: "Orders",
   emptyTitle: "No orders yet",
   emptyText: "Share your order link and the first one lands here.",
+  practice: "Practice",
   filters: "Orders by state",
   filter: {
     all: "All",

@@ -3,6 +3,9 @@ import type { checkout as en } from "../en/checkout.ts";
 
 export const checkout = {
   order: "Oda",
+  practiceTitle: "Oda ya majaribio",
+  practiceText: "Hivi ndivyo mteja wako anavyoona. Hakuna pesa halisi.",
+  practicePays: "Asha, mteja wa majaribio, analipa mwenyewe kwa simu yake. Rudi kwenye hatua zako uone.",
   noToken: "Kiungo hiki hakijakamilika. Tafadhali kagua anwani yako.",
   submittedTitle: "Oda imetumwa",
   submittedText: "Oda yako imetumwa kikamilifu",

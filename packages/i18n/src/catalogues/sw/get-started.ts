@@ -86,6 +86,7 @@ export const getStarted = {
     },
     openPage: "Fungua ukurasa wa oda",
     openPhone: "Ona simu ya Asha",
+    openOrder: "Ona oda ilivyo dukani",
     done: "Oda ya majaribio imelipwa. Ni hayo tu.",
     number: "Oda #{number}",
     failed: "Oda ya majaribio haikutumwa",

@@ -43,7 +43,6 @@ export const home = {
   openNamed: "Fungua oda #{number}",
   latest: "Oda za karibuni",
   allOrders: "Oda zote",
-  practice: "Majaribio",
   howPaid: "Walivyolipa",
   nothingPaid: "Leo hakuna pesa iliyoingia bado.",
   channels: {

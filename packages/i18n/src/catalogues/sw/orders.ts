@@ -5,6 +5,7 @@ export const orders = {
   title: "Oda",
   emptyTitle: "Bado hakuna oda",
   emptyText: "Tuma kiungo chako, ya kwanza itaonekana hapa.",
+  practice: "Majaribio",
   filters: "Oda kwa hali",
   filter: {
     all: "Zote",
