@@ -31,6 +31,7 @@ import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts"
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
+import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
@@ -62,6 +63,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     noticesJobs,
     notificationsJobs,
     productImportsJobs,
+    shopClosingJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs());

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
@@ -133,3 +133,41 @@ export const addMoneyToTotalsLater = (
   id: CustomerId,
   differenceMinor: number,
 ): void => runLater(db, updateTotalsByMoney, { shopId, id, differenceMinor });
+
+const nobody = { name: "", phone: null };
+
+/** Takes from customers who they are, and how channels call them. */
+export async function eraseCustomers(db: Db, shopId: ShopId, ids: readonly CustomerId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const theirs = inArray(customerIdentities.customerId, [...ids]);
+  await db.delete(customerIdentities).where(and(eq(customerIdentities.shopId, shopId), theirs));
+  await db
+    .update(customers)
+    .set(nobody)
+    .where(and(eq(customers.shopId, shopId), inArray(customers.id, [...ids])));
+}
+
+/** The same for customers whom no channel knows, so many at most; answers how many there were. */
+export async function eraseUnreachable(db: Db, shopId: ShopId, limit: number): Promise<number> {
+  const isKnown = sql`exists (select from customer_identities i
+    where i.shop_id = customers.shop_id and i.customer_id = customers.id)`;
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.shopId, shopId),
+        or(ne(customers.name, ""), isNotNull(customers.phone)),
+        sql`not ${isKnown}`,
+      ),
+    )
+    .orderBy(customers.id)
+    .limit(limit)
+    .for("update");
+  await eraseCustomers(
+    db,
+    shopId,
+    found.map(({ id }) => id),
+  );
+  return found.length;
+}
