@@ -5,7 +5,7 @@ import { Person } from "../pages/person.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "../pages/soundness.ts";
 
 const shop = "Duka la Kwaheri";
-const day = /^Duka litafungwa moja kwa moja \d+ \p{L}+ \d{4}\.$/u;
+const day = /^Duka litafungwa moja kwa moja \p{L}+ \d+, \d{4}\.$/u;
 
 async function signIn(page: Page, person: AccountPerson): Promise<void> {
   const reader = await Person.reading(page, "sw");
