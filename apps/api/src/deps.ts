@@ -31,6 +31,7 @@ import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts"
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
+import { productsJobs } from "#modules/products/products.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
@@ -63,6 +64,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     noticesJobs,
     notificationsJobs,
     productImportsJobs,
+    productsJobs,
     shopClosingJobs,
   ]
     .map((jobs) => jobs(deps))

@@ -5,11 +5,11 @@ const libraries =
   /node_modules\/(react-router|@tanstack\/(query-core|react-query)|i18next|react-i18next|openapi-fetch|zustand)\/|packages\/permissions\/src\/(?!presets)|vite\/preload-helper/;
 /** What runs before any page: the providers, the table of routes, the guards; and what sign-in and shell both draw. */
 const start =
-  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/(shared-device|entry-paths|public-page))|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /backoffice\/src\/(main\.tsx|app\/[\w-]+\.tsx?$|lib\/(shared-device|entry-paths|public-page|page-life|owed-lock|kept-answers)|data\/device-lock)|ui\/src\/(language-switch|kanga|pindo|button-link)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Pages of the app itself, each fetched when it is shown. */
 const later = /app\/(failed-page|not-found-page)\./;
 const frame =
-  /backoffice\/src\/(app\/shell\/(?!more-|live-updates|idle-lock|caller|claim-call|use-read-what|tools\/|account-menu|use-leave|use-lock|use-other-shops)|data\/live\.store)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
+  /backoffice\/src\/(app\/shell\/(?!more-|live-updates|idle-lock|follow-lock|caller|claim-call|use-read-what|tools\/|account-menu|use-leave|use-lock|use-other-shops)|data\/live\.store)|ui\/src\/(menu\/menu\.|later\/|dialog\/dialog\.|drawer\/drawer\.|tab-links\/)/;
 /** What nobody types in without: also the way in has these. The other fields come with the first form that asks more. */
 const forms =
   /ui\/src\/(field|text-input|password-input)\/|i18n\/src\/phone|lucide-react\/dist\/esm\/icons\/(at-sign|phone)\./;
@@ -30,14 +30,30 @@ const editing =
 /** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
 const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch|time-picker)\//;
 /** What pages of products draw, and no other page does. */
-const goods = /features\/products\/(product-parts|stock-words)|icons\/(archive|package-x|qr-code)\./;
+const goods = /features\/products\/product-parts|lib\/quantity-text|icons\/(archive|package-x|qr-code)\./;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
 const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-client)|lucide-react)\//;
 /** The ways in and the pages without the shell have it; no page of a shop does. */
 const logo = /ui\/src\/logo\//;
 /** How an order and its customer look on home, in the list and on the page. */
 const order = /backoffice\/src\/entities\/(order\/(?!order-pills)|customer\/)|ui\/src\/product-picture\//;
-const apart = [logo, frame, forms, choices, entry, states, pages, lists, editing, amounts, order, goods];
+/** Codes to scan, and what draws them: behind a press everywhere. */
+const codes = /ui\/src\/qr-code\/|node_modules\/uqr\//;
+const apart = [
+  codes,
+  logo,
+  frame,
+  forms,
+  choices,
+  entry,
+  states,
+  pages,
+  lists,
+  editing,
+  amounts,
+  order,
+  goods,
+];
 
 /**
  * Which modules travel together. Libraries change least, so they keep their address longest. Our own small parts come in
@@ -61,6 +77,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "amounts", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: amounts },
     { name: "goods", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: goods },
     { name: "order", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: order },
+    { name: "codes", priority: 2, minShareCount: 2, test: codes },
     {
       name: "parts",
       priority: 1,

@@ -18,6 +18,8 @@ export const makeNotification = (change: Partial<Notification> = {}): Notificati
   minutes: null,
   status: null,
   device: null,
+  product: null,
+  others: null,
   ...change,
 });
 

@@ -16,6 +16,10 @@ export const BeginProductImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
 } as const;
 
+export const BlockForm = {
+  blocked: {"required":true},
+} as const;
+
 export const BulkDeliveryAreas = {
   ids: {"required":true,"minItems":1,"maxItems":100},
   action: {"required":true},
@@ -47,12 +51,33 @@ export const CloseShop = {
   closed: {"required":true},
 } as const;
 
+export const ConsentForm = {
+  channel: {"required":true},
+  state: {"required":true},
+  note: {"required":true,"maxLength":200},
+} as const;
+
 export const ContactForm = {
   full_name: {"required":true,"minLength":2,"maxLength":100},
   phone: {"maxLength":30},
   message: {"required":true,"minLength":10,"maxLength":1000},
   company_fax: {"maxLength":200},
   open_seconds: {"minimum":0,"maximum":1000000,"decimals":true},
+} as const;
+
+export const CustomerForm = {
+  name: {"required":true,"maxLength":80},
+  phones: {"maxItems":3},
+  language: {"required":true},
+  gender: {"required":true},
+  birth_month: {"required":true,"minimum":1,"maximum":12},
+  birth_day: {"required":true,"minimum":1,"maximum":31},
+  region: {"required":true,"maxLength":40},
+  district: {"required":true,"maxLength":60},
+  landmark: {"required":true,"maxLength":120},
+  tags: {"required":true,"maxItems":20},
+  notes: {"required":true,"maxLength":1000},
+  price_group: {"required":true},
 } as const;
 
 export const DeliveryAreaForm = {
@@ -72,6 +97,22 @@ export const EditAddOnGroup = {
   updated_at: {"required":true},
 } as const;
 
+export const EditCustomer = {
+  name: {"required":true,"maxLength":80},
+  phones: {"maxItems":3},
+  language: {"required":true},
+  gender: {"required":true},
+  birth_month: {"required":true,"minimum":1,"maximum":12},
+  birth_day: {"required":true,"minimum":1,"maximum":31},
+  region: {"required":true,"maxLength":40},
+  district: {"required":true,"maxLength":60},
+  landmark: {"required":true,"maxLength":120},
+  tags: {"required":true,"maxItems":20},
+  notes: {"required":true,"maxLength":1000},
+  price_group: {"required":true},
+  updated_at: {"required":true},
+} as const;
+
 export const EditDeliveryArea = {
   name: {"required":true,"minLength":2,"maxLength":60},
   fee_minor: {"required":true,"minimum":0,"maximum":1000000000},
@@ -87,7 +128,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":12},
+  kinds: {"required":true,"maxItems":13},
 } as const;
 
 export const EditPickupPlace = {

@@ -47,6 +47,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
     sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
   },
+  customers: {
+    en: async () => (await import("./catalogues/en/customers.ts")).customers,
+    sw: async () => (await import("./catalogues/sw/customers.ts")).customers,
+  },
   products: {
     en: async () => (await import("./catalogues/en/products.ts")).products,
     sw: async () => (await import("./catalogues/sw/products.ts")).products,

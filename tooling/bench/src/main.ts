@@ -19,6 +19,7 @@ import { listSection } from "./sections/list-section.ts";
 import { pagesSection } from "./sections/pages-section.ts";
 import { paidSection } from "./sections/paid-section.ts";
 import { placeSection } from "./sections/place-section.ts";
+import { customersSection } from "./sections/customers-section.ts";
 import { productsSection } from "./sections/products-section.ts";
 import { startSection } from "./sections/start-section.ts";
 import { webhookSection } from "./sections/webhook-section.ts";
@@ -30,6 +31,7 @@ const sections: Section[] = [
   importSection,
   listSection,
   productsSection,
+  customersSection,
   placeSection,
   paidSection,
   bytesSection,

@@ -94,6 +94,34 @@ export async function addManyProducts(client: pg.Client, count: number): Promise
   await client.query("analyze products, product_variants, product_codes, product_add_on_groups");
 }
 
+/** Names of which a large shop has many: each customer has one of the first and one of the second. */
+const firstNames =
+  "Zainab Halima Godwin Amina Fatma Peter Emmanuel Rehema Godfrey Upendo Salma Joseph Athumani".split(" ");
+const lastNames = "Salum Juma Tarimo Bakari Ally Mwakyusa Mrema Kimaro Massawe Swai Rashid".split(" ");
+const oneOf = (names: string[], n: string) => `(array['${names.join("', '")}'])[1 + ${n} % ${names.length}]`;
+
+/** Customers of a large shop with tags, consent and orders of their own. */
+export async function addManyCustomers(client: pg.Client, count: number, orderCount: number): Promise<void> {
+  await skipForeignKeys(client);
+  const all = `generate_series(1, ${count}) n`;
+  await client.query(`insert into customers (shop_id, id, name, phone, tags, region, orders_count, spent_minor,
+      last_order_at, whatsapp_consent, created_at)
+    select '${shopId}', ${id("cus", "n", "m")}, ${oneOf(firstNames, "n")} || ' ' || ${oneOf(lastNames, "n / 7")},
+      '+25575' || lpad(n::text, 7, '0'), case when n % 5 = 0 then array['VIP'] else '{}' end, 'Dar es Salaam',
+      ${orderCount / count}, n % 977 * 10000, date_trunc('milliseconds', now() - n * interval '1 minute'),
+      case when n % 3 = 0 then 'given' else 'unknown' end, date_trunc('milliseconds', now() - n * interval '20 minutes')
+    from ${all}`);
+  // The trigger that writes first numbers is skipped with the foreign keys.
+  await client.query(`insert into customer_phones (shop_id, phone, customer_id, position)
+    select shop_id, phone, id, 0 from customers on conflict do nothing`);
+  await client.query(`insert into orders (${orderColumns})
+    select '${shopId}', ${id("ord", "n", "c")}, 2000000 + n, ${id("cus", `1 + n % ${count}`, "m")}, 'completed', 'paid',
+      'whatsapp', 1000000, 1000000, 1000000, '', null, null, at, at, at, at, null, at
+    from generate_series(1, ${orderCount}) n
+    cross join lateral (select date_trunc('milliseconds', now() - n * interval '10 minutes') as at) placed`);
+  await client.query("analyze customers, customer_phones, orders");
+}
+
 /** Every customer has written a moment ago, so all of them may be written to. */
 export async function addChats(client: pg.Client): Promise<void> {
   await skipForeignKeys(client);

@@ -57,6 +57,13 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing",
     Failed: "it loads nothing",
   },
+  "customers/customer": { Empty: "a customer always has a name or a number" },
+  "customers/edit-customer": { Empty: "a customer always has a name or a number" },
+  "customers/new-customer": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
   "invited/invited": {
     Empty: "an invitation always names a shop",
     Denied: "everybody who has the link may see it",

@@ -18,6 +18,7 @@ export type ProductImportId = Id<"imp">;
 export type AddOnGroupId = Id<"agr">;
 export type AddOnId = Id<"ado">;
 export type CustomerId = Id<"cus">;
+export type ConsentId = Id<"cns">;
 export type OrderId = Id<"ord">;
 export type OrderLineId = Id<"oli">;
 export type ConversationId = Id<"cnv">;

@@ -1,6 +1,6 @@
 import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
-import { type CustomerRow, customerIdentities, customers } from "#db/schema/customers.ts";
+import { type CustomerRow, customerIdentities } from "#db/schema/customers.ts";
 import { pictures } from "#db/schema/media.ts";
 import { orderLineAddOns, orderLines, orderLinks, orders, orderTimeline } from "#db/schema/orders.ts";
 import {
@@ -20,6 +20,7 @@ import { type CustomerId, newId, type ShopId } from "#kernel/ids.ts";
 import { accountKind } from "#modules/payments/ledger.rules.ts";
 import { buildCatalogue } from "./demo-catalogue.ts";
 import { buildConversations } from "./demo-conversations.ts";
+import { insertCustomers } from "./demo-customers.ts";
 import { addOrder, type ToldOrder } from "./demo-orders.ts";
 import { demoCustomers, type DemoMember, demoStaff } from "./demo-people.ts";
 import { insertActivity } from "./demo-activity.ts";
@@ -61,6 +62,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
       spentMinor: 0,
       lastOrderAt: null,
       isPractice: false,
+      blockedAt: null,
       createdAt: startedAt,
     };
   });
@@ -89,7 +91,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
     if (story.source === "whatsapp") lastOrders.set(customer, told);
   }
   numberReceipts(rows);
-  await db.insert(customers).values(people);
+  await insertCustomers(db, people, `staff:${ids.owner}`);
   await db.insert(customerIdentities).values(
     people.map(({ id, phone }) => ({
       shopId,

@@ -20,7 +20,7 @@ export const owners: Record<string, readonly string[]> = {
     "stock_movements",
   ],
   "modules/product-imports": ["product_imports", "product_import_rows"],
-  "modules/customers": ["customers", "customer_identities"],
+  "modules/customers": ["customers", "customer_identities", "customer_phones", "customer_consents"],
   "modules/orders": [
     "orders",
     "order_lines",
@@ -131,6 +131,10 @@ export const sharedReads: Record<string, Exception> = {
   "modules/orders/orders-list.repository.ts": {
     tables: ["customers", "users"],
     reason: "Each row names its customer and who works on it.",
+  },
+  "modules/orders/product-sales.repository.ts": {
+    tables: ["shops"],
+    reason: "What was sold each day, by the day of the shop's time zone, in one statement.",
   },
   "modules/orders/order-view.repository.ts": {
     tables: ["customers", "users", "delivery_areas"],

@@ -93,6 +93,27 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/products/product-screen.tsx")).ProductScreen,
           ),
           guarded(
+            "/customers",
+            async () => (await import("#features/customers/customers-screen.tsx")).CustomersScreen,
+          ),
+          guarded(
+            "/customers/new",
+            async () => (await import("#features/customers/new-customer-screen.tsx")).NewCustomerScreen,
+          ),
+          // Segments are no customers: without a page of theirs, the address is not that of a customer either.
+          guarded(
+            "/customers/customers-segments",
+            async () => (await import("./not-found-page.tsx")).NotFoundPage,
+          ),
+          guarded(
+            "/customers/:id",
+            async () => (await import("#features/customers/customer-screen.tsx")).CustomerScreen,
+          ),
+          guarded(
+            "/customers/:id/edit",
+            async () => (await import("#features/customers/edit-customer-screen.tsx")).EditCustomerScreen,
+          ),
+          guarded(
             "/settings",
             async () => (await import("#features/settings/settings-screen.tsx")).SettingsScreen,
           ),

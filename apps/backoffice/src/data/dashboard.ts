@@ -22,5 +22,11 @@ export const dashboardQuery = () =>
     meta: kept,
   });
 
-for (const prefix of ["dashboard.", "order.lifecycle_changed", "order.submitted", "order.notice_failed"])
+for (const prefix of [
+  "dashboard.",
+  "order.lifecycle_changed",
+  "order.submitted",
+  "order.notice_failed",
+  "product.",
+])
   keepLive(prefix, { reads: () => [dashboardKey] });

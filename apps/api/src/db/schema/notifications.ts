@@ -30,6 +30,9 @@ export type NotificationFacts = {
   minutes?: number;
   status?: string;
   device?: string;
+  product?: string;
+  /** How many more were told of with it. */
+  others?: number;
 };
 
 /** What one person is told of one thing that happened. */

@@ -143,6 +143,14 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`coalesce(stock, 999999999)`),
     /** At this much or less it is low. */
     lowAt: quantity(),
+    /** On sale, and down to that or to nothing. */
+    isLow: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`stock is not null and stock <= coalesce(low_at, 0) and available and archived_at is null`,
+      ),
+    /** People were told that it is low, and it has been since. */
+    lowTold: boolean().notNull().default(false),
     /** Its stock, or that of its variants, may fall below nothing. */
     sellsWhenEmpty: boolean().notNull().default(false),
     /** On sale; hidden from customers otherwise. */
@@ -173,6 +181,12 @@ export const products = pgTable(
     index("products_dearest").on(t.shopId, t.priceMinor.desc(), t.id.desc()),
     index("products_created").on(t.shopId, t.createdAt.desc(), t.id.desc()),
     index("products_sold").on(t.shopId, t.soldRecently.desc(), t.id.desc()),
+    index("products_low")
+      .on(t.shopId, t.stock)
+      .where(sql`is_low`),
+    index("products_low_to_tell")
+      .on(t.shopId)
+      .where(sql`is_low <> low_told`),
     oneOf("products_type", t.type, productTypes),
     oneOf("products_category", t.category, productCategories),
     oneOf("products_unit", t.unit, productUnits),

@@ -69,7 +69,8 @@ async function answerOne(
   const intent = readIntent(message, state.offers);
   let conversation = await wake(tx, before, intent);
   const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
-  if (!botSpeaks(conversation, tx.now()) && !concernsMarketing) return { conversation, state, lastSequence };
+  const mayAnswer = botSpeaks(conversation, tx.now()) && customer.blockedAt === null;
+  if (!mayAnswer && !concernsMarketing) return { conversation, state, lastSequence };
 
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
   const isOtherLanguage = written !== null && written !== conversation.language;

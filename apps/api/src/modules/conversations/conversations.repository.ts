@@ -3,7 +3,7 @@ import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
 import { type ConversationRow, conversations } from "#db/schema/conversations.ts";
-import { customers } from "#db/schema/customers.ts";
+import { customerColumns } from "#db/schema/customers.ts";
 import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, ConversationId, CustomerId, ShopId } from "#kernel/ids.ts";
@@ -29,7 +29,7 @@ const of = (name: string) => sql.placeholder(name);
 // Whole rows as one JSON value in a fixed statement: building these two selects at each use and mapping their rows took a
 // tenth of the CPU time of a chat's answer.
 const conversationJson = jsonOf(getTableColumns(conversations));
-const customerJson = jsonOf(getTableColumns(customers));
+const customerJson = jsonOf(customerColumns);
 
 const partiesJson = jsonOf({
   conversation: conversationJson,

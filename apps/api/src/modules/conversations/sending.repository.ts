@@ -75,7 +75,8 @@ const leaseOf = (next: SQL, place: SQL) =>
     'channel', json_build_object('id', ch.id, 'phoneNumberId', ch.phone_number_id, 'tokenSealed', ch.token_sealed,
       'status', ch.status),
     'takenUntil', head.lease_until, 'attempts', (select send_attempts from leased),
-    'lastInboundAt', v.last_inbound_at, 'marketingStopped', v.marketing_stopped, 'phone', c.phone,
+    'lastInboundAt', v.last_inbound_at, 'marketingStopped',
+      v.marketing_stopped or c.whatsapp_consent = 'refused' or c.blocked_at is not null, 'phone', c.phone,
     'userId', (select i.external_id from customer_identities i
       where i.shop_id = v.shop_id and i.customer_id = v.customer_id and i.channel_id = v.channel_id
         and i.external_id like '__.%' limit 1),

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { channels } from "#db/schema/connect.ts";
-import { customerIdentities, customers } from "#db/schema/customers.ts";
+import { customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ChannelId, CustomerId, ShopId } from "#kernel/ids.ts";
 
@@ -42,12 +42,17 @@ export async function findByIdentity(db: Db, shopId: ShopId, channelId: ChannelI
   return row?.customer;
 }
 
+/** Whose number it is, be it their first or another. */
 export async function findByPhone(db: Db, shopId: ShopId, phone: string) {
   const [row] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.shopId, shopId), eq(customers.phone, phone)));
-  return row;
+    .select({ customer: customers })
+    .from(customerPhones)
+    .innerJoin(
+      customers,
+      and(eq(customers.shopId, customerPhones.shopId), eq(customers.id, customerPhones.customerId)),
+    )
+    .where(and(eq(customerPhones.shopId, shopId), eq(customerPhones.phone, phone)));
+  return row?.customer;
 }
 
 /** Waits until no other transaction is making the customer behind this identity. */
@@ -133,41 +138,3 @@ export const addMoneyToTotalsLater = (
   id: CustomerId,
   differenceMinor: number,
 ): void => runLater(db, updateTotalsByMoney, { shopId, id, differenceMinor });
-
-const nobody = { name: "", phone: null };
-
-/** Takes from customers who they are, and how channels call them. */
-export async function eraseCustomers(db: Db, shopId: ShopId, ids: readonly CustomerId[]): Promise<void> {
-  if (ids.length === 0) return;
-  const theirs = inArray(customerIdentities.customerId, [...ids]);
-  await db.delete(customerIdentities).where(and(eq(customerIdentities.shopId, shopId), theirs));
-  await db
-    .update(customers)
-    .set(nobody)
-    .where(and(eq(customers.shopId, shopId), inArray(customers.id, [...ids])));
-}
-
-/** The same for customers whom no channel knows, so many at most; answers how many there were. */
-export async function eraseUnreachable(db: Db, shopId: ShopId, limit: number): Promise<number> {
-  const isKnown = sql`exists (select from customer_identities i
-    where i.shop_id = customers.shop_id and i.customer_id = customers.id)`;
-  const found = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.shopId, shopId),
-        or(ne(customers.name, ""), isNotNull(customers.phone)),
-        sql`not ${isKnown}`,
-      ),
-    )
-    .orderBy(customers.id)
-    .limit(limit)
-    .for("update");
-  await eraseCustomers(
-    db,
-    shopId,
-    found.map(({ id }) => id),
-  );
-  return found.length;
-}

@@ -2,6 +2,7 @@ import type { Language } from "@agiza/i18n/language";
 import type { CustomerRow } from "#db/schema/customers.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { type ChannelId, newId } from "#kernel/ids.ts";
+import { customerCreated } from "./customers.events.ts";
 import {
   fillCustomer,
   findByIdentity,
@@ -39,18 +40,25 @@ export async function findOrCreateByChannel(
   const madeMeanwhile = await findByIdentity(db, shopId, channelId, externalId);
   if (madeMeanwhile) return madeMeanwhile;
   const now = tx.now();
-  const made = await insertCustomer(db, channelId, {
-    shopId,
-    id: newId("cus", now),
-    name,
-    phone,
-    language,
-    createdAt: now,
-  });
+  // A number may be somebody's second; then nobody new is made, who would take it from them.
+  const isKnown = phone !== null && (await findByPhone(db, shopId, phone)) !== undefined;
+  const made = isKnown
+    ? undefined
+    : await insertCustomer(db, channelId, {
+        shopId,
+        id: newId("cus", now),
+        name,
+        phone,
+        language,
+        createdAt: now,
+        updatedAt: now,
+      });
   const customer = made ?? (phone ? await findByPhone(db, shopId, phone) : undefined);
   if (!customer) throw new Error("a customer was neither made nor found");
   await insertIdentity(db, { shopId, channelId, externalId, customerId: customer.id });
-  return made ?? completeCustomer(tx, customer, contact);
+  if (!made) return completeCustomer(tx, customer, contact);
+  await tx.emit(customerCreated({ customerId: made.id }));
+  return made;
 }
 
 /** Fills in what was not known before; what the shop has stays. */

@@ -1,6 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
-import { eraseCustomers, eraseUnreachable } from "./customers.repository.ts";
+import { eraseCustomers, eraseUnreachable } from "./forgetting.repository.ts";
 
 const atOnce = 500;
 

@@ -66,6 +66,13 @@ export const Dashboard = z
         })
         .nullable()
         .openapi({ description: "Cancelled orders whose money is to be given back." }),
+      low_stock: z
+        .object({
+          ...counted,
+          first: z.object({ id: z.string(), name: z.string(), stock: z.number() }),
+        })
+        .nullable()
+        .openapi({ description: "Products on sale that are low or gone, and the one there is least of." }),
       failed_messages: z
         .object({
           ...counted,

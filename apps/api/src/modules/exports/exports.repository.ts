@@ -34,7 +34,12 @@ export const exportParts: readonly Part[] = [
   { name: "till_fees", table: tillFees, key: [tillFees.position], without: ["nameKey"] },
   { name: "till_devices", table: tillDevices, key: [tillDevices.sessionId] },
   { name: "staff", table: members, key: [members.userId], without: ["pinHash"] },
-  { name: "products", table: products, key: [products.id], without: ["nameKey", "searchKey", "stockOrder"] },
+  {
+    name: "products",
+    table: products,
+    key: [products.id],
+    without: ["nameKey", "searchKey", "stockOrder", "isLow", "lowTold"],
+  },
   { name: "product_variants", table: productVariants, key: [productVariants.id] },
   {
     name: "product_pictures",

@@ -10,7 +10,7 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 type KindRules = {
   group: NotificationGroup;
   /** What the thing is that it is about; who sees only their own orders hears of those alone. */
-  about: "order" | "conversation" | "member" | "channel" | "session";
+  about: "order" | "conversation" | "product" | "member" | "channel" | "session";
   /** Who may hear of it at all. */
   guard: Guard;
   /** Whose page sounds; nobody's without it. */
@@ -59,6 +59,7 @@ export const notificationKinds = {
     follows: "chat.waiting",
   },
   "chat.message_failed": { group: "chats", about: "conversation", guard: "conversations.read" },
+  "product.low_stock": { group: "shop", about: "product", guard: "products.read" },
   "channel.changed": { group: "shop", about: "channel", guard: "channel.read" },
   "staff.joined": { group: "shop", about: "member", guard: "staff.read" },
   "device.new": { group: "shop", about: "session", guard: "notifications.read" },

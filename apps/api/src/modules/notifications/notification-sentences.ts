@@ -37,6 +37,15 @@ export function sentenceOf(row: NotificationRow, language: Language, masksPhones
     customer: name === "" ? t("someCustomer") : name.slice(0, longestName),
     person: plain(row.personName ?? "").slice(0, longestName),
     minutes: String(row.facts.minutes ?? ""),
+    goods: goodsOf(row, t),
     device: plain(row.facts.device ?? t("someDevice")).slice(0, longestName),
   });
+}
+
+function goodsOf(
+  { facts: { product = "", others = 0 } }: NotificationRow,
+  t: Translator<typeof english>,
+): string {
+  const name = plain(product).slice(0, longestName);
+  return others === 0 ? name : t("productAndOthers", { product: name, count: others });
 }

@@ -25,5 +25,7 @@ export function notificationFor(ctx: Pick<Ctx, "actor">, row: NotificationRow) {
     minutes: facts.minutes ?? null,
     status: facts.status ?? null,
     device: facts.device ?? null,
+    product: facts.product ?? null,
+    others: facts.others ?? null,
   };
 }

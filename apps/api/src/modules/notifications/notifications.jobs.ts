@@ -8,6 +8,7 @@ import { messageFailed, modeChanged, noticeFailed } from "#modules/conversations
 import { failureReason } from "#modules/conversations/notice.rules.ts";
 import { orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "#modules/payments/payments.events.ts";
+import { productLowStock } from "#modules/products/products.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
 import { type News, notify } from "./notify.ts";
 import { raiseAlerts } from "./raise-alerts.ts";
@@ -80,6 +81,14 @@ export function notificationsJobs(): ModuleJobs {
             facts: { reason: failureReason(code) },
           }),
         ({ isNotice }) => !isNotice,
+      ),
+      after(productLowStock, (ctx, { productId, name, otherIds, at }) =>
+        tellOf(ctx, {
+          kind: "product.low_stock",
+          subjectId: productId,
+          instance: at,
+          facts: { product: name, others: otherIds.length },
+        }),
       ),
       after(channelStatusChanged, (ctx, { channelId, status }) =>
         tellOf(ctx, {

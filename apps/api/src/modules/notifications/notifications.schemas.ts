@@ -13,7 +13,9 @@ const Notification = z
     id: z.string(),
     kind: Kind,
     group: Group,
-    subject_id: z.string().openapi({ description: "The order, conversation, person, channel or session." }),
+    subject_id: z
+      .string()
+      .openapi({ description: "The order, conversation, product, person, channel or session." }),
     created_at: Moment,
     read_at: Moment.nullable(),
     order: z.object({ id: z.string(), number: z.int().nullable(), total_minor: MinorAmount }).nullable(),
@@ -27,6 +29,8 @@ const Notification = z
     minutes: z.int().nullable().openapi({ description: "How long it has waited." }),
     status: z.string().nullable().openapi({ description: "Of a WhatsApp number." }),
     device: z.string().nullable(),
+    product: z.string().nullable().openapi({ description: "Its name, where its stock is low." }),
+    others: z.int().nullable().openapi({ description: "How many more are low with it." }),
   })
   .openapi("Notification");
 

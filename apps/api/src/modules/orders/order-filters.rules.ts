@@ -1,3 +1,4 @@
+import type { CustomerId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 
 /** The views of the orders list; they may overlap. */
@@ -17,7 +18,8 @@ export type OrderSearch =
   | { by: "name"; prefix: string }
   | { by: "phone"; phone: string }
   | { by: "digits"; digits: string; number: number | null }
-  | { by: "number"; number: number };
+  | { by: "number"; number: number }
+  | { by: "customer"; customerId: CustomerId };
 
 const largestNumber = 2_147_483_647;
 

@@ -10,7 +10,8 @@ const shownDigits = 3;
  * never by a whole number.
  */
 export function searchFor(context: { actor: Actor }, search: OrderSearch): OrderSearch | null {
-  if (seesNumbers(context) || search.by === "name" || search.by === "number") return search;
+  if (seesNumbers(context) || search.by === "name" || search.by === "number" || search.by === "customer")
+    return search;
   if (search.by === "phone") return null;
   if (search.digits.length <= shownDigits) return search;
   return search.number === null ? null : { by: "number", number: search.number };

@@ -49,6 +49,8 @@ function matches(search: OrderSearch): SQL | undefined {
       return eq(orders.customerPhoneReversed, reversed(search.phone));
     case "number":
       return eq(orders.number, search.number);
+    case "customer":
+      return eq(orders.customerId, search.customerId);
     case "digits":
       return or(
         startsWith(orders.customerPhoneReversed, reversed(search.digits)),

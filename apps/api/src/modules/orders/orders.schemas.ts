@@ -49,6 +49,7 @@ export const OrderListQuery = PageQuery.extend({
   status: OrderFilterSchema.optional(),
   search_by: z.enum(["name", "phone"]).optional(),
   search: z.string().trim().max(80).optional(),
+  customer: z.string().max(60).optional().openapi({ description: "Only this customer's orders." }),
 });
 
 export const OrderCounts = z

@@ -29,7 +29,7 @@ export async function findSoldByDay(
     with here as (
       select time_zone, (${at} at time zone time_zone)::date as today from shops where shop_id = ${shopId}),
     sold as (
-      select (o.created_at at time zone h.time_zone)::date as day, sum(l.quantity) as quantity,
+      select (o.created_at at time zone h.time_zone)::date as day, sum(l.quantity * l.pack_units) as quantity,
         sum(l.total_minor) as total_minor
       from here h, order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
       where l.shop_id = ${shopId} and l.product_id = ${productId} and l.order_id >= ${oldest}

@@ -24,6 +24,8 @@ export function toProductView(ctx: Pick<Ctx, "actor">, detail: ProductDetail) {
     nameKey: _name,
     searchKey: _search,
     stockOrder: _order,
+    isLow: _low,
+    lowTold: _told,
     imageKey,
     position: _,
     ...own
@@ -71,6 +73,8 @@ export function formOf(detail: ProductDetail): ProductForm {
     searchKey: _search,
     stock: _stock,
     stockOrder: _order,
+    isLow: _low,
+    lowTold: _told,
     soldRecently: _sold,
     position: _position,
     archivedAt: _archived,

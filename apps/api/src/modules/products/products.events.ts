@@ -12,6 +12,11 @@ export const productChanged = defineEvent<OfProduct>("product.changed");
 /** Some rows of an import were added or changed. */
 export const productsImported = defineEvent<{ count: number }>("product.imported");
 
+/** It fell to where the shop wants to hear of it, or to nothing, and others with it; each once until there is more of it again. */
+export const productLowStock = defineEvent<OfProduct & { name: string; otherIds: ProductId[]; at: string }>(
+  "product.low_stock",
+);
+
 export const productRemoved = defineEvent<OfProduct>("product.removed");
 
 export const addOnGroupAdded = defineEvent<OfGroup>("add_on_group.added");

@@ -1,4 +1,5 @@
-import { type BaseCtx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { forgetCustomersInTrail } from "#db/outbox.repository.ts";
+import { type BaseCtx, forShop, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ShopId } from "#kernel/ids.ts";
 import { endAllSessionsInShop } from "#modules/auth/end-all-sessions-in-shop.ts";
 import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
@@ -24,4 +25,5 @@ export async function forgetShop(
   await throughout((tx) => forgetConversations(tx, forgottenBefore(closedAt, tx.now())));
   await throughout(forgetUnreachableCustomers);
   await throughout(forgetCustomersOfOrders);
+  await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sessions } from "#db/schema/auth.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
-import { customerIdentities, customers } from "#db/schema/customers.ts";
+import { customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
 import { notices } from "#db/schema/notices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { auditLog } from "#db/schema/outbox.ts";
@@ -106,6 +106,7 @@ const everything = (shopId: ShopId) =>
   harness.base.store.tenant(shopId, async (db) => ({
     customers: await db.select().from(customers),
     identities: await db.select().from(customerIdentities),
+    phones: await db.select().from(customerPhones),
     conversations: await db.select().from(conversations),
     messages: await db.select().from(messages),
     orders: await db.select().from(orders),
@@ -251,6 +252,10 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
       id: counter,
       name: "Wa kaunta",
       phone: "+255767111222",
+      landmark: "Karibu na msikiti",
+      notes: "Hupenda kaunta",
+      tags: ["msikiti"],
+      gender: "female",
       createdAt: monday,
     }),
   );
@@ -265,6 +270,9 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
   });
   await setPaid(ctx, order.orderId, 6_800_000);
   const before = (await everything(shopId)).orders[0]!;
+  await inTransaction(ctx, (tx) =>
+    tx.audit({ action: "customer.created", subject: counter, after: { name: "Wa kaunta" } }),
+  );
   await ask();
   harness.setNow(day(14));
   await closeDueShops(harness.base);
@@ -281,6 +289,10 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
   const left = await everything(shopId);
   expect([left.conversations, left.messages, left.identities]).toEqual([[], [], []]);
   expect(left.customers).toHaveLength(121);
+  expect(left.phones).toEqual([]);
+  const trail = await harness.base.store.tenant(shopId, (db) => db.select().from(auditLog));
+  expect(trail.map(({ action }) => action)).toContain("customer.created");
+  expect(JSON.stringify(trail)).not.toContain("kaunta");
   expect(JSON.stringify(left)).not.toMatch(/Zainab|kaunta|767111222|msikiti|Nipigie|39\.2/u);
   expect(left.orders[0]).toMatchObject({
     id: before.id,
@@ -308,5 +320,5 @@ test("who writes to a closed shop is forgotten a day after", async () => {
   await expect.poll(async () => (await everything(shopId)).conversations.length).toBe(0);
   await expect
     .poll(async () => (await everything(shopId)).customers.map(({ name, phone }) => [name, phone]))
-    .toEqual([["", null]]);
+    .toEqual([["-", null]]);
 });

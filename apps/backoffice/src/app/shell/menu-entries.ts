@@ -61,6 +61,13 @@ export const shellMenu: readonly MenuEntry[] = [
     needs: screenGuards["/products"],
   },
   {
+    key: "customers",
+    to: paths.customers,
+    group: "start",
+    icon: "customers",
+    needs: screenGuards["/customers"],
+  },
+  {
     key: "staffAccounts",
     to: paths.staff,
     group: "shop",

@@ -1,6 +1,6 @@
-import { Package, Settings, UsersRound, type LucideIcon } from "lucide-react";
+import { Package, Settings, Users, UsersRound, type LucideIcon } from "lucide-react";
 
-const icons = { products: Package, settings: Settings, staff: UsersRound } satisfies Record<
+const icons = { customers: Users, products: Package, settings: Settings, staff: UsersRound } satisfies Record<
   string,
   LucideIcon
 >;

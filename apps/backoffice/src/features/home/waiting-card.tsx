@@ -4,12 +4,13 @@ import { formatRelativeTime } from "@agiza/i18n/relative-time";
 import { Card, CardHeader } from "@agiza/ui/card";
 import { IconTile, type Tone } from "@agiza/ui/icon-tile";
 import { Count } from "@agiza/ui/tab-links";
-import { BanknoteArrowDown, MessageSquareX, ShoppingBag } from "lucide-react";
+import { BanknoteArrowDown, MessageSquareX, PackageX, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "#data/dashboard.ts";
 import { CustomerLinks } from "#entities/customer/customer-links.tsx";
 import { paths } from "#lib/paths.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { useNow } from "#lib/use-now.ts";
 import { useMay } from "#patterns/use-may.ts";
@@ -20,8 +21,8 @@ export function WaitingCard({ waiting }: { waiting: Dashboard["waiting"] }) {
   const { t } = useTranslation("home");
   const people = useWaitingPeople();
   const mayReadChats = useMay("conversations.read");
-  const { new_orders: orders, owed_back: owed, failed_messages: failed } = waiting;
-  const kinds = [orders, owed, failed].filter((kind) => kind !== null).length;
+  const { new_orders: orders, owed_back: owed, low_stock: low, failed_messages: failed } = waiting;
+  const kinds = [orders, owed, low, failed].filter((kind) => kind !== null).length;
   const count = kinds + (people.data?.count ?? 0);
   const hasPeople = mayReadChats && (people.error !== null || (people.data?.count ?? 0) > 0);
   return (
@@ -39,6 +40,7 @@ export function WaitingCard({ waiting }: { waiting: Dashboard["waiting"] }) {
           {orders && <NewOrders {...orders} />}
           {failed && <FailedMessages {...failed} />}
           {owed && <OwedBack {...owed} />}
+          {low && <LowStock {...low} />}
         </ul>
       )}
       {hasPeople && <WaitingPeople query={people} />}
@@ -117,6 +119,29 @@ function OwedBack({ count, first }: NonNullable<Dashboard["waiting"]["owed_back"
       title={t("owedBack", { count })}
       note={t("giveBack", { amount, number: first.number })}
       action={<OpenOrder {...first} />}
+    />
+  );
+}
+
+function LowStock({ count, first }: NonNullable<Dashboard["waiting"]["low_stock"]>) {
+  const { t } = useTranslation("home");
+  return (
+    <WaitingRow
+      icon={<PackageX />}
+      tone="warning"
+      title={t("lowStock", { count })}
+      note={t("leastLeft", { name: first.name, left: quantityText(first.stock) })}
+      action={
+        <RouteButton
+          to={paths.lowStock}
+          variant="tertiary"
+          size="sm"
+          aria-label={t("seeLowStock")}
+          className="touch:min-h-11"
+        >
+          {t("open")}
+        </RouteButton>
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   BellRing,
   MessageCircleWarning,
   MessagesSquare,
+  PackageX,
   PlugZap,
   ShoppingBag,
   SmartphoneNfc,
@@ -26,6 +27,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "chat.waiting": { icon: MessagesSquare, tone: "neutral" },
   "chat.unanswered": { icon: MessagesSquare, tone: "danger" },
   "chat.message_failed": { icon: MessageCircleWarning, tone: "warning" },
+  "product.low_stock": { icon: PackageX, tone: "warning" },
   "channel.changed": { icon: PlugZap, tone: "warning" },
   "staff.joined": { icon: UserPlus, tone: "brand" },
   "device.new": { icon: SmartphoneNfc, tone: "warning" },
@@ -35,5 +37,6 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
 export function placeOf({ kind, order, subject_id: subjectId }: Notification): string | null {
   if (order) return paths.order(order.id);
   if (kind.startsWith("chat.")) return paths.home;
+  if (kind === "product.low_stock") return paths.lowStock;
   return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
 }

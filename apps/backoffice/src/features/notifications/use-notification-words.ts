@@ -19,13 +19,15 @@ export function useNotificationWords(): (notification: Notification) => { senten
     if (kind === "device.new") return t("details.device");
     const status = statuses.find((name) => name === state);
     if (status) return t(`details.channel.${status}`);
-    if (kind.startsWith("chat.") || kind === "staff.joined") return "";
+    if (kind.startsWith("chat.") || kind === "staff.joined" || kind === "product.low_stock") return "";
     if (network)
       return customer === "" ? t("details.by", { network }) : t("details.byFrom", { customer, network });
     return customer === "" ? "" : t("details.from", { customer });
   };
   return (notification) => {
     const { kind, order, customer_name: customer, amount_minor: amount, minutes, device } = notification;
+    const product = notification.product ?? "";
+    const others = notification.others ?? 0;
     const sentence = t(`sentences.${kind}`, {
       number: String(order?.number ?? ""),
       total: formatMoney(order?.total_minor ?? 0),
@@ -34,6 +36,7 @@ export function useNotificationWords(): (notification: Notification) => { senten
       person: notification.person_name ?? "",
       minutes: String(minutes ?? ""),
       device: device ?? t("someDevice"),
+      goods: others > 0 ? t("productAndOthers", { product, count: others }) : product,
     });
     return { sentence, detail: detailOf(notification) };
   };

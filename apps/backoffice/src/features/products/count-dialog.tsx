@@ -8,7 +8,7 @@ import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { differenceOf } from "./stock-change.rules.ts";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 import type { StockCounting } from "./use-stock-count.ts";
 
 /** What was counted and how it differs, before it becomes the stock. */

@@ -11,7 +11,7 @@ import { QueryView } from "#patterns/query-view.tsx";
 import { isFractional } from "./product-form.values.ts";
 import { Picture } from "./product-parts.tsx";
 import { differenceOf } from "./stock-change.rules.ts";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 import type { StockCounting } from "./use-stock-count.ts";
 
 type CountedProductProps = { product: ListedProduct; count: StockCounting };

@@ -4,7 +4,7 @@ import type { ListedProduct } from "#data/products.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { NameCell, StockCell } from "./product-cells.tsx";
 import { RestockCell } from "./low-stock-cells.tsx";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 
 /** What is low, how fast it goes, and the way to say that more came in. */
 export function useLowStockColumns(): readonly ListColumn<ListedProduct>[] {

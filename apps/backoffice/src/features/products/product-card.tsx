@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ListedProduct } from "#data/products.ts";
 import { badgeOf, Picture, Price, ProductPill } from "./product-parts.tsx";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 
 /** A product on a phone. */
 export function ProductCard({ product }: { product: ListedProduct }) {

@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { RowLink } from "#patterns/row-link.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { badgeOf, Picture, PlaceIcon, ProductPill, sellingPlaces, sellsAt } from "./product-parts.tsx";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 import { useOfferProduct } from "./use-offer-product.ts";
 
 type Cell = { product: ListedProduct };

@@ -5,7 +5,7 @@ import { useAmple, useRoomy } from "#lib/use-room.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { CategoryCell, NameCell, OnSaleCell, PlacesCell, StockCell } from "./product-cells.tsx";
 import { badgeOf, Price, sellingPlaces, sellsAt } from "./product-parts.tsx";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 
 /** What a narrower desk has no room for until it is asked for. */
 export const secondaryProductColumns = ["category", "places"];

@@ -7,7 +7,7 @@ import { Fact, FactList } from "#patterns/facts.tsx";
 import { profitOf } from "./profit.rules.ts";
 import { ProductGallery } from "./product-gallery.tsx";
 import { PlaceIcon, Price, sellingPlaces, sellsAt } from "./product-parts.tsx";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 import { SaveProductFileButton } from "./save-product-file-button.tsx";
 import { useMinutesWords } from "./use-minutes-words.ts";
 import { useSaleTimes } from "./use-sale-times.ts";

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { productSalesQuery, type Product, type SoldOnDay } from "#data/products.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 
 /** How much of a product was ordered lately; day by day, with the money, for who may read the orders. */
 export function ProductSales({ product }: { product: Product }) {

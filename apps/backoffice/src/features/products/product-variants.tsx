@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Product, ProductVariant } from "#data/products.ts";
 import { classNames } from "#lib/class-names.ts";
 import { Picture, Price } from "./product-parts.tsx";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 import { priceRangeOf, variantGridOf, type VariantGrid } from "./variant-grid.rules.ts";
 
 /** How much there is of each variant: a table of two choices, or a list of any. */

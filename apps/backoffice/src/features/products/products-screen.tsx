@@ -22,7 +22,7 @@ import { useSeesCosts } from "#patterns/use-sees-costs.ts";
 import { ProductCard } from "./product-card.tsx";
 import { secondaryProductColumns, useProductColumns } from "./product-columns.tsx";
 import { ProductFilters } from "./product-filters.tsx";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 import { useProductActions } from "./use-product-actions.tsx";
 
 const productsList = describeList({

@@ -15,7 +15,7 @@ import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { QueryView } from "#patterns/query-view.tsx";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 
 const icons = {
   opening: Flag,

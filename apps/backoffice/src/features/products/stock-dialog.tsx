@@ -13,7 +13,7 @@ import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { isFractional } from "./product-form.values.ts";
 import { stockAfter, stockChanges, type StockChange } from "./stock-change.rules.ts";
-import { quantityText } from "./stock-words.rules.ts";
+import { quantityText } from "#lib/quantity-text.ts";
 
 export type StockDialogProps = {
   product: Pick<Product, "id" | "name" | "unit" | "stock" | "variants">;

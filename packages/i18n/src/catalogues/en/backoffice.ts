@@ -14,6 +14,7 @@ export const backoffice = {
   breadcrumb: "Where you are",
   home: "Home",
   orders: "Orders",
+  customers: "Customers",
   products: "Products",
   settings: "Settings",
   staffAccounts: "Staff accounts",

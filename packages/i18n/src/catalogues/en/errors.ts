@@ -90,6 +90,9 @@ export const errors = {
   "contact.no_way_back": "Write your e-mail or your phone number, so that we can answer.",
   "contact.invalid_phone": "This number is not right. Example: 0712 345 678.",
   "customer.not_found": "This customer does not exist in this shop.",
+  "customer.phone_taken": "Another customer has this number.",
+  "customer.stopped_offers":
+    "The customer stopped offers in the chat. Only they can bring them back, by writing ANZA MATANGAZO.",
   "order.not_found": "This order does not exist in this shop.",
   "order.link_unknown": "This order link is not known. Open the newest link in your chat.",
   "order.link_expired": "This order link has ended. Ask for a new one in the chat.",

@@ -12,7 +12,13 @@ export const finder = {
   newTab: "new tab",
   failed: "Orders could not be searched.",
   offline: "Offline: pages only, no orders.",
-  groups: { orders: "Orders", pages: "Pages", settings: "Settings", recent: "Searched before" },
+  groups: {
+    orders: "Orders",
+    customers: "Customers",
+    pages: "Pages",
+    settings: "Settings",
+    recent: "Searched before",
+  },
   settings: {
     details: "Shop details",
     kanga: "Kanga",
@@ -31,6 +37,7 @@ export const finder = {
     notificationSettings: "Notification settings",
     deliveryAreas: "Delivery areas",
     newDeliveryArea: "Add a delivery area",
+    newCustomer: "Add a customer",
     inviteStaff: "Invite somebody",
   },
 };

@@ -17,6 +17,7 @@ export const backoffice = {
   breadcrumb: "Mahali ulipo",
   home: "Mwanzo",
   orders: "Oda",
+  customers: "Wateja",
   products: "Bidhaa",
   settings: "Mipangilio",
   staffAccounts: "Akaunti za wafanyakazi",

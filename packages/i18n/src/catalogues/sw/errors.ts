@@ -96,6 +96,9 @@ export const errors = {
   "contact.no_way_back": "Andika barua pepe au namba ya simu, ili tuweze kukujibu.",
   "contact.invalid_phone": "Namba hii si sahihi. Mfano: 0712 345 678.",
   "customer.not_found": "Mteja huyu hayupo kwenye duka hili.",
+  "customer.phone_taken": "Namba hii ni ya mteja mwingine.",
+  "customer.stopped_offers":
+    "Mteja alisimamisha matangazo kwenye chati. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
   "order.not_found": "Oda hii haipo kwenye duka hili.",
   "order.link_unknown": "Kiungo hiki cha oda hakijulikani. Fungua kiungo kipya zaidi kwenye mazungumzo yako.",
   "order.link_expired": "Kiungo hiki cha oda kimekwisha muda. Omba kipya kwenye mazungumzo.",

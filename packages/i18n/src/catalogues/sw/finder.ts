@@ -14,7 +14,13 @@ export const finder = {
   newTab: "kichupo kipya",
   failed: "Oda hazikuweza kutafutwa.",
   offline: "Huna mtandao: kurasa tu, hakuna oda.",
-  groups: { orders: "Oda", pages: "Kurasa", settings: "Mipangilio", recent: "Ulizotafuta" },
+  groups: {
+    orders: "Oda",
+    customers: "Wateja",
+    pages: "Kurasa",
+    settings: "Mipangilio",
+    recent: "Ulizotafuta",
+  },
   settings: {
     details: "Maelezo ya duka",
     kanga: "Kanga",
@@ -26,13 +32,14 @@ export const finder = {
     places: "Mahali pa kuchukua",
     counter: "Kaunta",
     staff: "Wafanyakazi",
-    notifications: "Mipangilio ya taarifa",
+    notifications: "Mipangilio ya arifa",
   },
   pages: {
     notifications: "Arifa",
     notificationSettings: "Mipangilio ya arifa",
     deliveryAreas: "Maeneo ya kupeleka",
     newDeliveryArea: "Ongeza eneo la kupeleka",
+    newCustomer: "Ongeza mteja",
     inviteStaff: "Alika mfanyakazi",
   },
 } satisfies Translated<typeof en>;

@@ -4,7 +4,13 @@ import { paths } from "#lib/paths.ts";
 
 /** A page that has no entry in the menu. */
 export type MorePage = { key: PageKey; to: string; icon: LucideIcon; needs: Need };
-type PageKey = "notifications" | "notificationSettings" | "deliveryAreas" | "newDeliveryArea" | "inviteStaff";
+type PageKey =
+  | "notifications"
+  | "notificationSettings"
+  | "deliveryAreas"
+  | "newDeliveryArea"
+  | "newCustomer"
+  | "inviteStaff";
 
 /** Pages the search opens beside those of the menu. */
 export const morePages: readonly MorePage[] = [
@@ -31,6 +37,12 @@ export const morePages: readonly MorePage[] = [
     to: paths.newDeliveryArea,
     icon: Plus,
     needs: screenGuards["/settings/delivery-areas/new"],
+  },
+  {
+    key: "newCustomer",
+    to: paths.newCustomer,
+    icon: UserPlus,
+    needs: screenGuards["/customers/new"],
   },
   {
     key: "inviteStaff",

@@ -1,12 +1,14 @@
+import { formatPhone } from "@agiza/i18n/phone";
 import { splitMoney } from "@agiza/i18n/money";
 import { may, meets } from "@agiza/permissions/guards";
 import { readStored, writeStored } from "@agiza/i18n/safe-storage";
 import type { CommandGroup, CommandItem } from "@agiza/ui/command-menu-props";
 import { useQuery } from "@tanstack/react-query";
-import { Clock, Settings2, ShoppingBag } from "lucide-react";
+import { Clock, Settings2, ShoppingBag, User } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { customersQuery, type ListedCustomer } from "#data/customers.ts";
 import { ordersQuery, type OrderSummary } from "#data/orders.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { LifecyclePill } from "#entities/order/order-pills.tsx";
@@ -22,10 +24,11 @@ import { useSettled } from "./use-settled.ts";
 const recentKey = "agiza-recent-searches";
 /** Orders are shown, not listed: the page of orders has the rest. */
 const mostOrders = 6;
+const mostCustomers = 4;
 
 type Wanted = { entries: readonly MenuEntry[]; query: string; isOpen: boolean };
 
-/** What the search finds: orders of the shop, pages the person may open, and what was searched for last. */
+/** What the search finds: orders and customers of the shop, pages the person may open, and what was searched for last. */
 export function useFoundGroups({ entries, query, isOpen }: Wanted) {
   const { t } = useTranslation(["finder", "backoffice", "orders"]);
   const isOnline = useOnline();
@@ -41,6 +44,13 @@ export function useFoundGroups({ entries, query, isOpen }: Wanted) {
     ...ordersQuery({ status: "all", search: settled, search_by: "name" }),
     enabled: asks,
   });
+  const asksCustomers = isOpen && isWorthAsking(settled) && may(permissions, "customers.read");
+  const customers = useQuery({
+    ...customersQuery({ status: "all", sort: "recent", reachable: "any", search: settled }),
+    enabled: asksCustomers,
+  });
+  const known =
+    asksCustomers && isWorthAsking(wanted) ? (customers.data?.items ?? []).slice(0, mostCustomers) : [];
   const isSearching = asks && (orders.isFetching || settled !== wanted);
   const found = asks && isWorthAsking(wanted) ? (orders.data?.items ?? []).slice(0, mostOrders) : [];
 
@@ -60,6 +70,17 @@ export function useFoundGroups({ entries, query, isOpen }: Wanted) {
     onSelect: ({ newTab }) => {
       remember();
       go(paths.order(order.id), newTab);
+    },
+  });
+
+  const customerItem = ({ id, name, phone }: ListedCustomer): CommandItem => ({
+    key: id,
+    label: name || (phone ? formatPhone(phone) : t("orders:unnamed")),
+    icon: <User aria-hidden="true" strokeWidth={1.9} />,
+    ...(phone && name !== "" && { note: formatPhone(phone) }),
+    onSelect: ({ newTab }) => {
+      remember();
+      go(paths.customer(id), newTab);
     },
   });
 
@@ -95,6 +116,7 @@ export function useFoundGroups({ entries, query, isOpen }: Wanted) {
 
   const groups: CommandGroup[] = [
     { key: "orders", label: t("groups.orders"), items: found.map(orderItem) },
+    { key: "customers", label: t("groups.customers"), items: known.map(customerItem) },
     { key: "pages", label: t("groups.pages"), items: pageItems },
     { key: "settings", label: t("groups.settings"), items: settingItems },
   ];

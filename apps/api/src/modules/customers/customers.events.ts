@@ -1,0 +1,14 @@
+import type { CustomerId } from "#kernel/ids.ts";
+import { defineEvent } from "#kernel/jobs.ts";
+import type { ConsentChannel } from "#db/schema/customers.ts";
+
+type OfCustomer = { customerId: CustomerId };
+
+/** The shop hears of somebody for the first time. */
+export const customerCreated = defineEvent<OfCustomer>("customer.created");
+
+/** What is known of them is different, or what they may be sent. */
+export const customerUpdated = defineEvent<OfCustomer>("customer.updated");
+
+/** They want no more offers on this channel. */
+export const customerOptedOut = defineEvent<OfCustomer & { channel: ConsentChannel }>("customer.opted_out");

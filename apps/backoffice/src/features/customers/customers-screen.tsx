@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import {
+  customerCountsQuery,
+  customerFilters,
+  customerSorts,
+  customersQuery,
+  type CustomerSearch,
+} from "#data/customers.ts";
+import { paths } from "#lib/paths.ts";
+import { ListScreen } from "#patterns/list/list-screen.tsx";
+import { describeList } from "#patterns/list/list-url.rules.ts";
+import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { CustomerCard, secondaryCustomerColumns, useCustomerColumns } from "./customer-fields.tsx";
+import { CustomerFilters } from "./customer-filters.tsx";
+import { useCustomerName } from "./customer-parts.tsx";
+
+const customersList = describeList({
+  path: paths.customers,
+  choices: { status: customerFilters, sort: customerSorts, reachable: ["any", "whatsapp", "sms"] },
+  texts: ["tag", "region"],
+});
+
+/** /customers */
+export function CustomersScreen() {
+  const { t } = useTranslation("customers");
+  const url = useListUrl(customersList);
+  const counts = useQuery(customerCountsQuery()).data;
+  const nameOf = useCustomerName();
+  const tabs = customerFilters.map((status) => ({
+    href: url.href({ status }),
+    label: t(`filter.${status}`),
+    current: status === url.search.status,
+    ...(counts && { count: counts[status] }),
+  }));
+  return (
+    <ListScreen
+      title={t("title")}
+      name="customers"
+      url={url}
+      query={customersQuery}
+      tabs={{ label: t("filters"), options: tabs }}
+      searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
+      active={useActiveFilters(url.search, url.show)}
+      filters={<CustomerFilters search={url.search} onChange={url.show} />}
+      columns={useCustomerColumns()}
+      secondary={secondaryCustomerColumns}
+      card={(customer) => <CustomerCard customer={customer} />}
+      rowHref={(customer) => paths.customer(customer.id)}
+      empty={{ title: t("emptyTitle"), message: t("emptyText") }}
+      add={{ label: t("add"), to: paths.newCustomer, needs: "customer.create" }}
+      selection={{ rowName: nameOf }}
+    />
+  );
+}
+
+/** What narrows the list now; each can be taken away. */
+function useActiveFilters(
+  { tag, region, reachable }: CustomerSearch,
+  show: (change: { tag?: string; region?: string; reachable?: "any" }) => void,
+) {
+  const { t } = useTranslation("customers");
+  const filter = (key: string, label: string, onRemove: () => void) => ({
+    key,
+    label,
+    removeLabel: t("removeFilter", { filter: label }),
+    onRemove,
+  });
+  return [
+    ...(tag === undefined ? [] : [filter("tag", tag, () => show({ tag: "" }))]),
+    ...(region === undefined ? [] : [filter("region", region, () => show({ region: "" }))]),
+    ...(reachable === "any"
+      ? []
+      : [filter("reachable", t(`reachableBy.${reachable}`), () => show({ reachable: "any" }))]),
+  ];
+}

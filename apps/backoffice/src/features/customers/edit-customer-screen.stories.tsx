@@ -1,0 +1,27 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import type { QueryClient } from "@tanstack/react-query";
+import { customerQuery } from "#data/customers.ts";
+import { userQuery } from "#data/user.ts";
+import { makeCustomer } from "../../../test/make-customer.ts";
+import { makeUser } from "../../../test/make-order.ts";
+import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
+
+export default { title: "Back-office/Edit customer", parameters: { layout: "fullscreen" } };
+
+const { queryKey } = customerQuery("cus_1");
+const page = (fill: (client: QueryClient) => void) =>
+  screenStory("/customers/cus_1/edit", () => makeStoryCache(fill));
+
+export const Full = page((client) => client.setQueryData(queryKey, makeCustomer()));
+/** Numbers that are not shown are not changed either. */
+export const MaskedNumbers = page((client) =>
+  client.setQueryData(queryKey, makeCustomer({ phones: ["+255 765 ••• 932"] })),
+);
+export const Loading = page((client) => neverAnswer(client, queryKey));
+export const Failed = page((client) =>
+  failQuery(client, queryKey, new ApiError(503, { message: "The service is busy." })),
+);
+export const Denied = page((client) => {
+  client.setQueryData(userQuery().queryKey, makeUser({ permissions: [] }));
+  client.setQueryData(queryKey, makeCustomer());
+});

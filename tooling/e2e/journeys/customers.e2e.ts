@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { addresses } from "../addresses.ts";
+import { Backoffice } from "../pages/backoffice.ts";
+import { expectAccessible } from "../pages/soundness.ts";
+
+const shop = { tag: "@shop" };
+const customers = `${addresses.backoffice}/customers`;
+
+/** A number nobody has, also when the journey is repeated. */
+const freshNumber = () => `0716 ${String(Date.now()).slice(-6)}`;
+
+test(
+  "a customer is added, found however the name is spelt, and sent offers once they say yes",
+  shop,
+  async ({ page }) => {
+    const number = freshNumber();
+    const name = `Mwajabu Athumani ${number.slice(-4)}`;
+    await new Backoffice(page).signIn();
+    await page.goto(customers);
+    await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Add customer" }).first().click();
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel(/^Phone/).fill(number);
+    await page.getByLabel(/^Tags/).fill("VIP, Sinza");
+    await page.getByLabel("Prices").selectOption("wholesale");
+    await page.getByRole("button", { name: "Save customer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "They said yes" }).first().click();
+    await expect(page.getByText(/^Said yes/)).toBeVisible();
+
+    // Written as it sounds, and by the last digits alone.
+    for (const search of ["mwajab asumani", number.slice(-4)]) {
+      await page.goto(`${customers}?search=${encodeURIComponent(search)}`);
+      await expect(page.getByText(name)).toBeVisible();
+    }
+
+    // The same number again leads to the same customer.
+    await page.goto(`${customers}/new`);
+    await page.getByLabel("Name", { exact: true }).fill("Somebody else");
+    await page.getByLabel(/^Phone/).fill(number);
+    await page.getByRole("button", { name: "Save customer" }).click();
+    await page.getByRole("link", { name: "Open that customer" }).click();
+    await page.getByRole("button", { name: /Leave/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  },
+);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+
+  test("a customer is blocked and unblocked", shop, async ({ page }) => {
+    const name = `Salum ${freshNumber().slice(-6)}`;
+    await page.addInitScript(() => localStorage.setItem("language", "en"));
+    await new Backoffice(page).signIn();
+    await page.goto(`${customers}/new`);
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByRole("button", { name: "Save customer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeAttached();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Block" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+    await expect(page.getByText("Blocked", { exact: true })).toBeVisible();
+    await page.goto(`${customers}?status=blocked`);
+    await page.getByText(name).click();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Unblock" }).click();
+    await expect(page.getByText("Blocked", { exact: true })).toHaveCount(0);
+  });
+});
