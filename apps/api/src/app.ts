@@ -25,6 +25,7 @@ import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { customersRoutes } from "#modules/customers/customers.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
+import { shopClosingRoutes } from "#modules/shop-closing/shop-closing.routes.ts";
 import { exportsRoutes } from "#modules/exports/exports.routes.ts";
 import type { Deps } from "#modules/deps.ts";
 import {
@@ -144,6 +145,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     conversationsRoutes(),
     dashboardRoutes(),
     exportsRoutes(deps),
+    shopClosingRoutes(deps),
     practiceRoutes(deps),
     contactRoutes(deps),
   ]) {

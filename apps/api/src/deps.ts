@@ -32,6 +32,7 @@ import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { productsJobs } from "#modules/products/products.jobs.ts";
+import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
@@ -64,6 +65,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     notificationsJobs,
     productImportsJobs,
     productsJobs,
+    shopClosingJobs,
   ]
     .map((jobs) => jobs(deps))
     .concat(pruningJobs());

@@ -43,6 +43,7 @@ export const makeShop = (): Shop => ({
   order_link_hours: 72,
   min_order_minor: 0,
   receipt_footer: "",
+  closes_at: null,
   updated_at: "2026-11-20T07:00:00.000Z",
 });
 

@@ -1699,6 +1699,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what is open before the shop closes for good */
+        get: operations["getWhatIsOpen"];
+        put?: never;
+        /** Ask to close the shop for good */
+        post: operations["askToClose"];
+        /** Keep a shop that was to close for good */
+        delete: operations["keepShop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/practice": {
         parameters: {
             query?: never;
@@ -2453,6 +2472,12 @@ export interface components {
             receipt_footer: string;
             pay_on_collection: boolean;
             listed: boolean;
+            /**
+             * Format: date-time
+             * @description When it closes for good, as an owner asked; null for a shop that stays.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            closes_at: string | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -4666,10 +4691,10 @@ export interface components {
         /** @description The refusal, with the way back to the chat. */
         LinkEnded: components["schemas"]["Error"] & {
             /**
-             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent.
+             * @description not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent · shop_closed: the shop has closed for good.
              * @enum {string}
              */
-            reason: "not_sent_in" | "order_ended" | "replaced";
+            reason: "not_sent_in" | "order_ended" | "replaced" | "shop_closed";
             shop: {
                 id: string;
                 name: string;
@@ -5059,6 +5084,28 @@ export interface components {
             } | null;
         };
         ExportShop: {
+            /** @description Of an owner; needed where an owner has one. */
+            pin?: string;
+        };
+        WhatIsOpen: {
+            /** @description Orders that are neither done nor cancelled. */
+            orders: number;
+            /**
+             * @description What is still to be paid for them.
+             * @example 6800000
+             */
+            due_minor: number;
+            /** @description Payments of which nobody knows yet how they end. */
+            payments: number;
+            /**
+             * @description The money of these payments.
+             * @example 6800000
+             */
+            on_its_way_minor: number;
+        };
+        AskToClose: {
+            /** @description The shop's name, typed by hand. */
+            name: string;
             /** @description Of an owner; needed where an owner has one. */
             pin?: string;
         };
@@ -15881,6 +15928,268 @@ export interface operations {
             };
             /** @description request.too_many · auth.too_many_attempts */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWhatIsOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders that are not done, and money that is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIsOpen"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    askToClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToClose"];
+            };
+        };
+        responses: {
+            /** @description The shop, with the day on which it closes: in 14 days. Until then an owner can keep it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop_closing.needs_pin · shop_closing.other_name · auth.wrong_pin · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    keepShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shop, which stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

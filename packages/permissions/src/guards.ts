@@ -79,6 +79,7 @@ export const guards = {
   "notifications.read": "member",
   "notification_settings.change": "member",
   "shop.export": "is_admin",
+  "shop.close_for_good": "is_admin",
   "delivery_areas.read": "member",
   "delivery_area.change": "is_admin",
   "pickup_places.read": "member",

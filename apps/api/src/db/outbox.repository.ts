@@ -72,6 +72,12 @@ export async function insertAudit(
   if (shopId !== null) await db.insert(auditLog).values({ shopId, ...entry });
 }
 
+/** Takes what customers were like out of the trail of a shop that closed for good; that it was changed, and by whom, stays. */
+export async function forgetCustomersInTrail(db: Db, shopId: ShopId): Promise<void> {
+  await db.execute(sql`update audit_log set before = null, after = null
+    where shop_id = ${shopId} and action like 'customer.%' and (before is not null or after is not null)`);
+}
+
 /** The row by which a request takes effect once. */
 export const keyRow = ({ shopId, scope, key, content, at }: OnceKey & { shopId: ShopId; at: Date }) => ({
   shopId,

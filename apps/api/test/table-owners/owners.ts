@@ -179,6 +179,11 @@ export const sharedReads: Record<string, Exception> = {
     ],
     reason: "The order page is one statement: customers open it over slow networks.",
   },
+  "modules/conversations/forgetting.repository.ts": {
+    tables: ["shops"],
+    reason:
+      "Chats that began after a shop closed are found together with the closed shops, most of which have none.",
+  },
   "modules/exports/exports.repository.ts": {
     tables: [
       "add_on_groups",

@@ -69,6 +69,34 @@ export function useCloseShop() {
   });
 }
 
+/** GET /shop/closing: what an owner should see to before the shop closes for good. */
+export const whatIsOpenQuery = () =>
+  queryOptions({
+    queryKey: ["shop", "closing"],
+    queryFn: ({ signal }) => unwrap(api.GET("/shop/closing", { signal })),
+    staleTime: 0,
+  });
+
+/** POST /shop/closing: asks to close the shop for good. Refused with `shop_closing.needs_pin` where an owner has a PIN. */
+export function useAskToClose() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: Schemas["AskToClose"]) => unwrap(api.POST("/shop/closing", { body })),
+    onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
+  });
+}
+
+/** DELETE /shop/closing: keeps a shop that was to close for good. */
+export function useKeepShop() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => unwrap(api.DELETE("/shop/closing")),
+    onSuccess: (shop) => client.setQueryData(shopQuery().queryKey, shop),
+  });
+}
+
 /** PUT and DELETE /shop/logo. */
 export function useChangeLogo() {
   const client = useQueryClient();

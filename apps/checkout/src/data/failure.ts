@@ -19,6 +19,8 @@ export type Failure =
       order: components["schemas"]["OrderPage"] | null;
       /** The shop's chat, where the link is over. */
       chatUrl: string | null;
+      /** Why the link is over. */
+      reason: string | null;
     };
 
 /**
@@ -34,6 +36,7 @@ export function failureOf(
     detail?: unknown;
     order?: components["schemas"]["OrderPage"];
     shop?: { chat_url?: string };
+    reason?: string;
   };
   const words = withoutMarkup(error.body);
   const isSilent = errorText(words, { replacement: "" }) === "";
@@ -47,6 +50,7 @@ export function failureOf(
     detail: Array.isArray(body.detail) ? (body.detail as Detail[]) : [],
     order: Array.isArray(body.order?.products) ? body.order : null,
     chatUrl: body.shop?.chat_url ?? null,
+    reason: body.reason ?? null,
   };
 }
 
@@ -54,12 +58,13 @@ export function failureOf(
 const withoutMarkup = (body: unknown): unknown =>
   typeof body === "string" && body.trimStart().startsWith("<") ? undefined : body;
 
-/** How the link itself ended: it was never given out, or it is over and the shop's chat gives a new one. */
-export type OrderEnd = { why: "unknown" | "expired"; chatUrl: string | null };
+/** How the link itself ended: it was never given out, its shop has closed for good, or it is over and the chat gives a new one. */
+export type OrderEnd = { why: "unknown" | "expired" | "closed"; chatUrl: string | null };
 
 /** What a refusal says about the link itself; null while it still opens its order. */
 export function endOf(failure: Failure): OrderEnd | null {
   if (failure.kind === "offline") return null;
   if (failure.code === "order.link_unknown") return { why: "unknown", chatUrl: null };
+  if (failure.reason === "shop_closed") return { why: "closed", chatUrl: null };
   return failure.code === "order.link_expired" ? { why: "expired", chatUrl: failure.chatUrl } : null;
 }

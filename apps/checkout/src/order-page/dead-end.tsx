@@ -69,6 +69,8 @@ export function EndedLink({ end: { why, chatUrl } }: { end: OrderEnd }) {
     <DeadEnd>
       {why === "unknown" ? (
         <Words title={t("linkUnknown")} next={t("linkUnknownNext")} />
+      ) : why === "closed" ? (
+        <Words title={t("shopClosed")} next={t("shopClosedNext")} />
       ) : (
         <Words title={t("linkEnded")} next={t("linkEndedNext")} />
       )}

@@ -95,6 +95,7 @@ export const NotSent = orderStory(order, { notice: { kind: "failed", text: "502"
 /* No order. */
 export const WithoutToken = pageStory(<NoToken />);
 export const UnknownLink = pageStory(<EndedLink end={{ why: "unknown", chatUrl: null }} />);
+export const ClosedShop = pageStory(<EndedLink end={{ why: "closed", chatUrl: null }} />);
 export const EndedLinkWithChat = pageStory(
   <EndedLink end={{ why: "expired", chatUrl: order.shop.chat_url }} />,
 );

@@ -65,6 +65,10 @@ export const shops = pgTable(
     payOnCollection: boolean().notNull().default(true),
     /** Opted in to the public list of shops. */
     listed: boolean().notNull().default(false),
+    /** When it closes for good, as an owner asked; until then an owner can keep it. */
+    closesAt: moment(),
+    /** Since then nobody works in it any more and it sells nothing. Its books stay. */
+    closedForGoodAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -85,6 +89,15 @@ export const shops = pgTable(
       // Shops change seldom: what was written is found at once, without a list of what is still to be sorted in.
       .with({ fastupdate: false })
       .where(sql`listed`),
+    // Looked through every minute; few of all shops.
+    index("shops_closing")
+      .on(t.closesAt)
+      .where(sql`closes_at is not null`),
+    check(
+      "shops_closed_for_good",
+      sql`${t.closedForGoodAt} is null or (${t.closesAt} is not null and ${t.closedForGoodAt} >= ${t.closesAt})`,
+    ),
+    check("shops_closed_unlisted", sql`${t.closedForGoodAt} is null or not ${t.listed}`),
     check("shops_closed_until", sql`${t.isClosed} or ${t.closedUntil} is null`),
     check(
       "shops_order_link_hours",

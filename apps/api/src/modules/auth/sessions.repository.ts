@@ -48,6 +48,13 @@ export const revokeSessionInShop = (db: Db, shopId: ShopId, id: SessionId, now: 
     .set({ revokedAt: now })
     .where(and(eq(sessions.shopId, shopId), eq(sessions.id, id), isOpen(now)));
 
+/** Everybody's. */
+export const revokeAllSessionsInShop = (db: Db, shopId: ShopId, revokedAt: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.shopId, shopId), isNull(sessions.revokedAt)));
+
 /** Whether a person was ever signed in anywhere, as far as sessions are kept. */
 export async function hasSignedInBefore(db: Db, userId: UserId): Promise<boolean> {
   const found = await db

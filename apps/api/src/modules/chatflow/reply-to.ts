@@ -15,6 +15,7 @@ import type { Reply, Turn } from "./turn.ts";
 /** What the bot says to an intent. What it does not understand is answered with the menu, never with silence. */
 export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage): Promise<Reply> | Reply {
   const { t, shop } = turn;
+  if (shop.closedForGoodAt !== null) return sayFarewell(turn);
   switch (intent.kind) {
     case "choice":
       return replyToChoice(turn, intent.choice, message);
@@ -39,6 +40,13 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
       return replyToUnknown(turn, message);
   }
 }
+
+/** A closed shop offers nothing; as a menu it answers what was written before it went out. */
+const sayFarewell = ({ t, shop }: Turn): Reply => ({
+  messages: [textMessage(t("closedForGood", { shop: shop.name }))],
+  offers: [],
+  isMenu: true,
+});
 
 async function replyToUnknown(turn: Turn, { type, body }: UnansweredMessage): Promise<Reply> {
   const named = type === "text" ? await answerNamed(turn, String(body["body"])) : null;

@@ -23,7 +23,7 @@ export async function showOrders(turn: Turn): Promise<Reply> {
   );
   const text = [t("yourOrders"), ...rows].join("\n");
   if (
-    !isLinkOpen({ expiresAt: tx.now(), endedAt: null }, newest, tx.now()) &&
+    !isLinkOpen({ expiresAt: tx.now(), endedAt: null, shopClosedAt: null }, newest, tx.now()) &&
     newest.lifecycle !== "awaiting_customer"
   ) {
     return { messages: [textMessage(text)], offers: [] };

@@ -51,6 +51,13 @@ export const noticeKinds = {
     template: "agiza_notifications",
     lifeMinutes: 60,
   },
+  "shop.closing": {
+    facts: ["shop", "day", "link"],
+    template: "agiza_shop_closing",
+    lifeMinutes: dayMinutes,
+  },
+  "shop.kept": { facts: ["shop"], template: "agiza_shop_kept", lifeMinutes: dayMinutes },
+  "shop.closed_for_good": { facts: ["shop"], template: "agiza_shop_closed", lifeMinutes: dayMinutes },
   // To ourselves: an address that was mistyped in the settings is put right, and what was written meanwhile still comes.
   "contact.message": {
     facts: ["name", "wayBack", "message", "mark"],

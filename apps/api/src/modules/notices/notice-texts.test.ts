@@ -11,6 +11,7 @@ const facts = {
   shop: "Neema Vitenge",
   device: "Chrome, Android",
   time: "22 Novemba 2026 saa 2:05 usiku",
+  day: "7 Desemba 2026",
   text: "Oda #10483 ina dakika 5 na hakuna aliyeichukua, TZS 1,284,500.00",
   others: "12",
   contact: "0754 ••• 118".replaceAll("•", "*"),

@@ -94,6 +94,7 @@ export function followLink(
   const ends = {
     expiresAt,
     endedAt: toMoment(link.endedAt),
+    shopClosedAt: toMoment(link.shopClosedAt),
     lifecycle: order.lifecycle,
     submittedAt: toMoment(link.submittedAt),
     cancelledAt: toMoment(order.cancelledAt),

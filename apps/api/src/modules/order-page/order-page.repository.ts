@@ -164,6 +164,7 @@ export type LinkedPage = {
   link: {
     expiresAt: string;
     endedAt: string | null;
+    shopClosedAt: string | null;
     submittedAt: string | null;
     cancelReason: string | null;
   };
@@ -175,7 +176,7 @@ const byLink = sql`
   with link as materialized (
     select shop_id, order_id, expires_at, ended_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
   select ${facts} as page, json_build_object('expiresAt', (select expires_at from link),
-    'endedAt', (select ended_at from link),
+    'endedAt', (select ended_at from link), 'shopClosedAt', shops.closed_for_good_at,
     'submittedAt', orders.submitted_at, 'cancelReason', orders.cancel_reason) as link
   from orders ${withShop}
   where orders.shop_id = (select shop_id from link) and orders.id = (select order_id from link)`;

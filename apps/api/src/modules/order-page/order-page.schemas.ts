@@ -209,7 +209,7 @@ export const OrderRefusal = ErrorBody.extend({ order: OrderPage }).openapi("Orde
 export const LinkEnded = ErrorBody.extend({
   reason: z.enum(linkEnds).openapi({
     description:
-      "not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent.",
+      "not_sent_in: nobody sent the order in in time · order_ended: it ended more than 30 days ago · replaced: a newer link was sent · shop_closed: the shop has closed for good.",
   }),
   shop: z.object({
     id: z.string(),

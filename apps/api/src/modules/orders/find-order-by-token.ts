@@ -14,7 +14,7 @@ import { refuse } from "./orders.errors.ts";
  * @param db of a transaction that was opened for the link
  * @returns `expiresAt`: until when the order may be filled in through this link
  * @throws order.link_unknown no such link was ever made
- * @throws order.link_expired it was not sent in in time, ended more than 30 days ago, or has a newer link; the body says which, and
+ * @throws order.link_expired it was not sent in in time, ended more than 30 days ago, has a newer link, or the shop has closed for good; the body says which, and
  *   names the shop with the way back to its chat
  */
 export async function findOrderByLink(

@@ -14,19 +14,20 @@ export const orderLinkUrl = (checkoutUrl: string, token: string): string =>
 export const expiredReason = "expired";
 
 /** Why a link opens nothing any more. */
-export const linkEnds = ["not_sent_in", "order_ended", "replaced"] as const;
+export const linkEnds = ["not_sent_in", "order_ended", "replaced", "shop_closed"] as const;
 export type LinkEnd = (typeof linkEnds)[number];
 
 /**
- * Why a link opens its page no more: a newer one took its place, it expired before the order was sent in, or the order ended 30 days ago.
+ * Why a link opens its page no more: the shop closed for good, a newer one took its place, it expired before the order was sent in, or the order ended 30 days ago.
  *
  * @returns null while it opens
  */
 export function linkEnd(
-  link: { expiresAt: Date; endedAt: Date | null },
+  link: { expiresAt: Date; endedAt: Date | null; shopClosedAt: Date | null },
   order: Pick<OrderRow, "lifecycle" | "submittedAt" | "cancelledAt" | "completedAt" | "cancelReason">,
   now: Date,
 ): LinkEnd | null {
+  if (link.shopClosedAt !== null) return "shop_closed";
   if (link.endedAt !== null) return "replaced";
   if (order.lifecycle === "awaiting_customer" || order.lifecycle === "draft") {
     return now < link.expiresAt ? null : "not_sent_in";

@@ -59,6 +59,7 @@ type LinkedOrder = {
   orderId: OrderId;
   expiresAt: string;
   endedAt: string | null;
+  shopClosedAt: string | null;
   lifecycle: Lifecycle;
   submittedAt: string | null;
   cancelledAt: string | null;
@@ -73,7 +74,7 @@ const selectLinkedOrder = fixedStatement<{ linked: LinkedOrder }>(sql`
   with link as materialized (
     select shop_id, order_id, expires_at, ended_at from order_links where token_hash = ${sql.placeholder("tokenHash")})
   select json_build_object('shopId', o.shop_id, 'orderId', o.id, 'expiresAt', (select expires_at from link),
-    'endedAt', (select ended_at from link),
+    'endedAt', (select ended_at from link), 'shopClosedAt', s.closed_for_good_at,
     'lifecycle', o.lifecycle, 'submittedAt', o.submitted_at, 'cancelledAt', o.cancelled_at,
     'completedAt', o.completed_at, 'cancelReason', o.cancel_reason,
     'shop', json_build_object('name', s.name, 'phone', s.phone, 'logoKey', s.logo_key, 'language', s.language),
@@ -91,6 +92,7 @@ export async function findLinkedOrder(db: Db, tokenHash: string) {
       ...linked,
       expiresAt: new Date(linked.expiresAt),
       endedAt: toMoment(linked.endedAt),
+      shopClosedAt: toMoment(linked.shopClosedAt),
       submittedAt: toMoment(linked.submittedAt),
       cancelledAt: toMoment(linked.cancelledAt),
       completedAt: toMoment(linked.completedAt),

@@ -26,6 +26,7 @@ export const toShopView = (shop: ShopRow, now: Date) => ({
   receiptFooter: shop.receiptFooter,
   payOnCollection: shop.payOnCollection,
   listed: shop.listed,
+  closesAt: shop.closesAt,
   updatedAt: shop.updatedAt,
 });
 

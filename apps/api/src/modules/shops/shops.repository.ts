@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/auth.ts";
 import { shopCounters, shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
@@ -45,6 +45,15 @@ export async function updateShop(db: Db, shopId: ShopId, values: Partial<typeof 
   const [row] = await db.update(shops).set(values).where(eq(shops.shopId, shopId)).returning();
   return row!;
 }
+
+/** Shops whose day to close for good has come; under the system role. */
+export const findDueToClose = (db: Db, now: Date, limit: number) =>
+  db
+    .select({ shopId: shops.shopId })
+    .from(shops)
+    .where(and(lte(shops.closesAt, now), isNull(shops.closedForGoodAt)))
+    .orderBy(shops.closesAt)
+    .limit(limit);
 
 /** Takes the next number of a kind; the counter's row stays locked until the transaction ends. */
 export async function takeNumber(db: Db, shopId: ShopId, kind: "order" | "receipt"): Promise<number> {

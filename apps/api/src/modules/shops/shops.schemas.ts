@@ -46,6 +46,9 @@ export const Shop = z
     receipt_footer: z.string(),
     pay_on_collection: z.boolean(),
     listed: z.boolean(),
+    closes_at: Moment.nullable().openapi({
+      description: "When it closes for good, as an owner asked; null for a shop that stays.",
+    }),
     updated_at: Moment,
   })
   .openapi("Shop");

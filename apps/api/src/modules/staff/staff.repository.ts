@@ -128,6 +128,40 @@ export async function deleteMember(db: Db, shopId: ShopId, userId: UserId, remov
     .onConflictDoUpdate({ target: [formerMembers.shopId, formerMembers.userId], set: { removedAt } });
 }
 
+/**
+ * Takes everybody out of the shop; their names stay readable there.
+ *
+ * @returns who they were
+ */
+export async function deleteMembers(db: Db, shopId: ShopId, removedAt: Date): Promise<UserId[]> {
+  await db.delete(memberPermissions).where(eq(memberPermissions.shopId, shopId));
+  const removed = await db.delete(members).where(inShop(shopId)).returning({ userId: members.userId });
+  if (removed.length > 0)
+    await db
+      .insert(formerMembers)
+      .values(removed.map(({ userId }) => ({ shopId, userId, removedAt })))
+      .onConflictDoUpdate({ target: [formerMembers.shopId, formerMembers.userId], set: { removedAt } });
+  return removed.map(({ userId }) => userId);
+}
+
+/** Ends every open invitation of the shop. */
+export const revokeInvitations = (db: Db, shopId: ShopId, revokedAt: Date) =>
+  db
+    .update(invitations)
+    .set({ revokedAt, updatedAt: revokedAt })
+    .where(
+      and(eq(invitations.shopId, shopId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)),
+    );
+
+/** Who owns the shop and is not suspended, with where they are reached. */
+export const findOwners = (db: Db, shopId: ShopId) =>
+  db
+    .select({ id: users.id, phone: users.phone, email: users.email, language: users.language })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(inShop(shopId), members.isAdmin, eq(members.status, "active")))
+    .orderBy(asc(members.userId));
+
 /** Ends the open invitations somebody made. */
 export const revokeInvitationsBy = (db: Db, shopId: ShopId, userId: UserId, revokedAt: Date) =>
   db

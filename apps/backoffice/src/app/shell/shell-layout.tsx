@@ -19,6 +19,10 @@ const OfflineBanner = lazy(async () => ({
   default: (await import("./tools/offline-banner.tsx")).OfflineBanner,
 }));
 
+const ClosingBanner = lazy(async () => ({
+  default: (await import("./tools/closing-banner.tsx")).ClosingBanner,
+}));
+
 export type ShellLayoutProps = { shop: Shop; user: User; menu?: readonly MenuEntry[] };
 
 /** The frame of a shop: its cloth on top, the menu beside (desks) or below (phones), the page inside. */
@@ -43,6 +47,7 @@ export function ShellLayout({ shop, user, menu = shellMenu }: ShellLayoutProps) 
         <Suspense>
           <OfflineBanner />
         </Suspense>
+        <Suspense>{shop.closes_at && <ClosingBanner closesAt={shop.closes_at} />}</Suspense>
         <main
           ref={content}
           id="main"

@@ -33,6 +33,39 @@ export const Closing = {
     await within(canvasElement.ownerDocument.body).findByRole("dialog");
   }),
 };
+const askForGood = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(await canvas.findByRole("button", { name: /^(Close for good|Funga moja kwa moja)$/ }));
+
+/** What is open is told before the shop closes for good, and who may allow it is asked. */
+export const AskedForGood = {
+  ...page(),
+  beforeEach: answering(({ method }) =>
+    method === "GET"
+      ? {
+          status: 200,
+          body: { orders: 3, due_minor: 12_400_000, payments: 1, on_its_way_minor: 6_800_000 },
+        }
+      : { status: 422, body: { code: "shop_closing.needs_pin", message: "Type the PIN of an owner." } },
+  ),
+  play: shows(async ({ canvas, canvasElement }) => {
+    await askForGood(canvas);
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    await userEvent.type(await dialog.findByLabelText(/^(Type the name|Andika jina)/), "Neema Vitenge");
+    await userEvent.click(dialog.getByRole("button", { name: /^(Close for good|Funga moja kwa moja)$/ }));
+    await dialog.findByLabelText(/^PIN/);
+  }),
+};
+const closing = { ...makeShop(), closes_at: "2026-12-07T09:00:00.000Z" };
+export const WaitsToClose = page((client) => client.setQueryData(shopQuery().queryKey, closing));
+export const Kept = {
+  ...WaitsToClose,
+  beforeEach: answering(() => ({ status: 200, body: makeShop() })),
+  play: shows(async ({ canvas }) => {
+    const [keep] = await canvas.findAllByRole("button", { name: /^(Keep the shop|Endelea na duka)$/ });
+    await userEvent.click(keep!);
+    await canvas.findByRole("button", { name: /^(Close for good|Funga moja kwa moja)$/ });
+  }),
+};
 export const Failed = {
   ...page(),
   beforeEach: answering(() => ({ status: 503, body: { message: "The service is busy." } })),

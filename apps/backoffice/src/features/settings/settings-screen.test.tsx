@@ -121,6 +121,48 @@ test("everything is exported with the PIN of an owner, once the API wants it", a
   ]);
 });
 
+const closing = { ...makeShop(), closes_at: "2026-12-07T09:00:00.000Z" };
+
+test("the shop closes for good with its name and the PIN of an owner, and what is open is told before", async () => {
+  const { store } = await show(({ path, method, body }) => {
+    if (path !== "/store/shop/closing") return busy;
+    if (method === "GET")
+      return { status: 200, body: { orders: 3, due_minor: 12_400_000, payments: 0, on_its_way_minor: 0 } };
+    if ((body as { pin?: string }).pin === "4826") return { status: 200, body: closing };
+    return { status: 422, body: { code: "shop_closing.needs_pin", message: "Type the PIN of an owner." } };
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Close for good" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Close Neema Vitenge for good?" }));
+  expect(await dialog.findByText("3 orders are open, TZS 124,000.00 still to be paid")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Type the name of the shop"), "Neema Vitenge");
+  await userEvent.click(dialog.getByRole("button", { name: "Close for good" }));
+  await userEvent.type(await dialog.findByLabelText("PIN of an owner"), "4826");
+  await userEvent.click(dialog.getByRole("button", { name: "Close for good" }));
+  expect(
+    await screen.findByText("The shop closes for good on December 7, 2026. Until then it works as always."),
+  ).toBeDefined();
+  const asked = store.calls.filter(({ path, method }) => path === "/store/shop/closing" && method === "POST");
+  expect(asked.map(({ body }) => body)).toEqual([
+    { name: "Neema Vitenge" },
+    { name: "Neema Vitenge", pin: "4826" },
+  ]);
+});
+
+test("an owner keeps the shop, and staff see the day and cannot", async () => {
+  const keeping = ({ path, method }: Call): Answer =>
+    path === "/store/shop/closing" && method === "DELETE" ? { status: 200, body: makeShop() } : busy;
+  await show(keeping, { shop: closing });
+  const [banner] = await screen.findAllByText("The shop closes for good on December 7, 2026.");
+  expect(banner).toBeDefined();
+  await userEvent.click(screen.getAllByRole("button", { name: "Keep the shop" })[0]!);
+  expect(await screen.findByRole("button", { name: "Close for good" })).toBeDefined();
+  expect(screen.queryByText(/^The shop closes for good on/)).toBeNull();
+  cleanup();
+  await show(keeping, { shop: closing, isOwner: false });
+  expect(await screen.findByText("The shop closes for good on December 7, 2026.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Keep the shop" })).toBeNull();
+});
+
 test("staff see whether the shop is open and cannot close it", async () => {
   await show(() => busy, { isOwner: false });
   expect(screen.getByText("Open now")).toBeDefined();

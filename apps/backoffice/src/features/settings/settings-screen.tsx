@@ -5,6 +5,7 @@ import { useShop } from "#data/shop.ts";
 import { paths } from "#lib/paths.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { useMayDo } from "#patterns/use-may.ts";
+import { CloseForGoodCard } from "./close-for-good-card.tsx";
 import { ExportShopButton } from "./export-shop-button.tsx";
 import { FindSetting } from "./find-setting.tsx";
 import { SettingsLink, type SettingsLinkProps } from "./settings-link.tsx";
@@ -77,6 +78,7 @@ export function SettingsScreen() {
               </CardBody>
             </Card>
           )}
+          {may("shop.close_for_good") && <CloseForGoodCard shop={shop} />}
         </div>
       </FindSetting>
     </PageFrame>

@@ -9,6 +9,7 @@ export const chat = {
   somethingSent:
     "Thank you, we have it. If it needs an answer from a person, tap “Talk to us”. You can also order here.",
   closedNow: "The shop is closed now and opens {time}. Choose now, and send the order when we are open.",
+  closedForGood: "{shop} has closed for good and takes no orders any more. Thank you for buying from us.",
   closedForNow: "The shop is closed for now. Choose now, and send the order when we are open again.",
   order: "Order",
   myOrders: "My orders",

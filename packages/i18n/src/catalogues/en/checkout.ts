@@ -26,6 +26,8 @@ export const checkout = {
   linkUnknownNext: "Open the newest link in your chat with the shop, or write to the shop and ask for one.",
   linkEnded: "This order link has ended",
   linkEndedNext: "Write to the shop again in the chat. You will get a new link at once.",
+  shopClosed: "This shop has closed",
+  shopClosedNext: "It takes no orders any more. Thank you for buying from it.",
   newLink: "Ask for a new link",
   chooseTitle: "Choose, then send",
   checkTitle: "Check, then send",

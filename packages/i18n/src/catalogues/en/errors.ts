@@ -49,6 +49,8 @@ export const errors = {
   "till_device.prefix_taken": "Another device has this letter.",
   "pickup_place.name_taken": "Another place has this name.",
   "pickup_place.too_many": "A shop has at most {most} pickup places. Remove one first.",
+  "shop_closing.needs_pin": "Type the PIN of an owner of the shop.",
+  "shop_closing.other_name": "This is not the name of the shop. Type it as it stands above.",
   "export.needs_pin": "Type the PIN of an owner of the shop.",
   "shop.slug_taken": "Another shop has this link. Choose another one.",
   "shop.closed_in_past": "Choose today or a later day.",

@@ -52,6 +52,20 @@ export const notices = {
       text: "Your Agiza account now uses {contact} instead of this phone number or e-mail. If it was not you, write to us at once: {link}",
     },
   },
+  shop: {
+    closing: {
+      subject: "{shop} closes for good on {day}",
+      text: "{shop} closes for good on {day}: an owner asked for it on Agiza. Until then any owner can keep it: {link}",
+    },
+    kept: {
+      subject: "{shop} stays open",
+      text: "{shop} stays open: an owner kept it, so it does not close for good.",
+    },
+    closed_for_good: {
+      subject: "{shop} has closed for good",
+      text: "{shop} has closed for good on Agiza. Money that still comes is written in its books.",
+    },
+  },
   notification: {
     one: { subject: "{shop}: {text}", text: "{shop}: {text}. Open: {link}" },
     several: {

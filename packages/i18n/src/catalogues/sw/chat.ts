@@ -11,6 +11,7 @@ export const chat = {
   somethingSent:
     "Asante, tumepokea. Kama unahitaji kujibiwa na mtu, bonyeza “Ongea nasi”. Unaweza pia kuagiza hapa.",
   closedNow: "Kwa sasa duka limefungwa, litafunguliwa {time}. Chagua sasa; tuma oda tukifungua.",
+  closedForGood: "{shop} limefungwa moja kwa moja na halipokei oda tena. Asante kwa kununua kwetu.",
   closedForNow: "Kwa sasa duka limefungwa. Chagua sasa; tuma oda tukifungua tena.",
   order: "Agiza",
   myOrders: "Oda zangu",

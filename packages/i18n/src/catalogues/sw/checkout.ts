@@ -29,6 +29,8 @@ export const checkout = {
     "Fungua kiungo kipya zaidi kwenye mazungumzo yako na duka, au liandikie duka uombe kingine.",
   linkEnded: "Kiungo hiki cha oda kimekwisha muda",
   linkEndedNext: "Liandikie duka tena kwenye WhatsApp. Utapata kiungo kipya mara moja.",
+  shopClosed: "Duka hili limefungwa",
+  shopClosedNext: "Halipokei oda tena. Asante kwa kununua hapa.",
   newLink: "Omba kiungo kipya",
   chooseTitle: "Chagua, kisha tuma",
   checkTitle: "Kagua, kisha tuma",

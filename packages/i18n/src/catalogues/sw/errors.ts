@@ -54,6 +54,8 @@ export const errors = {
   "pickup_place.name_taken": "Mahali pengine pana jina hili.",
   "pickup_place.too_many":
     "Duka haliwezi kuwa na zaidi ya mahali {most} pa kuchukua. Ondoa mahali pengine kwanza.",
+  "shop_closing.needs_pin": "Andika PIN ya mmiliki wa duka.",
+  "shop_closing.other_name": "Hili si jina la duka. Liandike kama lilivyo hapo juu.",
   "export.needs_pin": "Andika PIN ya mmiliki wa duka.",
   "shop.slug_taken": "Duka lingine lina kiungo hiki. Chagua kingine.",
   "shop.closed_in_past": "Chagua leo au siku ya baadaye.",

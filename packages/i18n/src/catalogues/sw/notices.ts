@@ -51,6 +51,20 @@ export const notices = {
       text: "Akaunti yako ya Agiza sasa inatumia {contact} badala ya simu au barua pepe hii. Kama si wewe, tuandikie mara moja: {link}",
     },
   },
+  shop: {
+    closing: {
+      subject: "{shop} litafungwa moja kwa moja {day}",
+      text: "{shop} litafungwa moja kwa moja {day}: mmiliki ameomba hivyo kwenye Agiza. Kabla ya hapo mmiliki yeyote anaweza kusitisha: {link}",
+    },
+    kept: {
+      subject: "{shop} litaendelea",
+      text: "{shop} litaendelea: mmiliki amesitisha kulifunga.",
+    },
+    closed_for_good: {
+      subject: "{shop} limefungwa moja kwa moja",
+      text: "{shop} limefungwa moja kwa moja kwenye Agiza. Pesa zitakazoingia baadaye zitaandikwa kwenye vitabu vyake.",
+    },
+  },
   notification: {
     one: { subject: "{shop}: {text}", text: "{shop}: {text}. Fungua: {link}" },
     several: {

@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { customerConsents, customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
+import type { Db } from "#kernel/db.ts";
+import type { CustomerId, ShopId } from "#kernel/ids.ts";
+
+/** What stands in the place of whoever it was. */
+const forgotten = "-";
+const nobody = {
+  name: forgotten,
+  phone: null,
+  gender: null,
+  birthMonth: null,
+  birthDay: null,
+  region: null,
+  district: "",
+  landmark: "",
+  tags: [],
+  notes: "",
+  whatsappConsent: "unknown",
+  whatsappConsentAt: null,
+  smsConsent: "unknown",
+  smsConsentAt: null,
+} satisfies Partial<typeof customers.$inferInsert>;
+
+/** Takes from customers who they are, what they said to offers, and how they are reached. */
+export async function eraseCustomers(db: Db, shopId: ShopId, ids: readonly CustomerId[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of [customerIdentities, customerPhones, customerConsents])
+    await db.delete(table).where(and(eq(table.shopId, shopId), inArray(table.customerId, [...ids])));
+  await db
+    .update(customers)
+    .set(nobody)
+    .where(and(eq(customers.shopId, shopId), inArray(customers.id, [...ids])));
+}
+
+/** Anything of theirs is left, also of somebody who is called like the forgotten. */
+const isSomebody = or(
+  ne(customers.name, forgotten),
+  isNotNull(customers.phone),
+  ne(customers.notes, ""),
+  ne(customers.landmark, ""),
+  ne(customers.district, ""),
+);
+
+/** The same for customers whom no channel knows, so many at most; answers how many there were. */
+export async function eraseUnreachable(db: Db, shopId: ShopId, limit: number): Promise<number> {
+  const isKnown = sql`exists (select from customer_identities i
+    where i.shop_id = customers.shop_id and i.customer_id = customers.id)`;
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.shopId, shopId), isSomebody, sql`not ${isKnown}`))
+    .orderBy(customers.id)
+    .limit(limit)
+    .for("update");
+  await eraseCustomers(
+    db,
+    shopId,
+    found.map(({ id }) => id),
+  );
+  return found.length;
+}

@@ -1,0 +1,29 @@
+import { forgetCustomersInTrail } from "#db/outbox.repository.ts";
+import { type BaseCtx, forShop, inSystem, inTransaction, type Tx } from "#kernel/ctx.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import { endAllSessionsInShop } from "#modules/auth/end-all-sessions-in-shop.ts";
+import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
+import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.ts";
+import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
+import { forgetClosed } from "./forget-closed.ts";
+import { forgottenBefore } from "./shop-closing.rules.ts";
+
+/**
+ * Ends the sessions in a shop that closed for good, and forgets its chats and who its customers are: what waits in chats to
+ * be sent goes with them. Payments, receipts and the books stay. Each lot is a transaction of its own and is found by what
+ * is still there, so that it may be killed anywhere, run again, or run twice at once.
+ */
+export async function forgetShop(
+  base: BaseCtx,
+  { shopId, closedAt }: { shopId: ShopId; closedAt: Date },
+): Promise<void> {
+  await endAllSessionsInShop(base, shopId);
+  const ctx = forShop(base, shopId, { kind: "system", job: forgetClosed.name });
+  const throughout = async (forgetSome: (tx: Tx) => Promise<boolean>) => {
+    while (await inTransaction(ctx, forgetSome));
+  };
+  await throughout((tx) => forgetConversations(tx, forgottenBefore(closedAt, tx.now())));
+  await throughout(forgetUnreachableCustomers);
+  await throughout(forgetCustomersOfOrders);
+  await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
+}

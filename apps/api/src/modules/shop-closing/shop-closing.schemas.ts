@@ -1,0 +1,23 @@
+import { z } from "@hono/zod-openapi";
+import { MinorAmount } from "#http/openapi.ts";
+
+export const AskToClose = z
+  .object({
+    name: z.string().trim().min(1).max(60).openapi({ description: "The shop's name, typed by hand." }),
+    pin: z
+      .string()
+      .regex(/^\d{4,6}$/)
+      .optional()
+      .openapi({ description: "Of an owner; needed where an owner has one." }),
+  })
+  .strict()
+  .openapi("AskToClose");
+
+export const WhatIsOpen = z
+  .object({
+    orders: z.int().openapi({ description: "Orders that are neither done nor cancelled." }),
+    due_minor: MinorAmount.openapi({ description: "What is still to be paid for them." }),
+    payments: z.int().openapi({ description: "Payments of which nobody knows yet how they end." }),
+    on_its_way_minor: MinorAmount.openapi({ description: "The money of these payments." }),
+  })
+  .openapi("WhatIsOpen");
