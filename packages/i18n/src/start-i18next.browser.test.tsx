@@ -16,6 +16,7 @@ describe("startI18next", () => {
     await i18n.changeLanguage("en");
     expect(i18n.t("items", { count: 1 })).toBe("1 item");
     expect(i18n.t("items", { count: 2 })).toBe("2 items");
+    expect(i18n.t("items", { count: 10_000 })).toBe("10,000 items");
     expect(i18n.t("validation.too_small.string", { ns: "errors", minimum: 8 })).toBe(
       "Use at least 8 characters.",
     );

@@ -1,7 +1,14 @@
-import { createInstance, type BackendModule, type i18n, type ResourceLanguage } from "i18next";
+import {
+  createInstance,
+  type BackendModule,
+  type FormatterModule,
+  type i18n,
+  type ResourceLanguage,
+} from "i18next";
 import { initReactI18next } from "react-i18next";
 import { languages, type Language } from "./language.ts";
 import { namespaces, type Namespace, type Resources } from "./namespaces.ts";
+import { separated } from "./translator.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -26,6 +33,15 @@ const chunks: BackendModule = {
   },
 };
 
+/** Writes what fills a hole as the light translator does; the catalogues name no formats of their own. */
+const counts: FormatterModule = {
+  type: "formatter",
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value, _format, _language, options) => separated(options?.interpolationkey, value),
+};
+
 /**
  * Starts i18next for the back-office with the same `{name}` holes, plural pairs and catalogues as the light
  * translator. Screens name what they need, `useTranslation("orders")`, and suspend until it is there.
@@ -37,7 +53,7 @@ export async function startI18next(options: {
   /** Loaded before the promise settles; others load on demand. */
   namespaces?: readonly Namespace[];
 }): Promise<i18n> {
-  const instance = createInstance().use(chunks).use(initReactI18next);
+  const instance = createInstance().use(chunks).use(counts).use(initReactI18next);
   await instance.init({
     lng: options.language,
     supportedLngs: [...languages],
@@ -45,7 +61,7 @@ export async function startI18next(options: {
     fallbackLng: false,
     ns: ["common", ...(options.namespaces ?? [])],
     defaultNS: "common",
-    interpolation: { prefix: "{", suffix: "}", escapeValue: false },
+    interpolation: { prefix: "{", suffix: "}", escapeValue: false, alwaysFormat: true },
   });
   return instance;
 }

@@ -35,6 +35,7 @@ describe("createTranslator", () => {
     [1.5, "1.5 items"],
     ["1", "1 item"],
     ["1,200", "1,200 items"],
+    [10_000, "10,000 items"],
   ])("count %s chooses its plural", (count, text) => {
     expect(t("items", { count })).toBe(text);
   });

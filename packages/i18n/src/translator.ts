@@ -66,8 +66,12 @@ function find(texts: object, key: string): string | undefined {
 /** Puts parameters into `{name}` holes; a hole without a value is left as it is. */
 export const fill = (text: string, params: TextParams): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : hole,
+    Object.hasOwn(params, name) ? String(separated(name, params[name])) : hole,
   );
+
+/** A count of thousands has separators; numbers that name something, such as an order's, have none. */
+export const separated = <Value>(name: string | undefined, value: Value): Value | string =>
+  name === "count" && typeof value === "number" ? value.toLocaleString("en-US") : value;
 
 const own = (level: object, key: string): unknown =>
   Object.hasOwn(level, key) ? (level as Record<string, unknown>)[key] : undefined;

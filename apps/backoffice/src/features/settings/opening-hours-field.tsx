@@ -71,7 +71,7 @@ function Week({ field, error }: { field: FieldWiring<OpeningHours>; error: strin
                   onChange={(next) => field.onChange({ ...hours, [day]: next })}
                 />
               ) : (
-                <span className="text-ink-3">{t("shop.closed")}</span>
+                <span className="text-ink-3">{t(isAlwaysOpen ? "shop.anyTime" : "shop.closed")}</span>
               )}
             </div>
           );

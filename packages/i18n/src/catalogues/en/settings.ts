@@ -34,6 +34,7 @@ export const settings = {
     closesAt: "{day}, closes at",
     closed: "Closed",
     nextDay: "next day",
+    anyTime: "Any time",
     alwaysOpen: "No day is chosen, so the shop takes orders at any time.",
     days: {
       sunday: "Sunday",
@@ -263,6 +264,7 @@ export const settings = {
     devices: "Devices",
     devicesText: "Where people are signed in to this shop.",
     devicesFailed: "The devices could not be loaded.",
+    moreDevices: "Show {count} more",
     unnamedDevice: "Unknown device",
     prefix: "Prefix {prefix}",
     here: "This device",

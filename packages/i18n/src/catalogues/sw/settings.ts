@@ -37,6 +37,7 @@ export const settings = {
     closesAt: "{day}, kufunga",
     closed: "Limefungwa",
     nextDay: "kesho yake",
+    anyTime: "Wakati wote",
     alwaysOpen: "Hujachagua siku yoyote, hivyo duka linapokea oda wakati wote.",
     days: {
       sunday: "Jumapili",
@@ -266,6 +267,7 @@ export const settings = {
     devices: "Vifaa",
     devicesText: "Mahali watu walipoingia kwenye duka hili.",
     devicesFailed: "Orodha ya vifaa haikupatikana.",
+    moreDevices: "Onyesha vingine {count}",
     unnamedDevice: "Kifaa kisichojulikana",
     prefix: "Herufi {prefix}",
     here: "Kifaa hiki",

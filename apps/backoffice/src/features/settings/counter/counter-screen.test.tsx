@@ -19,12 +19,11 @@ afterEach(async () => {
 
 const here = makeTillDevice({ id: "ses_2", name: null, prefix: null, device: "Firefox", is_current: true });
 
-async function show(answer: (call: Call) => Answer) {
+async function show(answer: (call: Call) => Answer, devices = [here, makeTillDevice()]) {
   const store = await startStore((call) => {
     if (call.method !== "GET") return answer(call);
     if (call.path === "/store/till-settings") return { status: 200, body: makeTillSettings() };
-    if (call.path === "/store/till-devices")
-      return { status: 200, body: { items: [here, makeTillDevice()] } };
+    if (call.path === "/store/till-devices") return { status: 200, body: { items: devices } };
     if (call.path === "/store/staff")
       return { status: 200, body: onePage([makeOwner(), makeMember({ may_give_credit: true })]) };
     return { status: 503, body: { message: "The service is busy." } };
@@ -115,6 +114,20 @@ test("signing a device out asks first; the one in hand is not offered", async ()
   await userEvent.click(dialog.getByRole("button", { name: "Sign out" }));
   expect(await screen.findByText("Device signed out")).toBeDefined();
   expect(sent("DELETE").map(({ path }) => path)).toEqual(["/store/till-devices/ses_1"]);
+});
+
+test("many devices without a name are folded; those with one and the one in hand stay in sight", async () => {
+  const strangers = [1, 2, 3, 4, 5].map((number) =>
+    makeTillDevice({ id: `ses_9${number}`, name: null, prefix: null, device: `Chrome ${number}` }),
+  );
+  await show(() => ({ status: 204 }), [...strangers, here, makeTillDevice()]);
+  const rows = () =>
+    within(screen.getByRole("list", { name: "Devices" }))
+      .getAllByRole("button", { name: /^Name / })
+      .map((button) => button.getAttribute("aria-label"));
+  expect(rows()).toEqual(["Name Kaunta", "Name Firefox", "Name Chrome 1", "Name Chrome 2"]);
+  await userEvent.click(screen.getByRole("button", { name: "Show 3 more" }));
+  expect(rows()).toHaveLength(7);
 });
 
 test("who may give a discount or credit is told with the way to their page", async () => {

@@ -15,6 +15,9 @@ import { useConfirm } from "#patterns/use-confirm.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { DeviceDialog } from "./device-dialog.tsx";
 
+/** This many devices nobody has named are shown at once: every browser that anybody signed in with is one. */
+const fewUnnamed = 3;
+
 const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
 /** Where people are signed in to the shop; the owner names these devices and signs them out. */
@@ -40,8 +43,13 @@ export function DevicesCard({ id }: { id: string }) {
 function Devices({ devices }: { devices: readonly TillDevice[] }) {
   const { t } = useTranslation("settings");
   const [naming, setNaming] = useState<TillDevice | null>(null);
-  // Those the shop has named are its counters; phones that people only look in from stand behind them.
-  const shown = devices.toSorted((one, other) => Number(one.name === null) - Number(other.name === null));
+  const [showsAll, setShowsAll] = useState(false);
+  // Those the shop has named are its counters; phones that people only look in from stand behind them, the one in hand first.
+  const rank = ({ name, is_current }: TillDevice) => (name !== null ? 0 : is_current ? 1 : 2);
+  const sorted = devices.toSorted((one, other) => rank(one) - rank(other));
+  const fewest = devices.filter(({ name }) => name !== null).length + fewUnnamed;
+  const hidden = showsAll || sorted.length <= fewest + 1 ? 0 : sorted.length - fewest;
+  const shown = sorted.slice(0, sorted.length - hidden);
   const taken = devices.map(({ prefix }) => prefix);
   return (
     <>
@@ -50,6 +58,13 @@ function Devices({ devices }: { devices: readonly TillDevice[] }) {
           <DeviceRow key={device.id} device={device} onName={() => setNaming(device)} />
         ))}
       </ul>
+      {hidden > 0 && (
+        <p className="m-0 border-t border-line px-5 py-3 narrow:px-4">
+          <Button variant="link" onClick={() => setShowsAll(true)}>
+            {t("till.moreDevices", { count: hidden })}
+          </Button>
+        </p>
+      )}
       {naming && (
         <DeviceDialog
           device={naming}
