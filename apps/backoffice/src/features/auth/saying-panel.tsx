@@ -35,7 +35,7 @@ export function SayingStrip({ isLow, isNewcomer }: { isLow: boolean; isNewcomer:
       kanga={{ way: "embe", border: "pembe", centre: "korosho" }}
       borderWidth={28}
       tileWidth={40}
-      className={`grid flex-none place-items-center wide:hidden ${isLow ? "h-[88px]" : "h-[152px]"}`}
+      className={`grid flex-none place-items-center wide:hidden ${isLow ? "h-[88px] [@media(max-height:760px)]:h-14" : "h-[152px]"}`}
     >
       {!isLow && (
         <p className="jina relative m-0 bg-[#fff4e0] px-5 py-2.5 text-md text-[#0e1138]">

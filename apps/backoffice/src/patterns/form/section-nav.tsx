@@ -17,7 +17,7 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
               href={`#${id}`}
               aria-current={id === current ? "true" : undefined}
               className={classNames(
-                "flex min-h-9 items-center rounded-[8px] px-3 font-medium no-underline hover:bg-surface-3 hover:text-ink",
+                "flex min-h-9 items-center rounded-[8px] px-3 py-1.5 leading-snug font-medium no-underline hover:bg-surface-3 hover:text-ink",
                 id === current ? "bg-surface-4 font-strong text-ink" : "text-ink-2",
               )}
               onClick={(event) => {

@@ -18,7 +18,7 @@ export function SandboxHeader() {
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(false);
   return (
-    <header className="flex h-14.5 flex-none items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
+    <header className="flex h-14.5 flex-none items-center gap-1 border-b border-line bg-surface px-3 sm:gap-2 md:gap-3 md:px-5">
       <span className="max-sm:hidden">
         <Symbol size={26} />
       </span>
