@@ -1,4 +1,5 @@
 import { customerChapter } from "./chapters/customer.ts";
+import { customersChapter } from "./chapters/customers.ts";
 import { openingChapter } from "./chapters/opening.ts";
 import { ordersChapter } from "./chapters/orders.ts";
 import { peopleChapter } from "./chapters/people.ts";
@@ -13,6 +14,7 @@ export const chapters: readonly Chapter[] = [
   customerChapter,
   ordersChapter,
   productsChapter,
+  customersChapter,
   priceListChapter,
   settingsChapter,
   peopleChapter,

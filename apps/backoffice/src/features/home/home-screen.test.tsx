@@ -49,7 +49,7 @@ test("what waits leads to where it is done", async () => {
   expect(call.getAttribute("href")).toBe("tel:+255754000321");
   expect(within(waiting).getByText("3 products are low or gone")).toBeDefined();
   expect(within(waiting).getByText("Kitenge cha wax, 2 left")).toBeDefined();
-  const low = within(waiting).getByRole("link", { name: "See what is low" });
+  const low = within(waiting).getByRole("link", { name: "Open what is low" });
   expect(low.getAttribute("href")).toBe("/products/low-stock");
 });
 
@@ -57,7 +57,7 @@ test("where nothing is left of a product, what is sold out is opened", async () 
   const first = { id: "prd_1", name: "Kitenge cha wax", stock: 0 };
   const { waiting } = makeDashboard();
   await show(makeDashboard({ waiting: { ...waiting, low_stock: { count: 1, capped: false, first } } }));
-  const low = await screen.findByRole("link", { name: "See what is low" });
+  const low = await screen.findByRole("link", { name: "Open what is low" });
   expect(low.getAttribute("href")).toBe("/products/low-stock?status=sold_out");
   expect(screen.getByText("Kitenge cha wax, none left")).toBeDefined();
 });
