@@ -29,7 +29,7 @@ export const backoffice = {
   staff: "Staff",
   notifications: "Notifications",
   notificationsUnread: "Notifications, {count} unread",
-  find: "Search orders and pages",
+  find: "Search orders, customers, pages",
   lastUpdate: "Last update {time}",
   theme: "Appearance",
   themes: { system: "Same as device", light: "Light", dark: "Dark" },

@@ -32,7 +32,7 @@ export const backoffice = {
   staff: "Mfanyakazi",
   notifications: "Arifa",
   notificationsUnread: "Arifa, {count} hazijasomwa",
-  find: "Tafuta oda na kurasa",
+  find: "Tafuta oda, wateja, kurasa",
   lastUpdate: "Taarifa za mwisho: {time}",
   theme: "Mwonekano",
   themes: { system: "Kama kifaa", light: "Mwanga", dark: "Giza" },

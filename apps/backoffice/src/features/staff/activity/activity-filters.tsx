@@ -33,14 +33,15 @@ export function ActivityFilters({ search, entries, onChange }: ActivityFiltersPr
         options={activityKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         onChange={({ target }) => change({ kind: target.value })}
       />
-      <DateRangePicker
-        aria-label={t("days")}
-        className="w-[190px] flex-none"
-        placeholder={t("anyDay")}
-        clearable
-        value={from !== undefined && to !== undefined ? { from, to } : null}
-        onChange={(range) => change({ from: range?.from, to: range?.to })}
-      />
+      <div className="w-[210px] flex-none">
+        <DateRangePicker
+          aria-label={t("days")}
+          placeholder={t("anyDay")}
+          clearable
+          value={from !== undefined && to !== undefined ? { from, to } : null}
+          onChange={(range) => change({ from: range?.from, to: range?.to })}
+        />
+      </div>
     </>
   );
 }
