@@ -55,6 +55,8 @@ test(
       .getByLabel("Choose a PDF")
       .setInputFiles({ name: "somo.pdf", mimeType: "application/pdf", buffer: pdf });
     await expect(page.getByText("somo.pdf")).toBeVisible();
+    // Before it is sent, saving says so.
+    await expect(page.getByRole("button", { name: "Save a copy" })).toBeVisible();
     await saveProduct(page, "Somo la kushona");
     const kept = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save a copy" }).click();

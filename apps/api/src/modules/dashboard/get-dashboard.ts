@@ -4,7 +4,7 @@ import { requireMay, mayDo } from "#kernel/require-may.ts";
 import { toShopMoment } from "#kernel/shop-day.ts";
 import { listOrders } from "#modules/orders/list-orders.ts";
 import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
-import { findLowStock } from "#modules/products/low-stock.repository.ts";
+import { getLowStock } from "#modules/products/get-low-stock.ts";
 import { comparedDay, toChannels, toDayFigures } from "./day-figures.rules.ts";
 import { findFigures, findOpenSince, findZone } from "./trade-figures.repository.ts";
 import { findFailedMessages, findNewOrders, findOwedBack, findSetup } from "./waiting.repository.ts";
@@ -40,7 +40,8 @@ async function readMoney(ctx: Ctx, { db, shopId, now }: Reader) {
   return { asOf, today: toDayFigures(figures, local), payments: toChannels(figures, local.day) };
 }
 
-async function readWaiting(ctx: Ctx, { db, shopId, now }: Reader) {
+async function readWaiting(ctx: Ctx, reader: Reader) {
+  const { db, shopId, now } = reader;
   const only = onlyStaffOf(ctx.actor);
   const seesOrders = mayDo(ctx, "orders.read");
   const failedSince = new Date(now().getTime() - failedForMs);
@@ -48,7 +49,7 @@ async function readWaiting(ctx: Ctx, { db, shopId, now }: Reader) {
   return {
     newOrders: seesOrders ? await findNewOrders(db, shopId, only) : null,
     owedBack: seesOrders && mayDo(ctx, "transactions.read") ? await findOwedBack(db, shopId, only) : null,
-    lowStock: mayDo(ctx, "products.read") ? await findLowStock(db, shopId) : null,
+    lowStock: await getLowStock(ctx, reader),
     failedMessages: failed && {
       ...failed,
       first: { ...failed.first, phone: phoneFor(ctx, failed.first.phone) },
