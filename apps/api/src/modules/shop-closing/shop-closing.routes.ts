@@ -3,11 +3,10 @@ import { body, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
-import { Shop } from "#modules/shops/shops.schemas.ts";
 import { askToClose } from "./ask-to-close.ts";
 import { getWhatIsOpen } from "./get-what-is-open.ts";
 import { keepShop } from "./keep-shop.ts";
-import { AskToClose, WhatIsOpen } from "./shop-closing.schemas.ts";
+import { AskToClose, ClosingShop, WhatIsOpen } from "./shop-closing.schemas.ts";
 
 const shared = {
   path: "/shop/closing",
@@ -34,7 +33,10 @@ const askRoute = createRoute({
   summary: "Ask to close the shop for good",
   request: { body: body(AskToClose) },
   responses: {
-    200: ok(Shop, "The shop, with the day on which it closes: in 14 days. Until then an owner can keep it."),
+    200: ok(
+      ClosingShop,
+      "The shop, with the day on which it closes: in 14 days. Until then an owner can keep it.",
+    ),
     ...staffRefusals,
     422: refusal("shop_closing.needs_pin", "shop_closing.other_name", "auth.wrong_pin", "request.invalid"),
     429: refusal("auth.too_many_attempts"),
@@ -46,7 +48,7 @@ const keepRoute = createRoute({
   method: "delete",
   operationId: "keepShop",
   summary: "Keep a shop that was to close for good",
-  responses: { 200: ok(Shop, "The shop, which stays."), ...staffRefusals },
+  responses: { 200: ok(ClosingShop, "The shop, which stays."), ...staffRefusals },
 });
 
 /** A shop that closes for good. */

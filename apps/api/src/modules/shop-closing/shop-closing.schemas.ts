@@ -1,5 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { MinorAmount } from "#http/openapi.ts";
+import { Shop } from "#modules/shops/shops.schemas.ts";
+
+/** The shop with its day of closing, or without it again. */
+export const ClosingShop = Shop;
 
 export const AskToClose = z
   .object({
