@@ -101,5 +101,5 @@ export async function answerNamed(turn: Turn, text: string): Promise<Reply | nul
   const found = await findNamed(turn.tx, named, shownProducts);
   const [only, ...others] = found;
   if (!only) return null;
-  return others.length === 0 ? pickProduct(turn, only.id) : listFound(turn, found);
+  return others.length === 0 ? pickProduct(turn, only.id, named.names[0]) : listFound(turn, found);
 }

@@ -1,6 +1,7 @@
 import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { type ProductCategory, productCategories } from "#db/schema/products.ts";
-import type { ProductId } from "#kernel/ids.ts";
+import { single } from "#modules/products/packs.rules.ts";
+import type { PackId, ProductId } from "#kernel/ids.ts";
 
 /** Something a customer can tap. Its id says all of it, so a tap on an old message still means what it meant. */
 export type Choice =
@@ -8,8 +9,12 @@ export type Choice =
   | { kind: "order"; page: number }
   | { kind: "category"; category: ProductCategory; page: number }
   | { kind: "product"; productId: ProductId }
+  /** Of a product that comes in packs; null: by the piece. */
+  | { kind: "pack"; productId: ProductId; packId: PackId | null }
   | { kind: "pay"; network: MobileNetwork | null };
 
+const productPattern = /^prd_[0-9a-z]{1,40}$/;
+const packPattern = /^pck_[0-9a-z]{1,40}$/;
 const plain = ["menu", "add_more", "finish", "empty_basket", "my_orders", "talk"] as const;
 
 /** `clothing & accessories` as `clothing-accessories`, in ids and as a key of texts. */
@@ -25,6 +30,8 @@ export function choiceId(choice: Choice): string {
       return `category:${categorySlug(choice.category)}:${choice.page}`;
     case "product":
       return `product:${choice.productId}`;
+    case "pack":
+      return `pack:${choice.productId}:${choice.packId ?? single}`;
     case "pay":
       return choice.network === null ? "pay" : `pay:${choice.network}`;
     case "menu":
@@ -50,7 +57,12 @@ export function readChoiceId(id: string): Choice | null {
       return category ? { kind, category, page: pageOf(second) } : null;
     }
     case "product":
-      return /^prd_[0-9a-z]{1,40}$/.test(first) ? { kind, productId: first as ProductId } : null;
+      return productPattern.test(first) ? { kind, productId: first as ProductId } : null;
+    case "pack": {
+      const packId = second === single ? null : (second as PackId);
+      const isKnown = productPattern.test(first) && (packId === null || packPattern.test(packId));
+      return isKnown ? { kind, productId: first as ProductId, packId } : null;
+    }
     case "pay":
       return { kind, network: mobileNetworks.find((network) => network === first) ?? null };
     default:

@@ -1,24 +1,21 @@
 import { formatDeadline } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import type { ProductPack } from "#db/schema/products.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { OrderId, ProductId } from "#kernel/ids.ts";
+import type { OrderId, PackId, ProductId } from "#kernel/ids.ts";
 import { addOrderFromChat, type ChatOrder } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
-import {
-  isAskedFor,
-  isPriceOpen,
-  isProductAvailable,
-  startingPrice,
-} from "#modules/products/catalogue.rules.ts";
-import { unitPriceMinor } from "#modules/products/price-tiers.rules.ts";
+import { isAskedFor, isPriceOpen, isProductAvailable } from "#modules/products/catalogue.rules.ts";
+import { findOfferedPack, offeredPacks, packLabel } from "#modules/products/packs.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { addToBasket, type BotState } from "./bot-state.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, linkMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { handOver } from "./hand-over.ts";
+import { packNamed, priceInChat, showPacks } from "./show-packs.ts";
 import { showCategories } from "./show-products.ts";
 import { menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
@@ -26,11 +23,37 @@ import { firstName, type Reply, type Turn } from "./turn.ts";
 
 const shownLines = 12;
 
-/** Puts a product into the basket and offers to add another or to finish. */
-export async function pickProduct(turn: Turn, productId: ProductId): Promise<Reply> {
-  const { tx, t, state } = turn;
-  const wanted = [...state.basket.map((item) => item.productId), productId];
-  const catalogue = await getCatalogue(tx, wanted);
+/**
+ * Puts a product into the basket, or asks in which pack it is wanted where it comes in any.
+ *
+ * @param message the words that named it, where they may name a pack as well
+ */
+export async function pickProduct(turn: Turn, productId: ProductId, message = ""): Promise<Reply> {
+  const catalogue = await catalogueWith(turn, productId);
+  const product = catalogue.get(productId);
+  const isAsked = product && isProductAvailable(product) && !isAskedFor(product);
+  if (!isAsked || offeredPacks(product).length === 0) return add(turn, catalogue, productId, null);
+  const pack = packNamed(product, message);
+  return pack ? add(turn, catalogue, productId, pack.id) : showPacks(turn, product);
+}
+
+/** Puts a piece or a pack of a product into the basket. */
+export const addProduct = async (turn: Turn, productId: ProductId, packId: PackId | null): Promise<Reply> =>
+  add(turn, await catalogueWith(turn, productId), productId, packId);
+
+type Catalogue = Map<ProductId, CatalogueProduct>;
+
+const catalogueWith = ({ tx, state }: Turn, productId: ProductId): Promise<Catalogue> =>
+  getCatalogue(tx, [...state.basket.map((item) => item.productId), productId]);
+
+/** Adds it and offers to add another or to finish. */
+async function add(
+  turn: Turn,
+  catalogue: Catalogue,
+  productId: ProductId,
+  packId: PackId | null,
+): Promise<Reply> {
+  const { t, state } = turn;
   const product = catalogue.get(productId);
   if (!product || !isProductAvailable(product)) {
     const lead = product ? t("productGone", { product: product.name }) : t("productGoneUnnamed");
@@ -38,25 +61,41 @@ export async function pickProduct(turn: Turn, productId: ProductId): Promise<Rep
   }
   // Its price is said by a person, who takes the order as well.
   if (isAskedFor(product)) return handOver(turn);
-  const basket = addToBasket(state.basket, productId);
+  const pack = packId === null ? null : findOfferedPack(product, packId);
+  if (pack === undefined) {
+    // The tapped list is old, or others have bought since: what is left is asked for again.
+    const gone = product.packs.find(({ id }) => id === packId) ?? null;
+    return showPacks(turn, product, t("productGone", { product: goodsName(product, gone) }));
+  }
+  const basket = addToBasket(state.basket, productId, packId);
   if (!basket) return basketReply(turn, t("basketFull"), state.basket, catalogue);
-  return basketReply(turn, t("added", { product: product.name }), basket, catalogue);
+  return basketReply(turn, t("added", { product: goodsName(product, pack) }), basket, catalogue);
 }
+
+/** "Maji, Katoni (24)". */
+const goodsName = (product: CatalogueProduct, pack: ProductPack | null): string =>
+  pack ? `${product.name}, ${packLabel(pack, product.unit)}` : product.name;
 
 /** The basket under a text, with what can be done with it. */
 function basketReply(
   { t, customer }: Turn,
   lead: string,
   basket: BotState["basket"],
-  catalogue: Map<ProductId, CatalogueProduct>,
+  catalogue: Catalogue,
 ): Reply {
-  const lines = basket.flatMap(({ productId, quantity }) => {
+  const lines = basket.flatMap(({ productId, packId, quantity }) => {
     const product = catalogue.get(productId);
-    if (!product) return [];
-    const totalMinor = unitPriceMinor(startingPrice(product), quantity, customer.priceGroup) * quantity;
+    const pack = packId === null ? null : product?.packs.find(({ id }) => id === packId);
+    // What is gone altogether is said when the basket is finished.
+    if (!product || pack === undefined) return [];
+    const totalMinor = priceInChat(product, pack, quantity, customer.priceGroup) * quantity;
     const isOpen = isPriceOpen(product);
     return [
-      { text: `${quantity} × ${product.name}: ${fromPrice(t, totalMinor, isOpen)}`, totalMinor, isOpen },
+      {
+        text: `${quantity} × ${goodsName(product, pack)}: ${fromPrice(t, totalMinor, isOpen)}`,
+        totalMinor,
+        isOpen,
+      },
     ];
   });
   const total = fromPrice(
@@ -147,7 +186,10 @@ async function withoutGone(turn: Turn, error: AppError): Promise<Reply> {
   const lead = error.facts["name"]
     ? t("productGone", { product: error.facts["name"] })
     : t("productGoneUnnamed");
-  const basket = state.basket.filter((item) => item.productId !== error.facts["product_id"]);
+  const { product_id: productId, pack_id: packId } = error.facts;
+  const basket = state.basket.filter(
+    (item) => item.productId !== productId || (packId !== undefined && item.packId !== packId),
+  );
   if (basket.length === 0 || basket.length === state.basket.length) {
     return { ...(await showCategories(turn, 0, lead)), remember: { basket: [] } };
   }

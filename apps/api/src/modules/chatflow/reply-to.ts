@@ -3,7 +3,7 @@ import { answerNamed, answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import type { Intent } from "./chat-intent.rules.ts";
-import { emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
+import { addProduct, emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
 import { handOver } from "./hand-over.ts";
 import { isLate } from "./late-message.rules.ts";
 import { payFromChat } from "./pay-from-chat.ts";
@@ -69,6 +69,8 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return showProducts(turn, choice.category, choice.page);
     case "product":
       return pickProduct(turn, choice.productId);
+    case "pack":
+      return addProduct(turn, choice.productId, choice.packId);
     case "empty_basket":
       return emptyBasket(turn);
     case "finish":

@@ -2,7 +2,7 @@ import type { Language } from "@agiza/i18n/language";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import { type Tx, withActor } from "#kernel/ctx.ts";
-import { type CustomerId, newId, type OrderId, type ProductId } from "#kernel/ids.ts";
+import { type CustomerId, newId, type OrderId, type PackId, type ProductId } from "#kernel/ids.ts";
 import { changeCustomerLanguage } from "#modules/customers/change-customer-language.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import {
@@ -13,15 +13,17 @@ import {
   onlyVariant,
 } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
+import { findOfferedPack, packLabel } from "#modules/products/packs.rules.ts";
 import { giveNumber } from "#modules/shops/give-number.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
-import { type PricedLine, priceLine, sumLines } from "./order-pricing.rules.ts";
+import { type PricedLine, priceLine, sumLines, wholePacks } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderLinkCreated } from "./orders.events.ts";
 import { findAwaiting, findOrder, insertLines, insertOrder, updateOrder } from "./orders.repository.ts";
 import { renewOrderLink } from "./renew-order-link.ts";
 
-type ChatItem = { productId: ProductId; quantity: number };
+/** Without a pack its pieces are meant. */
+type ChatItem = { productId: ProductId; packId?: PackId | null; quantity: number };
 export type ChatOrder = { orderId: OrderId; number: number; url: string; expiresAt: Date };
 
 /**
@@ -31,7 +33,7 @@ export type ChatOrder = { orderId: OrderId; number: number; url: string; expires
  *
  * @param input.items of a product with a variant to choose each piece is a line, so that each can be another one; of any
  *   other product the pieces are one line
- * @throws order.out_of_stock   a product is not to be had; `facts.name` says which
+ * @throws order.out_of_stock   a product or its pack is not to be had; `facts` say which
  * @throws request.invalid      no items, or a quantity the unit does not allow
  */
 export async function addOrderFromChat(
@@ -96,21 +98,23 @@ const invalid = (field: string, type: string) =>
   refuse("request.invalid", {}, { detail: [{ loc: ["body", field], msg: "", type }] });
 
 function gather(items: ChatItem[]): ChatItem[] {
-  const sums = new Map<ProductId, number>();
-  for (const { productId, quantity } of items) {
-    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  const sums = new Map<string, ChatItem>();
+  for (const item of items) {
+    const key = `${item.productId} ${item.packId ?? ""}`;
+    sums.set(key, { ...item, quantity: (sums.get(key)?.quantity ?? 0) + item.quantity });
   }
-  return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
+  return [...sums.values()];
 }
+
+const isSameGoods = (one: ChatItem, other: ChatItem): boolean =>
+  one.productId === other.productId && (one.packId ?? null) === (other.packId ?? null);
 
 /** @param lines those of an order, of which several may hold the same product */
 function sameItems(lines: ChatItem[], wanted: ChatItem[]): boolean {
   const held = gather(lines);
   return (
     held.length === wanted.length &&
-    wanted.every((item) =>
-      held.some((other) => other.productId === item.productId && other.quantity === item.quantity),
-    )
+    wanted.every((item) => held.some((other) => isSameGoods(other, item) && other.quantity === item.quantity))
   );
 }
 
@@ -126,7 +130,14 @@ function toLines(
   if (!product || !isProductAvailable(product) || isAskedFor(product)) {
     throw refuse("order.out_of_stock", { name: product?.name ?? "", product_id: item.productId });
   }
-  if (!isQuantity(item.quantity, product)) throw invalid("quantity", "quantity");
+  const packId = item.packId ?? null;
+  if (packId !== null && !findOfferedPack(product, packId)) {
+    const gone = product.packs.find(({ id }) => id === packId);
+    const name = gone ? `${product.name}, ${packLabel(gone, product.unit)}` : product.name;
+    throw refuse("order.out_of_stock", { name, product_id: product.id, pack_id: packId });
+  }
+  if (!isQuantity(item.quantity, packId === null ? product : wholePacks))
+    throw invalid("quantity", "quantity");
   const isSingle =
     hasVariantChoice(product) && Number.isInteger(item.quantity) && item.quantity <= mostSinglePieces;
   const quantities = isSingle ? Array.from({ length: item.quantity }, () => 1) : [item.quantity];
@@ -136,7 +147,7 @@ function toLines(
       {
         lineId: newId("oli", tx.now()),
         variantId: onlyVariant(product)?.id ?? null,
-        packId: null,
+        packId,
         addOnIds: [],
         quantity,
         note: "",

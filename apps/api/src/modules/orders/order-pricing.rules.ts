@@ -116,7 +116,7 @@ export type LineProblem =
   | { kind: "out_of_stock" };
 
 /** Nobody sells half a carton. */
-const wholePacks = { unit: "piece", step: null } as const;
+export const wholePacks = { unit: "piece", step: null } as const;
 
 /** @param index the line's place in the request, for `loc` */
 export function checkLine(

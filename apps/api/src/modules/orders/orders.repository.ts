@@ -285,7 +285,10 @@ export const findAwaiting = (db: Db, shopId: ShopId, customerId: CustomerId) =>
   db
     .select({
       id: orders.id,
-      items: jsonListOf({ productId: orderLines.productId, quantity: orderLines.quantity }, linesOfOrder),
+      items: jsonListOf(
+        { productId: orderLines.productId, packId: orderLines.packId, quantity: orderLines.quantity },
+        linesOfOrder,
+      ),
     })
     .from(orders)
     .where(

@@ -2,7 +2,7 @@ import type { CatalogueProduct, CatalogueVariant } from "#db/catalogue-json.ts";
 import { fractionalUnits, type PriceGroup, type ProductPack } from "#db/schema/products.ts";
 import type { PackId, VariantId } from "#kernel/ids.ts";
 import { timesQuantity } from "#kernel/money.ts";
-import { isStocked } from "./catalogue.rules.ts";
+import { hasVariantChoice, isStocked, onlyVariant } from "./catalogue.rules.ts";
 import { type PriceTier, tiersOf } from "./price-tiers.rules.ts";
 
 /** What so many packs come to in the unit that the stock counts. */
@@ -40,6 +40,16 @@ export const isPackAvailable = (
   stocked: Pick<CatalogueVariant, "stock" | "sellsWhenEmpty">,
   { units }: Pick<ProductPack, "units">,
 ): boolean => isStocked(stocked, units);
+
+/** The packs that a product can be had in now; none where a variant is to be chosen, since that decides it. */
+export function offeredPacks(product: CatalogueProduct): ProductPack[] {
+  if (hasVariantChoice(product)) return [];
+  const goods = onlyVariant(product) ?? product;
+  return product.packs.filter((pack) => pack.active && isPackAvailable(goods, pack));
+}
+
+export const findOfferedPack = (product: CatalogueProduct, packId: PackId): ProductPack | undefined =>
+  offeredPacks(product).find(({ id }) => id === packId);
 
 /** How a customer names a variant and a pack in one word. */
 export const choiceOf = (variantId: VariantId | null, packId: PackId | null): string | null =>

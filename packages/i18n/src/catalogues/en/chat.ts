@@ -18,6 +18,8 @@ export const chat = {
   choose: "Choose",
   chooseCategory: "What are you looking for? Tap “Choose” to see our products.",
   chooseProduct: "{category}: tap “Choose”, then the product you want.",
+  choosePack: "How do you want {product}? Tap “Choose”.",
+  single: "Single",
   more: "More",
   moreHint: "See the next ones",
   products_one: "{count} product",

@@ -20,6 +20,8 @@ export const chat = {
   choose: "Chagua",
   chooseCategory: "Unatafuta nini? Bonyeza “Chagua” uone bidhaa zetu.",
   chooseProduct: "{category}: bonyeza “Chagua”, kisha bidhaa unayotaka.",
+  choosePack: "Unataka {product} kwa kipimo gani? Bonyeza “Chagua”.",
+  single: "Kimoja kimoja",
   more: "Zaidi",
   moreHint: "Ona nyingine",
   products_one: "Bidhaa {count}",
