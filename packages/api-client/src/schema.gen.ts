@@ -3804,6 +3804,15 @@ export interface components {
                      * @example 6800000
                      */
                     price_to_minor: number;
+                    /** @description Those with a price of their own. */
+                    packs: {
+                        name: string;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        price_minor: number;
+                    }[];
                 } | null;
                 after: {
                     /**
@@ -3816,6 +3825,15 @@ export interface components {
                      * @example 6800000
                      */
                     price_to_minor: number;
+                    /** @description Those with a price of their own. */
+                    packs: {
+                        name: string;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        price_minor: number;
+                    }[];
                 } | null;
             }[];
         };
@@ -3862,6 +3880,11 @@ export interface components {
             balance: number;
             order_id: string | null;
             order_number: number | null;
+            /** @description Those of the order, where it was in packs. */
+            packs: {
+                name: string;
+                quantity: number;
+            }[];
             note: string;
             /** @description `staff:usr_…`, `customer` or `system:…`. */
             actor: string;
