@@ -179,6 +179,7 @@ export const makeMovement = (change: Partial<StockMovement> = {}): StockMovement
   id: "1",
   variant_id: null,
   variant_name: "",
+  packs: [],
   reason: "restock",
   quantity: 12,
   balance: 35,

@@ -3829,6 +3829,15 @@ export interface components {
                      * @example 6800000
                      */
                     price_to_minor: number;
+                    /** @description Those with a price of their own. */
+                    packs: {
+                        name: string;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        price_minor: number;
+                    }[];
                 } | null;
                 after: {
                     /**
@@ -3841,6 +3850,15 @@ export interface components {
                      * @example 6800000
                      */
                     price_to_minor: number;
+                    /** @description Those with a price of their own. */
+                    packs: {
+                        name: string;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        price_minor: number;
+                    }[];
                 } | null;
             }[];
         };
@@ -3887,6 +3905,11 @@ export interface components {
             balance: number;
             order_id: string | null;
             order_number: number | null;
+            /** @description Those of the order, where it was in packs. */
+            packs: {
+                name: string;
+                quantity: number;
+            }[];
             note: string;
             /** @description `staff:usr_…`, `customer` or `system:…`. */
             actor: string;

@@ -1,3 +1,4 @@
+import { wordsOf } from "@agiza/rig/sandbox-control";
 import { expect, test } from "@playwright/test";
 import { orderByTaps } from "../pages/order-by-taps.ts";
 import { OrderPage, smallPhone } from "../pages/order-page.ts";
@@ -30,6 +31,21 @@ for (const { device, use, from, greeting, single } of ways) {
       await order.open(await orderByTaps(new SandboxPhone(from), { greeting, wanted: "Pochi ya kitenge" }));
       await expect(page.getByRole("radio", { name: single })).toBeChecked();
       await page.getByText("Dazeni (12)", { exact: true }).first().click();
+      await expect(page.getByRole("radio", { name: "Dazeni (12)" })).toBeChecked();
+      await expect(page.getByRole("article").getByText("99,000").first()).toBeVisible();
+      await expectSound(page);
+      await order.send();
+      await expect(order.submit).toBeHidden();
+      await expect(page.getByText("Dazeni (12)").first()).toBeVisible();
+    });
+
+    test("a dozen that was chosen in the chat stands chosen on the page, and is ordered", async ({
+      page,
+    }) => {
+      const phone = new SandboxPhone(from);
+      const order = new OrderPage(page);
+      await order.open(await orderByTaps(phone, { greeting, wanted: "Pochi ya kitenge", pack: "Dazeni" }));
+      expect((await phone.messages()).map(wordsOf).join()).toContain("1 × Pochi ya kitenge, Dazeni (12)");
       await expect(page.getByRole("radio", { name: "Dazeni (12)" })).toBeChecked();
       await expect(page.getByRole("article").getByText("99,000").first()).toBeVisible();
       await expectSound(page);

@@ -7,10 +7,11 @@ import type { SandboxPhone } from "./sandbox-phone.ts";
  *
  * @param greeting decides the language of the chat, and with it of the page
  * @param wanted how the product's name begins; the first one of the first category unless said
+ * @param pack how the pack's name begins, of a product that comes in packs; by the piece unless said
  */
 export async function orderByTaps(
   phone: SandboxPhone,
-  { greeting = "Habari", wanted }: { greeting?: string; wanted?: string } = {},
+  { greeting = "Habari", wanted, pack }: { greeting?: string; wanted?: string; pack?: string } = {},
 ): Promise<string> {
   await phone.say(greeting, offers("order"));
   const menu = choicesOf(await phone.tap("order", offers("category:")));
@@ -27,7 +28,13 @@ export async function orderByTaps(
     );
     const product = wanted ? products.find(({ title }) => title.startsWith(wanted)) : products[0];
     if (product) {
-      await phone.tap(product.id, offers("finish"));
+      const answer = await phone.tap(
+        product.id,
+        (message) => offers("finish")(message) || offers("pack:")(message),
+      );
+      const packs = choicesOf(answer).filter(({ id }) => id.startsWith("pack:"));
+      const chosen = pack ? packs.find(({ title }) => title.startsWith(pack)) : packs[0];
+      if (chosen) await phone.tap(chosen.id, offers("finish"));
       return linkOf(await phone.tap("finish", (message) => linkOf(message) !== ""));
     }
     // The last row of a long list leads on.

@@ -2,7 +2,7 @@ import { orderStory, pageStory } from "./story-page.tsx";
 import { cartFromOrder, withAnother } from "./cart.ts";
 import { EndedLink, LoadFailed, NoToken } from "./dead-end.tsx";
 import type { Order, Payment } from "./order.ts";
-import { dress, order, rice, submittedOrder } from "./order.fixture.ts";
+import { dress, order, packedWater, rice, submittedOrder } from "./order.fixture.ts";
 import { whereMicrophoneIsDenied, whileRecording, withoutRecorder, withRecorder } from "./story-voice.ts";
 import { afterPinTrouble, whilePinIsLookedFor, withoutSecureContext } from "./story-pin.ts";
 
@@ -15,6 +15,7 @@ const [dressLine, riceLine] = cart.lines;
 export const Choices = orderStory(order);
 export const Practice = orderStory({ ...order, is_practice: true });
 export const NothingToChoose = orderStory({ ...order, products: [rice] });
+export const SoldInPacks = orderStory({ ...order, products: [packedWater, rice] });
 export const ChoiceMissing = orderStory(order, {
   cart: { ...cart, name: "", lines: [{ ...dressLine!, options: {}, addOnIds: [] }, riceLine!] },
   showsProblems: true,

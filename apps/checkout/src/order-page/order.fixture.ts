@@ -66,6 +66,51 @@ export const dress: Product = {
   ],
 };
 
+const water = {
+  name: "",
+  unit: "piece",
+  price_tiers: [],
+  available: true,
+  image_url: null,
+  image_small_url: null,
+};
+
+/** Sold by the bottle, the dozen and the carton, of which no whole one is left. */
+export const packedWater: Product = {
+  line_id: "orl_water",
+  product_id: "prd_water",
+  name: "Maji ya Kilimanjaro",
+  description: "Lita 1.5",
+  image_url: null,
+  image_small_url: null,
+  unit: "piece",
+  price_minor: 900_000,
+  price_tiers: [],
+  quantity: 2,
+  note: "",
+  available: true,
+  variant_id: "+pck_dozen",
+  variants: [
+    { ...water, id: "single", options: { pack_unit: "" }, price_minor: 80_000 },
+    {
+      ...water,
+      id: "+pck_dozen",
+      name: "Dazeni (12)",
+      options: { pack_unit: "Dazeni (12)" },
+      price_minor: 900_000,
+    },
+    {
+      ...water,
+      id: "+pck_carton",
+      name: "Katoni (24)",
+      options: { pack_unit: "Katoni (24)" },
+      price_minor: 1_750_000,
+      available: false,
+    },
+  ],
+  add_ons: [],
+};
+
 /** Sold by weight, nothing to choose: it stands in the summary. */
 export const rice: Product = {
   line_id: "orl_rice",

@@ -17,7 +17,7 @@ export type Snapshot = {
 export async function goodsByItem(query: Query): Promise<Map<string, number>> {
   const rows = await query<{ item: string; goods: string }>(`
     with held as (
-      select l.shop_id, l.product_id, l.variant_id, sum(l.quantity) as quantity
+      select l.shop_id, l.product_id, l.variant_id, sum(l.quantity * l.pack_units) as quantity
       from order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
       where o.submitted_at is not null and o.lifecycle <> 'cancelled'
       group by 1, 2, 3)

@@ -53,7 +53,14 @@ export class Customer {
     await this.#ask({ text: "Habari" }, (message) => idOf(message, "order"));
     const category = await this.#ask({ tap: "order" }, (message) => idOf(message, "category:"));
     const product = await this.#ask({ tap: category }, (message) => idOf(message, "product:"));
-    const finish = await this.#ask({ tap: product }, (message) => idOf(message, "finish"));
+    const taken = await this.#ask(
+      { tap: product },
+      (message) => idOf(message, "finish") ?? idOf(message, "pack:"),
+    );
+    // What comes in packs is taken by the piece, which stands first.
+    const finish = taken.startsWith("pack:")
+      ? await this.#ask({ tap: taken }, (message) => idOf(message, "finish"))
+      : taken;
     const url = await this.#ask({ tap: finish }, ({ interactive }) => interactive?.action.parameters?.url);
     const token = new URL(url).searchParams.get("token")!;
     const page = await this.#readPage(token);

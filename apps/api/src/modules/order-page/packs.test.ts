@@ -4,6 +4,7 @@ import { orderLines } from "#db/schema/orders.ts";
 import { type ProductPack, products } from "#db/schema/products.ts";
 import type { PackId, ProductId, ShopId } from "#kernel/ids.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
+import { listStockMovements } from "#modules/products/list-stock-movements.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeOrder, makeProduct, shopCtx } from "#test/shop-goods.ts";
 
@@ -100,6 +101,11 @@ test("two cartons take forty-eight out of stock, cost what their pieces cost, an
 
   await changeOrderLifecycle(shopCtx(harness.base, shopId), order.orderId, "cancelled", "Amebadili nia");
   expect(await stockOf(shopId, productId)).toBe(50);
+  const book = await listStockMovements(shopCtx(harness.base, shopId), productId, {});
+  expect(book.items).toMatchObject([
+    { reason: "return", quantity: 48, packs: [{ name: "Katoni (24)", quantity: 2 }] },
+    { reason: "sale", quantity: -48, packs: [{ name: "Katoni (24)", quantity: 2 }] },
+  ]);
 });
 
 test("a carton of its own price is sold for it, and what the shop changes later leaves the order alone", async () => {

@@ -1,5 +1,5 @@
 /** What the practice customer taps next, the furthest on first. */
-const steps = ["finish", "product:", "category:", "order"];
+const steps = ["finish", "pack:", "product:", "category:", "order"];
 
 /** The tap that leads on to an order among what a message offers; null where nothing does. */
 export function nextTap(offers: readonly string[]): string | null {

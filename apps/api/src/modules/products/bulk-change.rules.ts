@@ -1,5 +1,7 @@
 import type { ProductCategory } from "#db/schema/products.ts";
 import type { Detail } from "#kernel/app-error.ts";
+import { timesQuantity } from "#kernel/money.ts";
+import { packLabel } from "./packs.rules.ts";
 import { type ProductForm, tidyForm } from "./product-form.rules.ts";
 
 /** What can be done to many products at once. */
@@ -24,10 +26,12 @@ export function checkBulkChange({ action, category, percent, amountMinor }: Bulk
   return [];
 }
 
-/** A price in whole shillings once it rose by so much. */
-const raised = (priceMinor: number, { percent, amountMinor = 0 }: BulkChange): number =>
+/** A price of so many units, in whole shillings, once each unit rose by so much. */
+const raised = (priceMinor: number, { percent, amountMinor = 0 }: BulkChange, units = 1): number =>
   Math.round(
-    (percent === undefined ? priceMinor + amountMinor : (priceMinor * (100 + percent)) / 100) / 100,
+    (percent === undefined
+      ? priceMinor + timesQuantity(amountMinor, units)
+      : (priceMinor * (100 + percent)) / 100) / 100,
   ) * 100;
 
 /** The form of a product once it is changed; archiving is no matter of the form. */
@@ -48,6 +52,10 @@ export function changedForm(form: ProductForm, change: BulkChange): ProductForm 
           ...variant,
           priceMinor: raised(variant.priceMinor, change),
         })),
+        packs: form.packs.map((pack) => ({
+          ...pack,
+          priceMinor: pack.priceMinor === null ? null : raised(pack.priceMinor, change, pack.units),
+        })),
       });
     case "archive":
     case "restore":
@@ -56,7 +64,10 @@ export function changedForm(form: ProductForm, change: BulkChange): ProductForm 
 }
 
 /** What of a form may be seen before and after a change. */
-export const pricesOf = ({ priceMinor, variants }: ProductForm) => ({
+export const pricesOf = ({ priceMinor, unit, variants, packs }: ProductForm) => ({
   priceMinor,
   priceToMinor: Math.max(priceMinor, ...variants.filter(({ active }) => active).map((one) => one.priceMinor)),
+  packs: packs.flatMap((pack) =>
+    pack.priceMinor === null ? [] : [{ name: packLabel(pack, unit), priceMinor: pack.priceMinor }],
+  ),
 });

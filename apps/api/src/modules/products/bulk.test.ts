@@ -44,6 +44,31 @@ test("prices rise on trial first, then for good, variants as well, and one that 
   ]);
 });
 
+test("a carton of its own price rises with its product, by the amount for each piece in it", async () => {
+  const { add, bulk, read } = await openShelf();
+  const packs = [
+    { name: "Katoni", units: 24, price_minor: 100_000_000 },
+    { name: "Dazeni", units: 12 },
+  ];
+  const { id } = (await add({ ...kitenge, packs })).body;
+  const ids = [id];
+  expect(await bulk({ ids, action: "price", percent: 10, dry_run: true })).toMatchObject([
+    {
+      outcome: "changed",
+      before: { packs: [{ name: "Katoni (24)", price_minor: 100_000_000 }] },
+      after: { packs: [{ name: "Katoni (24)", price_minor: 110_000_000 }] },
+    },
+  ]);
+  await bulk({ ids, action: "price", amount_minor: -50_000 });
+  expect(await read(id)).toMatchObject({
+    price_minor: 4_450_000,
+    packs: [{ price_minor: 98_800_000 }, { price_minor: null }],
+  });
+  expect(await bulk({ ids, action: "price", amount_minor: -4_400_000 })).toMatchObject([
+    { outcome: "refused", problem: "price" },
+  ]);
+});
+
 test("many are hidden, moved to a category and archived, and what is so already is left alone", async () => {
   const { shop, add, bulk, names } = await openShelf();
   const [one, other] = [

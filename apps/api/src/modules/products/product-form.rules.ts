@@ -251,6 +251,7 @@ function checkPack(
   const fits = fractionalUnits.includes(unit) ? units > 0 : Number.isInteger(units) && units >= 2;
   return [
     ...(fits ? [] : [at("pack_units", "packs", index, "units")]),
+    ...(priceMinor !== null && priceMinor <= 0 ? [at("price", "packs", index, "price_minor")] : []),
     ...(priceMinor !== null && variants.length > 0 ? [at("pack_price", "packs", index, "price_minor")] : []),
   ];
 }

@@ -337,7 +337,15 @@ export const BulkProducts = z
   .strict()
   .openapi("BulkProducts");
 
-const Prices = z.object({ price_minor: MinorAmount, price_to_minor: MinorAmount }).nullable();
+const Prices = z
+  .object({
+    price_minor: MinorAmount,
+    price_to_minor: MinorAmount,
+    packs: z
+      .array(z.object({ name: z.string(), price_minor: MinorAmount }))
+      .openapi({ description: "Those with a price of their own." }),
+  })
+  .nullable();
 
 export const ProductOutcomes = z
   .object({

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { findPage, keyset } from "#db/keyset.ts";
+import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
 import { of } from "#db/placeholder.ts";
+import { orderLines } from "#db/schema/orders.ts";
 import { products, productVariants } from "#db/schema/products.ts";
 import { stockMovements, type StockReason } from "#db/schema/stock.ts";
 import type { Db } from "#kernel/db.ts";
@@ -184,6 +186,20 @@ const movementView = {
   orderId: stockMovements.orderId,
   orderNumber: sql<number | null>`(select o.number from orders o
     where o.shop_id = ${stockMovements.shopId} and o.id = ${stockMovements.orderId})`,
+  packs: jsonListOf(
+    { name: orderLines.variantName, quantity: orderLines.quantity },
+    {
+      from: orderLines,
+      where: and(
+        eq(orderLines.shopId, stockMovements.shopId),
+        eq(orderLines.orderId, stockMovements.orderId),
+        eq(orderLines.productId, stockMovements.productId),
+        sql`${orderLines.variantId} is not distinct from ${stockMovements.variantId}`,
+        isNotNull(orderLines.packId),
+      ),
+      orderBy: [orderLines.position],
+    },
+  ),
   note: stockMovements.note,
   actor: stockMovements.actor,
   actorName: sql<

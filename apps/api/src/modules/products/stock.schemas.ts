@@ -15,6 +15,9 @@ const StockMovement = z
       .openapi({ description: "What there was afterwards, of this variant where it has any." }),
     order_id: z.string().nullable(),
     order_number: z.int().nullable(),
+    packs: z
+      .array(z.object({ name: z.string(), quantity: z.number() }))
+      .openapi({ description: "Those of the order, where it was in packs." }),
     note: z.string(),
     actor: z.string().openapi({ description: "`staff:usr_…`, `customer` or `system:…`." }),
     actor_name: z.string().nullable(),

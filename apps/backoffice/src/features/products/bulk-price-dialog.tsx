@@ -120,18 +120,34 @@ function Preview({ results }: { results: readonly ProductOutcome[] }) {
         >
           <span className="min-w-0 flex-1 wrap-anywhere">{name ?? "–"}</span>
           {outcome === "changed" && before && after ? (
-            <span className="flex-none">
-              <s className="text-ink-3">{rangeText(before)}</s>{" "}
-              <span className="font-strong">{rangeText(after)}</span>
-            </span>
+            <BeforeAfter before={rangeText(before)} after={rangeText(after)} />
           ) : (
             <OutcomeProblem outcome={outcome} problem={problem} />
           )}
+          {outcome === "changed" &&
+            after?.packs.map((pack, place) => (
+              <span
+                key={pack.name}
+                className="flex basis-full items-baseline justify-between gap-x-3 pl-3 text-sm text-ink-2"
+              >
+                <span className="min-w-0 wrap-anywhere">{pack.name}</span>
+                <BeforeAfter
+                  before={whole(before!.packs[place]!.price_minor)}
+                  after={whole(pack.price_minor)}
+                />
+              </span>
+            ))}
         </li>
       ))}
     </ul>
   );
 }
+
+const BeforeAfter = ({ before, after }: { before: string; after: string }) => (
+  <span className="flex-none">
+    <s className="text-ink-3">{before}</s> <span className="font-strong">{after}</span>
+  </span>
+);
 
 const whole = (minor: number): string => splitMoney(minor).whole;
 

@@ -10,7 +10,7 @@ import { Trash2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { savingOf } from "./packs.rules.ts";
+import { isBelowFloor, savingOf } from "./packs.rules.ts";
 import { isFractional, type FormPack, type ProductValues } from "./product-form.values.ts";
 
 export type PackRowProps = {
@@ -78,7 +78,10 @@ export function PackRow({ form, pack, place, problem, onChange, onRemove }: Pack
 /** What one costs in the pack; without a price of its own, what its units come to. */
 function PriceHint({ form, pack }: Pick<PackRowProps, "form" | "pack">) {
   const { t } = useTranslation("products");
-  const price = useWatch({ control: form.control, name: "price_minor" });
+  const [price, floor] = useWatch({ control: form.control, name: ["price_minor", "floor_price_minor"] });
+  if (floor !== null && isBelowFloor(pack, floor)) {
+    return <span className="text-warning-ink">{t("packs.belowFloor", { floor: formatMoney(floor) })}</span>;
+  }
   const saving = savingOf(pack, price);
   if (saving) {
     const each = formatMoney(saving.eachMinor);

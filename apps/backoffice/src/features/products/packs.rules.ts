@@ -27,6 +27,12 @@ export function newPack(preset: (typeof packPresets)[number], language: string):
   };
 }
 
+/** Whether one unit in a pack of its own price costs less than nobody sells one for. */
+export const isBelowFloor = (
+  { units, price_minor: price }: Pick<FormPack, "units" | "price_minor">,
+  floorMinor: number | null,
+): boolean => !!units && !!price && floorMinor !== null && price < floorMinor * units;
+
 /**
  * What one unit costs in a pack of its own price, and how much less that is than alone.
  *

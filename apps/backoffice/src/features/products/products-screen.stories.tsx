@@ -118,8 +118,16 @@ export const PricesAreChanged = {
               name,
               outcome: "changed",
               problem: null,
-              before: { price_minor, price_to_minor },
-              after: { price_minor: price_minor * 1.1, price_to_minor: price_to_minor * 1.1 },
+              before: {
+                price_minor,
+                price_to_minor,
+                packs: [{ name: "Dazeni (12)", price_minor: price_minor * 11 }],
+              },
+              after: {
+                price_minor: price_minor * 1.1,
+                price_to_minor: price_to_minor * 1.1,
+                packs: [{ name: "Dazeni (12)", price_minor: price_minor * 12.1 }],
+              },
             })),
           },
         }

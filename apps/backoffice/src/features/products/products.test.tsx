@@ -195,8 +195,19 @@ test("prices of chosen products are changed only after each new price was shown"
         name: index === 0 ? "Gauni la kitenge" : "Sandali za ngozi",
         outcome: index === 0 ? "changed" : "refused",
         problem: index === 0 ? null : "floor_price",
-        before: { price_minor: 6_800_000, price_to_minor: 7_200_000 },
-        after: index === 0 ? { price_minor: 6_120_000, price_to_minor: 6_480_000 } : null,
+        before: {
+          price_minor: 6_800_000,
+          price_to_minor: 7_200_000,
+          packs: [{ name: "Dazeni (12)", price_minor: 70_000_000 }],
+        },
+        after:
+          index === 0
+            ? {
+                price_minor: 6_120_000,
+                price_to_minor: 6_480_000,
+                packs: [{ name: "Dazeni (12)", price_minor: 63_000_000 }],
+              }
+            : null,
       })),
     },
   }));
@@ -212,7 +223,7 @@ test("prices of chosen products are changed only after each new price was shown"
     "listitem",
   );
   expect(rows.map((row) => row.textContent)).toEqual([
-    "Gauni la kitenge68,000 – 72,000 61,200 – 64,800",
+    "Gauni la kitenge68,000 – 72,000 61,200 – 64,800Dazeni (12)700,000 630,000",
     "Sandali za ngoziIt would fall below its lowest price",
   ]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Change prices" }));

@@ -98,11 +98,13 @@ function Movement({ movement }: { movement: StockMovement }) {
   const { t } = useTranslation("products");
   const { language } = useLanguage();
   const now = useNow();
-  const { reason, quantity, balance, note, variant_name: variant } = movement;
+  const { reason, quantity, balance, note, packs, variant_name: variant } = movement;
   const Icon = icons[reason];
   const isMore = quantity > 0;
   const who = [
-    ...(variant === "" ? [] : [variant]),
+    ...(variant === "" || packs.length > 0 ? [] : [variant]),
+    // Each is named with its variant.
+    ...packs.map((pack) => `${quantityText(pack.quantity)} × ${pack.name}`),
     ...(movement.actor_name === null ? [] : [movement.actor_name]),
     ...(note === "" ? [] : [note]),
   ].join(" · ");

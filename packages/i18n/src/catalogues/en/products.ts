@@ -96,6 +96,7 @@ export const products = {
     priceHint: "Left empty: how many times the price of one.",
     unitsPrice: "Left empty: {price}.",
     each: "One is {each}.",
+    belowFloor: "One comes to less than the lowest allowed price, {floor}.",
     saves: "One is {each}. The customer saves {percent}%.",
     active: "On sale",
     remove: "Remove {name}",

@@ -109,6 +109,7 @@ export const products = {
     priceHint: "Ukiiacha wazi: idadi mara bei ya kimoja.",
     unitsPrice: "Ukiiacha wazi: {price}.",
     each: "Kimoja: {each}.",
+    belowFloor: "Kimoja kinatoka chini ya bei ya chini kabisa, {floor}.",
     saves: "Kimoja: {each}. Mteja anaokoa {percent}%.",
     active: "Inauzwa",
     remove: "Ondoa {name}",
