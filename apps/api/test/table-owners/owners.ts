@@ -117,8 +117,8 @@ export const sharedReads: Record<string, Exception> = {
     reason: "A product is deleted only where no order ever held it, decided in its own transaction.",
   },
   "modules/products/stock.repository.ts": {
-    tables: ["orders", "users"],
-    reason: "Each entry of a stock's history names its order and who made it.",
+    tables: ["orders", "order_lines", "users"],
+    reason: "Each entry of a stock's history names its order, the packs that went with it and who made it.",
   },
   "modules/shops/directory.repository.ts": {
     tables: ["products"],
