@@ -39,14 +39,16 @@ const askForGood = async (canvas: ReturnType<typeof within>) =>
 /** What is open is told before the shop closes for good, and who may allow it is asked. */
 export const AskedForGood = {
   ...page(),
-  beforeEach: answering(({ method }) =>
-    method === "GET"
+  beforeEach: answering(({ method, url }) => {
+    // Only what it is about: the shell asks for other things.
+    if (!url.endsWith("/shop/closing")) return undefined;
+    return method === "GET"
       ? {
           status: 200,
           body: { orders: 3, due_minor: 12_400_000, payments: 1, on_its_way_minor: 6_800_000 },
         }
-      : { status: 422, body: { code: "shop_closing.needs_pin", message: "Type the PIN of an owner." } },
-  ),
+      : { status: 422, body: { code: "shop_closing.needs_pin", message: "Type the PIN of an owner." } };
+  }),
   play: shows(async ({ canvas, canvasElement }) => {
     await askForGood(canvas);
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
@@ -59,7 +61,9 @@ const closing = { ...makeShop(), closes_at: "2026-12-07T09:00:00.000Z" };
 export const WaitsToClose = page((client) => client.setQueryData(shopQuery().queryKey, closing));
 export const Kept = {
   ...WaitsToClose,
-  beforeEach: answering(() => ({ status: 200, body: makeShop() })),
+  beforeEach: answering(({ url }) =>
+    url.endsWith("/shop/closing") ? { status: 200, body: makeShop() } : undefined,
+  ),
   play: shows(async ({ canvas }) => {
     const [keep] = await canvas.findAllByRole("button", { name: /^(Keep the shop|Endelea na duka)$/ });
     await userEvent.click(keep!);
