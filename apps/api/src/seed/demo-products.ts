@@ -164,7 +164,7 @@ export const demoProducts: readonly DemoProduct[] = [
     category: "clothing & accessories",
     description: "Pochi ya simu, pesa na vipodozi. Zipu imara.",
     price: 9_500,
-    stock: 33,
+    stock: 132,
     packs: [{ name: "Dazeni", otherName: "Dozen", units: 12, price: 99_000 }],
   },
   {
