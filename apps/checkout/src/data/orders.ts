@@ -40,6 +40,27 @@ export const submitOrder = async (token: string, body: Schemas["SubmitOrder"], k
 export const requestPayment = async (token: string, body: Schemas["PayOrder"], key: string): Promise<Order> =>
   checked(await callApi({ path: `${path}/payment`, query: { token }, body, key }));
 
+/**
+ * Cancels the order.
+ * @throws ApiError with the order in its body for `order.status_conflict` and `payment.in_progress`
+ */
+export const cancelOrder = async (token: string): Promise<Order> =>
+  checked(await callApi({ path: `${path}/cancellation`, query: { token }, body: {} }));
+
+/**
+ * Makes an order of the same things that waits to be sent in. Asking twice makes one.
+ * @throws ApiError with the order in its body for `order.out_of_stock`
+ */
+export async function orderAgain(token: string): Promise<Schemas["OrderedAgain"]> {
+  const made = (await callApi({
+    path: `${path}/again`,
+    query: { token },
+    body: {},
+  })) as Schemas["OrderedAgain"] | null;
+  if (typeof made?.url !== "string") throw new TypeError("The answer is not an order.");
+  return made;
+}
+
 /** A success that is no order comes from something in between, such as a hotspot's welcome page. */
 function checked(answer: unknown): Order {
   const order = answer as Order | null;

@@ -5,6 +5,7 @@ import { Send } from "lucide-react";
 import { ActionBar, barButton } from "./action-bar.tsx";
 import { keptLines, lineNames, productOf, totalOf } from "./cart.ts";
 import { fieldIds, problemsOf } from "./cart-problems.ts";
+import { ChangeOfMind } from "./change-of-mind.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { Notices } from "./notices.tsx";
 import { isCustomisable } from "./order.ts";
@@ -42,6 +43,7 @@ export function OrderForm() {
         <DetailsForm />
       </div>
       <Totals />
+      <ChangeOfMind />
     </PageFrame>
   );
 }

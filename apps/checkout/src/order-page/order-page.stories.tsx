@@ -3,6 +3,7 @@ import { cartFromOrder, withAnother } from "./cart.ts";
 import { EndedLink, LoadFailed, NoToken } from "./dead-end.tsx";
 import type { Order, Payment } from "./order.ts";
 import { dress, order, packedWater, rice, submittedOrder } from "./order.fixture.ts";
+import { afterPress } from "./story-press.ts";
 import { whereMicrophoneIsDenied, whileRecording, withoutRecorder, withRecorder } from "./story-voice.ts";
 import { afterPinTrouble, whilePinIsLookedFor, withoutSecureContext } from "./story-pin.ts";
 
@@ -119,7 +120,12 @@ const pay = (status: Payment["status"], failure: Payment["failure_code"] = null)
 });
 export const JustSent = orderStory(submittedOrder, { justSubmitted: true });
 export const PracticeSent = orderStory(
-  { ...submittedOrder, is_practice: true, customer: { ...submittedOrder.customer, name: "Asha Majaribio" } },
+  {
+    ...submittedOrder,
+    is_practice: true,
+    actions: [],
+    customer: { ...submittedOrder.customer, name: "Asha Majaribio" },
+  },
   { justSubmitted: true },
 );
 export const LookAtYourPhone = orderStory(pay("pending"));
@@ -191,15 +197,19 @@ const delivered: Order = {
   },
 };
 export const PaidWithReceipt = orderStory(paid);
-export const Preparing = orderStory({ ...paid, status: "preparing" });
-export const Ready = orderStory({ ...paid, status: "ready" });
-export const OnTheWay = orderStory({ ...delivered, status: "out_for_delivery" });
-export const Done = orderStory({ ...delivered, status: "completed" });
-export const WithoutNetworkSince = orderStory({ ...paid, status: "preparing" }, { freshness: "stale" });
-export const Cancelled = orderStory({ ...submittedOrder, status: "cancelled" });
+export const AskedWhetherToCancel = afterPress(orderStory(submittedOrder), "cancel");
+export const AskedWhetherToCancelWhatIsPaid = afterPress(orderStory(paid), "cancel");
+const preparing: Order = { ...paid, status: "preparing", actions: [] };
+export const Preparing = orderStory(preparing);
+export const Ready = orderStory({ ...preparing, status: "ready" });
+export const OnTheWay = orderStory({ ...delivered, status: "out_for_delivery", actions: [] });
+export const Done = orderStory({ ...delivered, status: "completed", actions: ["order_again"] });
+export const WithoutNetworkSince = orderStory(preparing, { freshness: "stale" });
+export const Cancelled = orderStory({ ...submittedOrder, status: "cancelled", actions: ["order_again"] });
 export const CancelledAfterPaying = orderStory({
   ...paid,
   status: "cancelled",
   payment_status: "refund_pending",
   receipt: null,
+  actions: ["order_again"],
 });

@@ -4,6 +4,7 @@ import { colourways } from "@agiza/ui/kanga/colourways";
 import { Check, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ActionBar, barButton } from "./action-bar.tsx";
+import { ChangeOfMind } from "./change-of-mind.tsx";
 import type { Order } from "./order.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -67,6 +68,7 @@ export function OrderStatus() {
           {t(order.voice_note === "left" ? "voiceLeft" : "voiceAwaited")}
         </output>
       )}
+      <ChangeOfMind />
       {isDue(order) && !order.is_practice && (
         <p className="m-0 mt-4 text-center">
           <ChatLink order={order} label={t("talk")} />
@@ -96,6 +98,7 @@ function statusText(order: Order, t: Texts): string {
     return t("refundOwed", { amount: formatMoney(order.paid_minor) });
   if (isRefunding(order)) return t("refund");
   if (stage === "done") return t("statusText.done", { shop: order.shop_name });
+  if (stage === "cancelled" && order.actions.includes("order_again")) return t("statusText.cancelledAgain");
   if (stage === "cancelled" || stage === "draft" || stage === "out_for_delivery")
     return t(`statusText.${stage}`);
   if (!isPaid(order) && order.is_practice) return t("practicePays");

@@ -145,6 +145,7 @@ export const order: Order = {
   is_practice: false,
   expires_at: "2026-11-24T07:04:00.000Z",
   permissions: [{ resource: "orders", action: ["read", "update"] }],
+  actions: ["cancel"],
   subtotal_minor: 9_100_083,
   delivery_fee_minor: 0,
   total_minor: 9_100_083,
@@ -194,6 +195,7 @@ export const submittedOrder: Order = {
   status: "pending",
   expires_at: null,
   permissions: [{ resource: "orders", action: ["read"] }],
+  actions: ["cancel"],
   fulfilment: {
     kind: "pickup",
     area_id: null,

@@ -6,12 +6,18 @@ import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
-import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
+import {
+  orderCancelled,
+  orderLifecycleChanged,
+  orderLinkEnding,
+  orderSubmitted,
+} from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
 import { receiptIssued } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { noteUnheardNotice } from "./note-unheard-notice.ts";
+import { remindOfOrder } from "./remind-of-order.ts";
 import { sendReceipt } from "./send-receipt.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
@@ -65,6 +71,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       together(orderSubmitted, "confirm-order", confirmOrder),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
+      after(orderLinkEnding, "remind-of-order", remindOfOrder),
       together(receiptIssued, "send-receipt", sendReceipt),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),

@@ -4,7 +4,8 @@ import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { ProductPack } from "#db/schema/products.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderId, PackId, ProductId } from "#kernel/ids.ts";
-import { addOrderFromChat, type ChatOrder } from "#modules/orders/add-order-from-chat.ts";
+import type { AwaitingOrder } from "#modules/orders/add-awaiting-order.ts";
+import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
 import { isAskedFor, isPriceOpen, isProductAvailable } from "#modules/products/catalogue.rules.ts";
@@ -163,7 +164,7 @@ async function linkAgain(turn: Turn, orderId: OrderId): Promise<Reply | null> {
   return linkReply(turn, { orderId, number: order.number!, ...link });
 }
 
-function linkReply({ t, shop, customer }: Turn, order: ChatOrder): Reply {
+function linkReply({ t, shop, customer }: Turn, order: AwaitingOrder): Reply {
   const name = firstName(customer.name);
   const text = t(name === "" ? "orderLinkUnnamed" : "orderLink", {
     name,

@@ -9,6 +9,7 @@ import { toMoment } from "#kernel/moment.ts";
 import { maskPhone } from "#kernel/phone.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
+import { customerMayCancel, customerMayOrderAgain } from "#modules/orders/order-lifecycle.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { deliveryFeeOf, sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
@@ -30,6 +31,10 @@ import {
   type OrderPageFacts,
 } from "./order-page.repository.ts";
 
+/** What a customer may do beside filling the order in and paying. */
+export const pageActions = ["cancel", "order_again"] as const;
+export type PageAction = (typeof pageActions)[number];
+
 /** What a link opens. */
 export type LinkedOrder = { shopId: ShopId; orderId: OrderId; expiresAt: Date };
 
@@ -39,6 +44,7 @@ export type OrderPageView = {
   language: Language;
   expiresAt: Date | null;
   permissions: Permissions;
+  actions: PageAction[];
   subtotalMinor: number;
   deliveryFeeMinor: number;
   totalMinor: number;
@@ -139,11 +145,20 @@ export function toPageView(
     voiceNote: voiceNote === "awaited" && !isOnItsWay(order.lifecycle) ? "none" : voiceNote,
     payment,
     receipt,
+    actions: actionsOf(order),
     opening: openingState(shop, now),
     chatUrl: chatLink(settings, shop.phone),
     ...(isEditable(order, expiresAt, now) ? toForm(facts, expiresAt, draft) : toStatus(facts)),
   };
 }
+
+const actionsOf = (order: OrderPageFacts["order"]): PageAction[] =>
+  // A practice order is moved by the steps that made it.
+  order.isPractice
+    ? []
+    : pageActions.filter((action) =>
+        action === "cancel" ? customerMayCancel(order) : customerMayOrderAgain(order),
+      );
 
 /** What of the page depends on whether the order may still be filled in. */
 type Content = Pick<

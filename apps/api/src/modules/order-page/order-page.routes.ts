@@ -8,10 +8,14 @@ import { AppError, defineErrors } from "#kernel/app-error.ts";
 import type { Deps } from "#modules/deps.ts";
 import { countVoiceNote, leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
 import { getOrderPage } from "./get-order-page.ts";
+import { cancelOrderPage } from "./cancel-order-page.ts";
 import { getReceiptFile } from "./get-receipt-file.ts";
+import { orderPageAgain } from "./order-page-again.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
   LinkEnded,
+  NothingMore,
+  OrderedAgain,
   OrderPage,
   OrderRefusal,
   PayBody,
@@ -103,6 +107,44 @@ const payRoute = createRoute({
     ),
     422: refusal("request.invalid", "payment.invalid_phone", "payment.phone_required"),
     429: refusal("payment.too_many_prompts", "payment.phone_paused"),
+  },
+});
+
+const cancelRoute = createRoute({
+  tags,
+  method: "post",
+  path: `${path}/cancellation`,
+  operationId: "cancelOrderPage",
+  summary: "Cancel the order",
+  security: [],
+  request: { query: TokenQuery, body: body(NothingMore) },
+  responses: {
+    200: ok(
+      OrderPage,
+      "The order is cancelled; what was paid is owed back. Cancelling again changes nothing.",
+    ),
+    ...linkRefusals,
+    409: conflict("order.status_conflict", "payment.in_progress"),
+    422: refusal("request.invalid"),
+  },
+});
+
+const againRoute = createRoute({
+  tags,
+  method: "post",
+  path: `${path}/again`,
+  operationId: "orderPageAgain",
+  summary: "Order the same again",
+  security: [],
+  request: { query: TokenQuery, body: body(NothingMore) },
+  responses: {
+    200: ok(
+      OrderedAgain,
+      "An order of the same things at today's prices waits to be sent in. Asking again while it waits answers the same.",
+    ),
+    ...linkRefusals,
+    409: conflict("order.status_conflict", "order.out_of_stock"),
+    422: refusal("request.invalid"),
   },
 });
 
@@ -218,6 +260,16 @@ export function orderPageRoutes({ files, limits, proxies }: Deps) {
       c.req.valid("header")["idempotency-key"],
     ).catch(refuseWithOrder(token));
     return c.json(toOrderPage(page, token), 202);
+  });
+  router.openapi(cancelRoute, async (c) => {
+    const { token } = c.req.valid("query");
+    const page = await cancelOrderPage(c.get("base"), token).catch(refuseWithOrder(token));
+    return c.json(toOrderPage(page, token), 200);
+  });
+  router.openapi(againRoute, async (c) => {
+    const { token } = c.req.valid("query");
+    const { url, leftOut } = await orderPageAgain(c.get("base"), token).catch(refuseWithOrder(token));
+    return c.json({ url, left_out: leftOut }, 200);
   });
   router.openapi(leaveNoteRoute, async (c) => {
     const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim();

@@ -17,7 +17,7 @@ import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { FailureCode, Network } from "#modules/payments/payments.schemas.ts";
 import { receiptFileUrl } from "#modules/receipts/receipt-file.rules.ts";
-import type { OrderPageView } from "./get-order-page.ts";
+import { type OrderPageView, pageActions } from "./get-order-page.ts";
 import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
@@ -119,6 +119,10 @@ export const OrderPage = z
     }),
     expires_at: Moment.nullable().openapi({ description: "Until when the order may be filled in." }),
     permissions: Permissions,
+    actions: z.array(z.enum(pageActions)).openapi({
+      description:
+        "What else its customer may do: cancel, until the shop begins to work on it · order_again, once it is over.",
+    }),
     subtotal_minor: MinorAmount,
     delivery_fee_minor: MinorAmount,
     total_minor: MinorAmount,
@@ -220,6 +224,13 @@ export const LinkEnded = ErrorBody.extend({
   }),
 }).openapi("LinkEnded", { description: "The refusal, with the way back to the chat." });
 
+export const OrderedAgain = z
+  .object({
+    url: z.string().openapi({ description: "The page on which the new order is completed and sent in." }),
+    left_out: z.array(z.string()).openapi({ description: "What the shop has no more, by name." }),
+  })
+  .openapi("OrderedAgain");
+
 export const TokenQuery = z.object({ token: z.string().min(1).max(200) });
 
 export const ReceiptFileQuery = TokenQuery.extend({
@@ -303,6 +314,8 @@ export const PayBody = z
   .strict()
   .openapi("PayOrder");
 
+export const NothingMore = z.object({}).strict().openapi("NothingMore");
+
 const toPin = (pin: { latitude: number; longitude: number; accuracy_m: number } | null | undefined) =>
   pin ? { latitude: pin.latitude, longitude: pin.longitude, accuracyM: pin.accuracy_m } : undefined;
 
@@ -376,6 +389,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
   is_practice: page.order.isPractice,
   expires_at: page.expiresAt?.toISOString() ?? null,
   permissions: page.permissions,
+  actions: page.actions,
   subtotal_minor: page.subtotalMinor,
   delivery_fee_minor: page.deliveryFeeMinor,
   total_minor: page.totalMinor,

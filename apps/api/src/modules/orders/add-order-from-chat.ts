@@ -1,8 +1,8 @@
 import type { Language } from "@agiza/i18n/language";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
-import { type Tx, withActor } from "#kernel/ctx.ts";
-import { type CustomerId, newId, type OrderId, type PackId, type ProductId } from "#kernel/ids.ts";
+import type { Tx } from "#kernel/ctx.ts";
+import { type CustomerId, newId, type PackId, type ProductId } from "#kernel/ids.ts";
 import { changeCustomerLanguage } from "#modules/customers/change-customer-language.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import {
@@ -14,17 +14,13 @@ import {
 } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { findOfferedPack, packLabel } from "#modules/products/packs.rules.ts";
-import { giveNumber } from "#modules/shops/give-number.ts";
-import { addTimelineEntry } from "./add-timeline-entry.ts";
-import { type PricedLine, priceLine, sumLines, wholePacks } from "./order-pricing.rules.ts";
+import { addAwaitingOrder, type AwaitingOrder, sendLinkAgain } from "./add-awaiting-order.ts";
+import { type PricedLine, priceLine, wholePacks } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
-import { orderLinkCreated } from "./orders.events.ts";
-import { findAwaiting, findOrder, insertLines, insertOrder, updateOrder } from "./orders.repository.ts";
-import { renewOrderLink } from "./renew-order-link.ts";
+import { findAwaiting } from "./orders.repository.ts";
 
 /** Without a pack its pieces are meant. */
 type ChatItem = { productId: ProductId; packId?: PackId | null; quantity: number };
-export type ChatOrder = { orderId: OrderId; number: number; url: string; expiresAt: Date };
 
 /**
  * Makes an order from what a customer picked in the chat, with the link on which they complete and send it in.
@@ -39,7 +35,7 @@ export type ChatOrder = { orderId: OrderId; number: number; url: string; expires
 export async function addOrderFromChat(
   tx: Tx,
   input: { customerId: CustomerId; items: ChatItem[]; language?: Language },
-): Promise<ChatOrder> {
+): Promise<AwaitingOrder> {
   const items = gather(input.items);
   if (items.length === 0) throw invalid("items", "too_small");
   const customer = await getCustomer(tx, input.customerId);
@@ -48,10 +44,7 @@ export async function addOrderFromChat(
   }
   const waiting = await findAwaiting(tx.db, tx.shopId, customer.id);
   const same = waiting.find((order) => sameItems(order.items as ChatItem[], items));
-  if (same) {
-    const link = await sendLink(tx, same.id);
-    return { orderId: same.id, number: (await findOrder(tx.db, tx.shopId, same.id))!.number!, ...link };
-  }
+  if (same) return sendLinkAgain(tx, same.id);
 
   const catalogue = await getCatalogue(
     tx,
@@ -60,38 +53,7 @@ export async function addOrderFromChat(
   const lines = items.flatMap((item) =>
     toLines(tx, customer.priceGroup, item, catalogue.get(item.productId)),
   );
-  const subtotalMinor = sumLines(lines);
-  const now = tx.now();
-  const orderId: OrderId = newId("ord", now);
-  await insertOrder(tx.db, {
-    shopId: tx.shopId,
-    id: orderId,
-    customerId: customer.id,
-    lifecycle: "draft",
-    source: "whatsapp",
-    subtotalMinor,
-    totalMinor: subtotalMinor,
-    customerName: customer.name,
-    customerPhone: customer.phone,
-    isPractice: customer.isPractice,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await insertLines(tx.db, tx.shopId, orderId, lines);
-  await addTimelineEntry(tx, orderId, "order.created");
-  const link = await sendLink(tx, orderId);
-  // Last, since the shop's other new orders wait for the counter until this is committed.
-  const number = await giveNumber(tx, "order");
-  await updateOrder(tx.db, tx.shopId, orderId, { number, lifecycle: "awaiting_customer", updatedAt: now });
-  return { orderId, number, ...link };
-}
-
-async function sendLink(tx: Tx, orderId: OrderId): Promise<Pick<ChatOrder, "url" | "expiresAt">> {
-  const link = await renewOrderLink(tx, orderId);
-  const asBot = withActor(tx, { kind: "system", job: "chatflow" });
-  await addTimelineEntry(asBot, orderId, "order.link_sent");
-  await tx.emit(orderLinkCreated({ orderId }));
-  return link;
+  return addAwaitingOrder(tx, customer, lines);
 }
 
 const invalid = (field: string, type: string) =>

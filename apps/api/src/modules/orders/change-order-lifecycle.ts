@@ -49,18 +49,27 @@ export async function changeOrderLifecycle(
         { detail: [{ loc: ["body", "reason"], msg: "", type: "required" }] },
       );
     }
-    await moveGoods(tx, order, to);
-    const changed = await updateOrder(tx.db, tx.shopId, id, entering(order, to, tx.now(), reason));
-    await addTimelineEntry(tx, id, to === "cancelled" ? "order.cancelled" : "order.lifecycle_changed", {
-      from,
-      to,
-      ...(reason === "" ? {} : { reason }),
-    });
-    await tx.audit({ action: "order.lifecycle_changed", subject: id, before: from, after: to });
-    await tx.emit(orderLifecycleChanged({ orderId: id, from, to }));
-    if (to === "cancelled") await tx.emit(orderCancelled({ orderId: id, from, expired: false }));
-    return changed;
+    return moveOrder(tx, order, to, reason);
   });
+}
+
+/**
+ * Moves an order whose row the caller has locked, and for which the step was found to be allowed: its goods, its history,
+ * and who has to know.
+ */
+export async function moveOrder(tx: Tx, order: OrderRow, to: Lifecycle, reason = ""): Promise<OrderRow> {
+  const { id, lifecycle: from } = order;
+  await moveGoods(tx, order, to);
+  const changed = await updateOrder(tx.db, tx.shopId, id, entering(order, to, tx.now(), reason));
+  await addTimelineEntry(tx, id, to === "cancelled" ? "order.cancelled" : "order.lifecycle_changed", {
+    from,
+    to,
+    ...(reason === "" ? {} : { reason }),
+  });
+  await tx.audit({ action: "order.lifecycle_changed", subject: id, before: from, after: to });
+  await tx.emit(orderLifecycleChanged({ orderId: id, from, to }));
+  if (to === "cancelled") await tx.emit(orderCancelled({ orderId: id, from, expired: false }));
+  return changed;
 }
 
 async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> {

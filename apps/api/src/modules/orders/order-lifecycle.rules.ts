@@ -108,6 +108,17 @@ export const isStep = (from: Lifecycle, to: Lifecycle): boolean =>
 export const isDone = (order: Paid & Pick<OrderState, "lifecycle">): boolean =>
   (order.lifecycle === "picked_up" || order.lifecycle === "delivered") && isSettledOrCredit(order);
 
+/** Until the shop begins to work on it, whoever ordered may change their mind. */
+export const customerMayCancel = ({ lifecycle }: Pick<OrderState, "lifecycle">): boolean =>
+  lifecycle === "awaiting_customer" || lifecycle === "pending";
+
+/** Once an order is over, its customer may have the same again. */
+export const customerMayOrderAgain = ({
+  lifecycle,
+  customerId,
+}: Pick<OrderRow, "lifecycle" | "customerId">): boolean =>
+  customerId !== null && ["cancelled", "picked_up", "delivered", "completed"].includes(lifecycle);
+
 /** Sent in and not cancelled. */
 const stands = (order: { lifecycle: Lifecycle; submittedAt: Date | string | null }): boolean =>
   order.submittedAt !== null && order.lifecycle !== "cancelled";

@@ -7,6 +7,25 @@ const readableDays = 30;
 /** Until when a link made now may be filled in. */
 export const linkExpiry = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hourMs);
 
+/** Free messages go for a day after the customer's last one; two hours of it are left to act in. */
+const reminderWithinHours = 22;
+const reminderBeforeEndHours = 3;
+
+/**
+ * When somebody who has not sent their order in is reminded of it: while a message still reaches them for free, and in good
+ * time before the link ends.
+ *
+ * @returns null where the link's life leaves no moment for it
+ */
+export function reminderAt(linkMadeAt: Date, expiresAt: Date): Date | null {
+  const beforeEnd = expiresAt.getTime() - reminderBeforeEndHours * hourMs;
+  const at = Math.min(beforeEnd, linkMadeAt.getTime() + reminderWithinHours * hourMs);
+  return at - linkMadeAt.getTime() < hourMs ? null : new Date(at);
+}
+
+/** Nobody is written to at night about something that can wait. */
+export const nightHours = { quietFrom: "21:00", quietUntil: "07:00" };
+
 export const orderLinkUrl = (checkoutUrl: string, token: string): string =>
   `${checkoutUrl}/cart?token=${token}`;
 

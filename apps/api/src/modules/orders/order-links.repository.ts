@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { type Lifecycle, orderLinks, orders } from "#db/schema/orders.ts";
@@ -98,6 +98,25 @@ export async function findLinkedOrder(db: Db, tokenHash: string) {
       completedAt: toMoment(linked.completedAt),
     }
   );
+}
+
+/** When the link ends through which an order that waits for a real customer can still be filled in; undefined without one. */
+export async function findLinkEnd(db: Db, shopId: ShopId, orderId: OrderId, now: Date) {
+  const [row] = await db
+    .select({ expiresAt: orderLinks.expiresAt })
+    .from(orderLinks)
+    .innerJoin(orders, and(eq(orders.shopId, orderLinks.shopId), eq(orders.id, orderLinks.orderId)))
+    .where(
+      and(
+        eq(orderLinks.shopId, shopId),
+        eq(orderLinks.orderId, orderId),
+        isNull(orderLinks.endedAt),
+        gt(orderLinks.expiresAt, now),
+        eq(orders.lifecycle, "awaiting_customer"),
+        eq(orders.isPractice, false),
+      ),
+    );
+  return row?.expiresAt;
 }
 
 const noOpenLink = (now: Date) => sql`not exists (select 1 from order_links l

@@ -5,6 +5,9 @@ import { defineEvent } from "#kernel/jobs.ts";
 /** An order exists and its link was made. */
 export const orderLinkCreated = defineEvent<{ orderId: OrderId }>("order.link_created");
 
+/** An order still waits for its customer, and its link ends before long. Told once for each link that was sent. */
+export const orderLinkEnding = defineEvent<{ orderId: OrderId }>("order.link_ending");
+
 /** A customer sent the order in: goods are taken from stock, the shop should see it now. */
 export const orderSubmitted = defineEvent<{ orderId: OrderId }>("order.submitted");
 

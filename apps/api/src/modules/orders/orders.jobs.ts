@@ -17,6 +17,7 @@ import { foldOrderCounts } from "./fold-order-counts.ts";
 import { findUnfolded } from "./order-counts.repository.ts";
 import { forgetVoiceNotes } from "./forget-voice-notes.ts";
 import { learnLandmarks } from "./learn-landmarks.ts";
+import { endingLink, noteEndingLink } from "./note-ending-link.ts";
 import { recountShops } from "./recount-orders.ts";
 import {
   orderCancelled,
@@ -64,6 +65,9 @@ const completeWhenDone = (base: BaseCtx, { shopId, payload }: OfOrder) =>
 export function ordersJobs(_deps: Deps): ModuleJobs {
   return {
     handlers: [
+      handleJob(endingLink, (base, { shopId, orderId }) =>
+        noteEndingLink(asJob(base, shopId, "orders.note-ending-link"), orderId),
+      ),
       handleJob(foldCounts, (base, { shopId }) =>
         inTransaction(asJob(base, shopId, "orders.fold-counts"), foldOrderCounts),
       ),

@@ -92,28 +92,6 @@ export const findAddOnStock = (db: Db, shopId: ShopId, id: OrderId) =>
       ),
     );
 
-export const insertLines = (db: Db, shopId: ShopId, orderId: OrderId, lines: PricedLine[]) =>
-  db.insert(orderLines).values(
-    lines.map((line, position) => ({
-      shopId,
-      id: line.lineId,
-      orderId,
-      position,
-      productId: line.productId,
-      variantId: line.variantId,
-      name: line.name,
-      variantName: line.variantName,
-      packId: line.packId,
-      packUnits: line.packUnits,
-      imageKey: line.imageKey,
-      unitPriceMinor: line.unitPriceMinor,
-      unitCostMinor: line.unitCostMinor,
-      quantity: line.quantity,
-      note: line.note,
-      totalMinor: line.totalMinor,
-    })),
-  );
-
 /** What sending in changes on an order; without a contact it keeps its own. */
 export type SubmittedOrder = Pick<
   OrderRow,

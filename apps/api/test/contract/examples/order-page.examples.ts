@@ -19,14 +19,16 @@ async function makeLinks(world: ShopWorld) {
   const sent = await link();
   await sendIn(harness, sent.token, { lineId: sent.lineId, variantId, addOnId, areaId }, totalMinor);
   const open = await link();
+  const again = await link();
   return {
     open,
+    again,
     sent,
     variantId,
     addOnId,
     areaId,
     recording: recordings.webm(200, word),
-    ids: [open, sent]
+    ids: [open, again, sent]
       .flatMap(({ orderId, lineId }) => [orderId, lineId])
       .concat(customer.id, shopId, variantId, addOnId, productId),
   };
@@ -79,6 +81,19 @@ export const orderPageExamples = defineExamples(makeLinks, {
   removeVoiceNote: {
     ask: (of, own) => ({ query: { token: of === own ? own.open.token : of.open.orderId } }),
     expected: anybody(204, 404),
+  },
+  cancelOrderPage: {
+    ask: (of, own) => ({
+      query: { token: of === own ? own.again.token : of.again.orderId },
+      body: {},
+    }),
+    expected: anybody(200, 404),
+  },
+  orderPageAgain: {
+    // It is not over.
+    ask: (of, own) => ({ query: { token: of === own ? own.sent.token : of.sent.orderId }, body: {} }),
+    expected: anybody(409, 404),
+    reads: true,
   },
   payOrderPage: {
     ask: (of, own) => ({

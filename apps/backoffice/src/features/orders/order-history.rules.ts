@@ -39,6 +39,7 @@ const failures = [
 ] as const satisfies readonly FailureCode[];
 
 const notices = [
+  "reminder",
   "confirmed",
   "preparing",
   "ready",

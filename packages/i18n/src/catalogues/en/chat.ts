@@ -121,6 +121,8 @@ export const chat = {
   placeUnknown: "Our place is not written here yet. Tap “Talk to us” in the menu and ask the shop.",
   foundProducts: "This is what we have. Tap “Choose”, then the product you want.",
   notFound: "We did not find “{wanted}” among our products. See what we have.",
+  orderWaits:
+    "Order #{number}, {total}, is still waiting for you. Look it over and submit it by {until}. If you no longer want it, you can cancel it on the same page.",
   orderCancelled: "Order #{number} was cancelled. If you did not ask for that, write to us.",
   orderCancelledPaid:
     "Order #{number} was cancelled. You have paid {paid}; the shop will talk to you about returning it.",

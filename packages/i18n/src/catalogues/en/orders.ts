@@ -202,6 +202,7 @@ export const orders = {
     other: "Order updated",
   },
   notice: {
+    reminder: "the order waits to be submitted",
     confirmed: "order received",
     preparing: "order being prepared",
     ready: "order ready",

@@ -119,6 +119,8 @@ export const chat = {
   placeUnknown: "Mahali tulipo bado hapajaandikwa hapa. Bonyeza “Ongea nasi” kwenye menyu, uliulize duka.",
   foundProducts: "Hizi ndizo tulizonazo. Bonyeza “Chagua”, kisha bidhaa unayotaka.",
   notFound: "Hatujapata “{wanted}” kwenye bidhaa zetu. Tazama tulizonazo.",
+  orderWaits:
+    "Oda #{number} ya {total} bado inakusubiri. Ihakiki na uitume kabla ya {until}. Kama huitaki tena, unaweza kuighairi kwenye ukurasa huohuo.",
   orderCancelled: "Oda #{number} imeghairiwa. Kama hukuomba hivyo, tuandikie.",
   orderCancelledPaid:
     "Oda #{number} imeghairiwa. Umeshalipa {paid}; duka litawasiliana nawe kuhusu kurudishiwa.",

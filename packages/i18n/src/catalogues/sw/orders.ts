@@ -206,6 +206,7 @@ export const orders = {
     other: "Oda imesasishwa",
   },
   notice: {
+    reminder: "oda inasubiri kutumwa",
     confirmed: "oda imepokelewa",
     preparing: "oda inaandaliwa",
     ready: "oda iko tayari",

@@ -1,0 +1,115 @@
+import { formatMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
+import { ButtonLink } from "@agiza/ui/button-link";
+import { useState } from "react";
+import { cancelOrder, orderAgain } from "#data/orders.ts";
+import { Banner } from "./banner.tsx";
+import type { Order } from "./order.ts";
+import { explain, tellFailure } from "./tell-failure.ts";
+import { useTexts } from "./texts.ts";
+import { useOrderActions, useOrderPage } from "./use-order-page.ts";
+import { wrappingButton } from "./wrapping-button.ts";
+
+/** The order taken back by whoever ordered, or the same ordered once more. */
+export function ChangeOfMind() {
+  const order = useOrderPage((state) => state.order);
+  const sending = useOrderPage((state) => state.submission === "sending");
+  if (order.actions.includes("cancel")) return <TakeBack order={order} disabled={sending} />;
+  return order.actions.includes("order_again") ? <OrderAgain /> : null;
+}
+
+/** Does one thing at a time; a refusal is told, and the page shows the order as it is then. */
+function useOneAtATime() {
+  const { take } = useOrderActions();
+  const [isBusy, setIsBusy] = useState(false);
+  async function run(work: () => Promise<void>) {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const failure = explain(error);
+      if (failure.kind === "refused" && failure.order) take(failure.order);
+      tellFailure(failure);
+    }
+    setIsBusy(false);
+  }
+  return { isBusy, run };
+}
+
+function TakeBack({ order, disabled }: { order: Order; disabled: boolean }) {
+  const t = useTexts();
+  const { token, take } = useOrderActions();
+  const { isBusy, run } = useOneAtATime();
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <p className="m-0 mt-4 text-center">
+        <Button variant="link" className="min-h-11" disabled={disabled} onClick={() => setIsAsked(true)}>
+          {t("cancel")}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4">
+      <Banner tone="warning" title={t("cancelTitle")} takesFocus>
+        <p className="m-0">
+          {order.paid_minor > 0
+            ? t("cancelPaid", { amount: formatMoney(order.paid_minor) })
+            : t("cancelText")}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button
+            variant="danger"
+            className={wrappingButton}
+            loading={isBusy}
+            onClick={() => void run(async () => take(await cancelOrder(token), { submission: "idle" }))}
+          >
+            {t("cancel")}
+          </Button>
+          <Button
+            variant="ghost"
+            className={wrappingButton}
+            disabled={isBusy}
+            onClick={() => setIsAsked(false)}
+          >
+            {t("cancelKeep")}
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+function OrderAgain() {
+  const t = useTexts();
+  const { token } = useOrderActions();
+  const { isBusy, run } = useOneAtATime();
+  const [made, setMade] = useState<{ url: string; names: string } | null>(null);
+
+  async function again() {
+    const { url, left_out } = await orderAgain(token);
+    if (left_out.length === 0) location.assign(url);
+    else setMade({ url, names: left_out.join(", ") });
+  }
+
+  if (made) {
+    return (
+      <div className="mt-4">
+        <Banner tone="info" title={t("againWithout")} takesFocus>
+          <p className="m-0">{made.names}</p>
+          <ButtonLink href={made.url} className={wrappingButton}>
+            {t("againOpen")}
+          </ButtonLink>
+        </Banner>
+      </div>
+    );
+  }
+  return (
+    <p className="m-0 mt-4 text-center">
+      <Button variant="light" className={wrappingButton} loading={isBusy} onClick={() => void run(again)}>
+        {t("again")}
+      </Button>
+    </p>
+  );
+}
