@@ -4,7 +4,7 @@ import { soundsForSeconds } from "./alert-steps.rules.ts";
 import { findHearers } from "./hearers.repository.ts";
 import { channelsOf } from "./notification-kinds.rules.ts";
 import { countUnread, findNewUnread } from "./notifications.repository.ts";
-import { quietEnd } from "./quiet-hours.rules.ts";
+import { quietEnd } from "#kernel/quiet-hours.ts";
 import { readingOf } from "./reading-of.ts";
 import { findSettings, findShopOfSettings } from "./settings.repository.ts";
 

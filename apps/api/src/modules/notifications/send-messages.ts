@@ -10,7 +10,7 @@ import {
   type NotificationRow,
   setMessageAfter,
 } from "./notifications.repository.ts";
-import { quietEnd } from "./quiet-hours.rules.ts";
+import { quietEnd } from "#kernel/quiet-hours.ts";
 import { findShopOfSettings, lockSettings, updateSettings } from "./settings.repository.ts";
 
 /** A person is written to once in this time; what comes meanwhile is told together. */

@@ -2,7 +2,7 @@ import type { Ctx } from "#kernel/ctx.ts";
 import { inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId, ShopId } from "#kernel/ids.ts";
 import { defineJob } from "#kernel/jobs.ts";
-import { quietEnd } from "#modules/notifications/quiet-hours.rules.ts";
+import { quietEnd } from "#kernel/quiet-hours.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { nightHours, reminderAt } from "./order-link.rules.ts";
 import { orderLinkEnding } from "./orders.events.ts";

@@ -88,6 +88,7 @@ export const orderPageExamples = defineExamples(makeLinks, {
       body: {},
     }),
     expected: anybody(200, 404),
+    reads: true,
   },
   orderPageAgain: {
     // It is not over.
