@@ -31,6 +31,7 @@ test("a customer takes an order back, orders the same again, and can no longer o
   await page.getByRole("button", { name: "Ghairi oda" }).click();
   await page.getByRole("button", { name: "Ghairi oda" }).click();
   await expect(order.heading).toHaveText("Oda hii imeghairiwa");
+  await expect(order.heading).toBeFocused();
   await expectSound(page);
   await phone.hear(1, (message) => wordsOf(message).includes(`Oda ${first} imeghairiwa`));
 

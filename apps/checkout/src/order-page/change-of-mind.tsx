@@ -4,11 +4,15 @@ import { ButtonLink } from "@agiza/ui/button-link";
 import { useState } from "react";
 import { cancelOrder, orderAgain } from "#data/orders.ts";
 import { Banner } from "./banner.tsx";
+import { moveFocus } from "./move-focus.ts";
 import type { Order } from "./order.ts";
 import { explain, tellFailure } from "./tell-failure.ts";
 import { useTexts } from "./texts.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { wrappingButton } from "./wrapping-button.ts";
+
+/** Id of the title that says how the order stands. */
+export const statusTitleId = "status-title";
 
 /** The order taken back by whoever ordered, or the same ordered once more. */
 export function ChangeOfMind() {
@@ -41,6 +45,13 @@ function TakeBack({ order, disabled }: { order: Order; disabled: boolean }) {
   const { token, take } = useOrderActions();
   const { isBusy, run } = useOneAtATime();
   const [isAsked, setIsAsked] = useState(false);
+
+  async function cancel() {
+    take(await cancelOrder(token), { submission: "idle", justSubmitted: false });
+    // The button that had it is gone.
+    moveFocus(statusTitleId);
+  }
+
   if (!isAsked) {
     return (
       <p className="m-0 mt-4 text-center">
@@ -63,7 +74,7 @@ function TakeBack({ order, disabled }: { order: Order; disabled: boolean }) {
             variant="danger"
             className={wrappingButton}
             loading={isBusy}
-            onClick={() => void run(async () => take(await cancelOrder(token), { submission: "idle" }))}
+            onClick={() => void run(cancel)}
           >
             {t("cancel")}
           </Button>

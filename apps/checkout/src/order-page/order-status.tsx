@@ -4,7 +4,7 @@ import { colourways } from "@agiza/ui/kanga/colourways";
 import { Check, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ActionBar, barButton } from "./action-bar.tsx";
-import { ChangeOfMind } from "./change-of-mind.tsx";
+import { ChangeOfMind, statusTitleId } from "./change-of-mind.tsx";
 import type { Order } from "./order.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -49,7 +49,7 @@ export function OrderStatus() {
   return (
     <PageFrame order={order} bar={!order.is_practice && <StatusBar order={order} choice={choice} />}>
       {stage === "pending" && <Thanks order={order} t={t} />}
-      <h1 ref={heading} tabIndex={-1} className="heading-page m-0 mt-5 first:mt-0">
+      <h1 id={statusTitleId} ref={heading} tabIndex={-1} className="heading-page m-0 mt-5 first:mt-0">
         {isFresh ? t("submittedTitle") : t(`statusTitle.${stage}`)}
       </h1>
       <output className="block m-0 mt-1.5 text-lg text-ink-2">
