@@ -33,7 +33,7 @@ export function basketReply(
     // What is gone altogether is said when the basket is finished.
     if (!product || pack === undefined) return [];
     const unitMinor = product.set
-      ? setPriceInChat(product, picks, customer.priceGroup)
+      ? setPriceInChat(product, product.set, picks)
       : priceInChat(product, pack, quantity, customer.priceGroup);
     const totalMinor = unitMinor * quantity;
     const parts = partsInWords(product, picks);

@@ -32,7 +32,7 @@ export async function askNext(
   const slot = nextSlot(product.set!.slots, picking);
   if (!slot) return showPicks(turn, product, picking);
   const held = pickedIn(picking.picks, slot.id);
-  const isShort = held < slot.min && choicesFor(slot, picking.picks).length === 0;
+  const isShort = held < slot.minPicks && choicesFor(slot, picking.picks).length === 0;
   if (!isShort) return showSlot(turn, { product, slot, picking }, asked);
   return setGone(turn, product);
 }
@@ -97,7 +97,7 @@ export function pickGone(turn: Turn, product: CatalogueProduct, picking: Picking
       const wanted = picking.picks
         .filter((other) => isSameGoods(other, one))
         .reduce((sum, { quantity }) => sum + quantity, 0);
-      if (!choice || (choice.offered && isStocked(choice, wanted))) continue;
+      if (!choice || (choice.state === "offered" && isStocked(choice, wanted))) continue;
       const rest = { ...picking, step: place, picks: picking.picks.filter((other) => other !== one) };
       return askNext(turn, product, rest, { lead: turn.t("productGone", { product: goodsWords(choice) }) });
     }

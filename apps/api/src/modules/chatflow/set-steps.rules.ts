@@ -1,37 +1,34 @@
-import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import type { SetGoods, SetSlot } from "#db/catalogue-json.ts";
 import type { ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
-import type { Pick as Picked } from "#modules/orders/order-pricing.rules.ts";
 import { isStocked } from "#modules/products/catalogue.rules.ts";
-
-export type SetSlot = NonNullable<CatalogueProduct["set"]>["slots"][number];
-export type SlotChoice = SetSlot["choices"][number];
+import type { SetPick } from "#modules/products/sets.rules.ts";
 
 /** A set that is being filled: what is in it, and the place of the slot that is asked for. */
-export type Picking = { setId: ProductId; step: number; picks: Picked[] };
+export type Picking = { setId: ProductId; step: number; picks: SetPick[] };
 
 type Goods = { productId: ProductId; variantId: VariantId | null };
 
 export const isSameGoods = (one: Goods, other: Goods): boolean =>
   one.productId === other.productId && one.variantId === other.variantId;
 
-const countOf = (picks: readonly Picked[]): number => picks.reduce((sum, { quantity }) => sum + quantity, 0);
+const countOf = (picks: readonly SetPick[]): number => picks.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const ofSlot = (picks: readonly Picked[], slotId: SetSlotId): Picked[] =>
+const ofSlot = (picks: readonly SetPick[], slotId: SetSlotId): SetPick[] =>
   picks.filter((pick) => pick.slotId === slotId);
 
 /** How many a slot holds. */
-export const pickedIn = (picks: readonly Picked[], slotId: SetSlotId): number =>
+export const pickedIn = (picks: readonly SetPick[], slotId: SetSlotId): number =>
   countOf(ofSlot(picks, slotId));
 
 /** Whether one more can be had than the set holds already, in whatever slot. */
-const isThere = (choice: SlotChoice, picks: readonly Picked[]): boolean =>
-  choice.offered && isStocked(choice, countOf(picks.filter((pick) => isSameGoods(pick, choice))) + 1);
+const isThere = (choice: SetGoods, picks: readonly SetPick[]): boolean =>
+  choice.state === "offered" && isStocked(choice, countOf(picks.filter((pick) => isSameGoods(pick, choice))) + 1);
 
 /** What a slot can still take: what is there, and what it holds already only where it may be picked twice. */
-export function choicesFor(slot: SetSlot, picks: readonly Picked[]): SlotChoice[] {
+export function choicesFor(slot: SetSlot, picks: readonly SetPick[]): SetGoods[] {
   const own = ofSlot(picks, slot.id);
   // A slot that is full is chosen anew, so that what it holds takes nothing.
-  const isFull = countOf(own) >= slot.max;
+  const isFull = countOf(own) >= slot.maxPicks;
   const held = isFull ? picks.filter((pick) => pick.slotId !== slot.id) : picks;
   return slot.choices.filter(
     (choice) =>
@@ -40,7 +37,7 @@ export function choicesFor(slot: SetSlot, picks: readonly Picked[]): SlotChoice[
 }
 
 /** The picks that the set still knows; the shop may have changed it since. */
-export const knownPicks = (slots: readonly SetSlot[], picks: readonly Picked[]): Picked[] =>
+export const knownPicks = (slots: readonly SetSlot[], picks: readonly SetPick[]): SetPick[] =>
   picks.filter((pick) =>
     slots.some(
       ({ id, choices }) => id === pick.slotId && choices.some((choice) => isSameGoods(choice, pick)),
@@ -57,13 +54,13 @@ export function withPick(slots: readonly SetSlot[], picking: Picking, slotId: Se
   if (!slot) return picking;
   const others = picking.picks.filter((pick) => pick.slotId !== slotId);
   const own = ofSlot(picking.picks, slotId);
-  const kept = countOf(own) >= slot.max ? [] : own;
+  const kept = countOf(own) >= slot.maxPicks ? [] : own;
   const held = kept.find((pick) => isSameGoods(pick, goods));
   const more = held && slot.repeats ? { ...held, quantity: held.quantity + 1 } : held;
   const filled = more
     ? kept.map((pick) => (pick === held ? more : pick))
     : [...kept, { slotId, ...goods, quantity: 1 }];
-  const isFull = countOf(filled) >= slot.max;
+  const isFull = countOf(filled) >= slot.maxPicks;
   return { ...picking, picks: [...others, ...filled], step: isFull ? Math.max(picking.step, place + 1) : place };
 }
 
@@ -72,10 +69,10 @@ export function leaveSlot(slots: readonly SetSlot[], picking: Picking, slotId: S
   const place = slots.findIndex(({ id }) => id === slotId);
   const slot = slots[place];
   if (!slot) return picking;
-  const isEnough = pickedIn(picking.picks, slotId) >= slot.min;
+  const isEnough = pickedIn(picking.picks, slotId) >= slot.minPicks;
   return { ...picking, step: isEnough ? Math.max(picking.step, place + 1) : place };
 }
 
 /** The slot to ask for next; undefined once every one holds enough. */
 export const nextSlot = (slots: readonly SetSlot[], { step, picks }: Picking): SetSlot | undefined =>
-  slots[step] ?? slots.find((slot) => pickedIn(picks, slot.id) < slot.min);
+  slots[step] ?? slots.find((slot) => pickedIn(picks, slot.id) < slot.minPicks);

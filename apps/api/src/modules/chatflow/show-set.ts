@@ -1,73 +1,41 @@
 import { formatMoney } from "@agiza/i18n/money";
-import type { CatalogueProduct } from "#db/catalogue-json.ts";
-import type { PriceGroup } from "#db/schema/products.ts";
-import type { OrderLineId } from "#kernel/ids.ts";
+import type { CatalogueProduct, CatalogueSet, SetGoods, SetSlot } from "#db/catalogue-json.ts";
 import { listPage } from "#modules/conversations/list-pages.rules.ts";
 import { limits } from "#modules/conversations/message-limits.rules.ts";
-import { type Pick as Picked, priceLine } from "#modules/orders/order-pricing.rules.ts";
-import { extraMinor } from "#modules/products/sets.rules.ts";
+import { extraOf, partsOf, setPrice, type SetPick } from "#modules/products/sets.rules.ts";
 import { type Choice, choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, listMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
-import {
-  choicesFor,
-  isSameGoods,
-  pickedIn,
-  type Picking,
-  type SetSlot,
-  type SlotChoice,
-} from "./set-steps.rules.ts";
+import { choicesFor, pickedIn, type Picking } from "./set-steps.rules.ts";
 import type { Reply, Turn } from "./turn.ts";
 
 /** "Kikoi, Bahari". */
-export const goodsWords = ({ name, variantName }: Pick<SlotChoice, "name" | "variantName">): string =>
+export const goodsWords = ({ name, variantName }: Pick<SetGoods, "name" | "variantName">): string =>
   [name, variantName].filter(Boolean).join(", ");
 
-/** "Kanga × 2, Kikoi, Bahari × 1"; picks that the set does not know are left out. */
-export function picksInWords(slots: readonly SetSlot[], picks: readonly Picked[]): string {
-  const words = slots.flatMap((slot) =>
-    picks
-      .filter((pick) => pick.slotId === slot.id)
-      .flatMap((pick) => {
-        const goods = slot.choices.find((choice) => isSameGoods(choice, pick));
-        return goods ? [countedGoods(goods, pick.quantity)] : [];
-      }),
-  );
-  return words.join("; ");
-}
+/** "Kanga × 2; Kikoi, Bahari × 1": what is always in a set and what was picked of it. */
+const inWords = (set: Pick<CatalogueSet, "parts" | "slots">, picks: readonly SetPick[]): string =>
+  partsOf(set, picks)
+    .map((part) => `${goodsWords(part)} × ${part.quantity}`)
+    .join("; ");
 
-const countedGoods = (goods: SlotChoice, count: number): string => `${goodsWords(goods)} × ${count}`;
+/** What a product is made of; empty for what is no set. */
+export const partsInWords = ({ set }: CatalogueProduct, picks: readonly SetPick[]): string =>
+  set ? inWords(set, picks) : "";
 
-/** What a set is made of: its parts, or what was picked of it. Empty for what is no set. */
-export function partsInWords({ set }: CatalogueProduct, picks: readonly Picked[]): string {
-  if (!set) return "";
-  if (set.slots.length > 0) return picksInWords(set.slots, picks);
-  return set.parts.map((part) => `${goodsWords(part)} × ${part.quantity}`).join("; ");
-}
+const picksInWords = (slot: SetSlot, picks: readonly SetPick[]): string =>
+  inWords({ parts: [], slots: [slot] }, picks);
 
-/** What one of a set costs this customer with what was picked of it. */
+/** What one of a set costs with what was picked of it. */
 export const setPriceInChat = (
-  product: CatalogueProduct,
-  picks: Picked[],
-  group: PriceGroup,
-): number =>
-  priceLine(
-    product,
-    {
-      lineId: "oli_chat" as OrderLineId,
-      variantId: null,
-      packId: null,
-      addOnIds: [],
-      picks,
-      quantity: 1,
-      note: "",
-    },
-    group,
-  ).unitPriceMinor;
+  { priceMinor }: CatalogueProduct,
+  set: CatalogueSet,
+  picks: readonly SetPick[],
+): number => setPrice(set, priceMinor, partsOf(set, picks));
 
 /** Asks for a slot of a set with what can be had for it, a page of a list at a time. */
 export function showSlot(
-  { t, shop, customer, conversation }: Turn,
+  { t, shop, conversation }: Turn,
   { product, slot, picking }: { product: CatalogueProduct; slot: SetSlot; picking: Picking },
   { page = 0, lead }: { page?: number; lead?: string } = {},
 ): Reply {
@@ -78,7 +46,7 @@ export function showSlot(
   const held = pickedIn(own, slot.id);
   const before = slots[place - 1];
   const fixed: Row[] = [
-    ...(held >= slot.min
+    ...(held >= slot.minPicks
       ? [rowOf({ kind: "slot_done", setId, slotId: slot.id }, t(held > 0 ? "goOn" : "goOnWithout"))]
       : []),
     ...(before ? [rowOf({ kind: "slot", setId, slotId: before.id, page: 0 }, t("goBack"))] : []),
@@ -86,7 +54,7 @@ export function showSlot(
   ];
   const choices = listPage(choicesFor(slot, picking.picks), fixed.length, page);
   const rows = [
-    ...choices.rows.map((choice) => choiceRow(t, { setId, slot, choice, group: customer.priceGroup })),
+    ...choices.rows.map((choice) => choiceRow(t, { setId, slot, choice})),
     ...(choices.nextPage === null
       ? []
       : [
@@ -102,7 +70,7 @@ export function showSlot(
   const text = [
     lead,
     t("slotPlace", { set: product.name, place: place + 1, count: slots.length }),
-    held === 0 ? undefined : t("slotHolds", { picks: picksInWords([slot], own) }),
+    held === 0 ? undefined : t("slotHolds", { picks: picksInWords(slot, own) }),
     askFor(t, slot, isOther ? slot.otherLabel : slot.label),
   ];
   return {
@@ -126,17 +94,15 @@ function choiceRow(
     setId,
     slot,
     choice,
-    group,
   }: {
     setId: CatalogueProduct["id"];
     slot: SetSlot;
-    choice: SlotChoice;
-    group: PriceGroup;
+    choice: SetGoods;
   },
 ): Row {
   const { productId, variantId } = choice;
   const title = goodsWords(choice);
-  const extra = extraMinor(slot, choice, group);
+  const extra = extraOf(slot, choice);
   const price = extra === 0 ? t("inThePrice") : `+ ${formatMoney(extra)}`;
   // A name that had to be cut stands whole beside its price.
   const isCut = Array.from(title).length > limits.rowTitle;
@@ -147,21 +113,22 @@ function choiceRow(
   );
 }
 
-function askFor(t: ChatTexts, { min, max }: SetSlot, label: string): string {
+function askFor(t: ChatTexts, { minPicks: min, maxPicks: max }: SetSlot, label: string): string {
   if (min === 0) return t("slotUpTo", { label, count: max });
   return min === max ? t("slotExactly", { label, count: max }) : t("slotBetween", { label, min, max });
 }
 
 /** The whole set with its price, before it goes into the basket. */
-export function showPicks({ t, customer }: Turn, product: CatalogueProduct, picking: Picking): Reply {
+export function showPicks({ t }: Turn, product: CatalogueProduct, picking: Picking): Reply {
   const setId = product.id;
-  const { slots } = product.set!;
+  const set = product.set!;
+  const { slots } = set;
   const [first] = slots;
-  const price = setPriceInChat(product, picking.picks, customer.priceGroup);
+  const price = setPriceInChat(product, set, picking.picks);
   const text = [
     t("setPicked", { set: product.name }),
     ...slots.flatMap((slot) => {
-      const words = picksInWords([slot], picking.picks);
+      const words = picksInWords(slot, picking.picks);
       return words === "" ? [] : [`• ${words}`];
     }),
     t("total", { total: formatMoney(price) }),
