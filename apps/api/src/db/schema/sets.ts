@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { ProductId, SetSlotId, ShopId, VariantId } from "../../kernel/ids.ts";
 import { id, minor, oneOf, shopPolicies } from "./columns.ts";
 import { productCategories, products, productVariants, setKinds } from "./products.ts";
