@@ -1,12 +1,13 @@
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { ProductId } from "#kernel/ids.ts";
-import { isStocked, isProductAvailable } from "#modules/products/catalogue.rules.ts";
+import { goodsName } from "#modules/orders/order-pricing.rules.ts";
+import { findGonePick, isSameGoods } from "#modules/orders/set-picks.rules.ts";
+import { isProductAvailable } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 import {
   choicesFor,
-  isSameGoods,
   knownPicks,
   leaveSlot,
   nextSlot,
@@ -15,7 +16,7 @@ import {
   withPick,
 } from "./set-steps.rules.ts";
 import { showCategories } from "./show-products.ts";
-import { goodsWords, showPicks, showSlot } from "./show-set.ts";
+import { showPicks, showSlot } from "./show-set.ts";
 import type { Reply, Turn } from "./turn.ts";
 
 /** Begins to fill a set. */
@@ -82,27 +83,18 @@ async function pick(
     return askNext(turn, product, withPick(slots, picking, slot.id, goods));
   }
   const known = slot.choices.find((one) => isSameGoods(one, choice));
-  const lead = known
-    ? turn.t("productGone", { product: goodsWords(known) })
-    : turn.t("productGoneUnnamed");
+  const lead = known ? turn.t("productGone", { product: goodsName(known) }) : turn.t("productGoneUnnamed");
   return askNext(turn, product, { ...picking, step: place }, { lead });
 }
 
 /** Asks again for a slot whose pick others have bought meanwhile; null where all is there. */
 export function pickGone(turn: Turn, product: CatalogueProduct, picking: Picking): Promise<Reply> | null {
-  const { slots } = product.set!;
-  for (const [place, slot] of slots.entries()) {
-    for (const one of picking.picks.filter(({ slotId }) => slotId === slot.id)) {
-      const choice = slot.choices.find((known) => isSameGoods(known, one));
-      const wanted = picking.picks
-        .filter((other) => isSameGoods(other, one))
-        .reduce((sum, { quantity }) => sum + quantity, 0);
-      if (!choice || (choice.state === "offered" && isStocked(choice, wanted))) continue;
-      const rest = { ...picking, step: place, picks: picking.picks.filter((other) => other !== one) };
-      return askNext(turn, product, rest, { lead: turn.t("productGone", { product: goodsWords(choice) }) });
-    }
-  }
-  return null;
+  const set = product.set!;
+  const gone = findGonePick(set, picking.picks);
+  if (!gone) return null;
+  const step = set.slots.findIndex(({ id }) => id === gone.pick.slotId);
+  const rest = { ...picking, step, picks: picking.picks.filter((other) => other !== gone.pick) };
+  return askNext(turn, product, rest, { lead: turn.t("productGone", { product: goodsName(gone.goods) }) });
 }
 
 /** Picks what a message names, while a slot is what was asked for last; null where it names nothing in it. */
@@ -115,7 +107,7 @@ export async function pickNamed(turn: Turn, text: string): Promise<Reply | null>
   const said = plainWords(text);
   if (!slot || said === "") return null;
   const named = slot.choices.filter((choice) =>
-    [goodsWords(choice), choice.name, choice.variantName].some((words) => plainWords(words) === said),
+    [goodsName(choice), choice.name, choice.variantName].some((words) => plainWords(words) === said),
   );
   const [only, ...others] = named;
   if (!only || others.length > 0) return null;

@@ -67,11 +67,7 @@ const catalogueWith = ({ tx, state }: Turn, productId: ProductId): Promise<Catal
   getCatalogue(tx, [...state.basket.map((item) => item.productId), productId]);
 
 /** Adds it and offers to add another or to finish. */
-async function add(
-  turn: Turn,
-  catalogue: Catalogue,
-  goods: BasketGoods,
-): Promise<Reply> {
+async function add(turn: Turn, catalogue: Catalogue, goods: BasketGoods): Promise<Reply> {
   const { t, state } = turn;
   const { productId, packId = null } = goods;
   const product = catalogue.get(productId);

@@ -1,34 +1,30 @@
 import type { SetGoods, SetSlot } from "#db/catalogue-json.ts";
 import type { ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
-import { isStocked } from "#modules/products/catalogue.rules.ts";
-import type { SetPick } from "#modules/products/sets.rules.ts";
+import { canPick, countPicks, isSameGoods } from "#modules/orders/set-picks.rules.ts";
+import type { SetPick } from "#modules/sets/set.rules.ts";
 
 /** A set that is being filled: what is in it, and the place of the slot that is asked for. */
 export type Picking = { setId: ProductId; step: number; picks: SetPick[] };
 
+/** What is picked. */
 type Goods = { productId: ProductId; variantId: VariantId | null };
-
-export const isSameGoods = (one: Goods, other: Goods): boolean =>
-  one.productId === other.productId && one.variantId === other.variantId;
-
-const countOf = (picks: readonly SetPick[]): number => picks.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const ofSlot = (picks: readonly SetPick[], slotId: SetSlotId): SetPick[] =>
   picks.filter((pick) => pick.slotId === slotId);
 
 /** How many a slot holds. */
 export const pickedIn = (picks: readonly SetPick[], slotId: SetSlotId): number =>
-  countOf(ofSlot(picks, slotId));
+  countPicks(ofSlot(picks, slotId));
 
 /** Whether one more can be had than the set holds already, in whatever slot. */
-const isThere = (choice: SetGoods, picks: readonly SetPick[]): boolean =>
-  choice.state === "offered" && isStocked(choice, countOf(picks.filter((pick) => isSameGoods(pick, choice))) + 1);
+const isThere = (goods: SetGoods, picks: readonly SetPick[]): boolean =>
+  canPick(goods, countPicks(picks.filter((pick) => isSameGoods(pick, goods))) + 1);
 
 /** What a slot can still take: what is there, and what it holds already only where it may be picked twice. */
 export function choicesFor(slot: SetSlot, picks: readonly SetPick[]): SetGoods[] {
   const own = ofSlot(picks, slot.id);
   // A slot that is full is chosen anew, so that what it holds takes nothing.
-  const isFull = countOf(own) >= slot.maxPicks;
+  const isFull = countPicks(own) >= slot.maxPicks;
   const held = isFull ? picks.filter((pick) => pick.slotId !== slot.id) : picks;
   return slot.choices.filter(
     (choice) =>
@@ -48,20 +44,29 @@ export const knownPicks = (slots: readonly SetSlot[], picks: readonly SetPick[])
  * Puts one more into a slot and goes on once it is full. In a full slot it takes the place of what was there, so that a
  * second tap on an older list means what it says.
  */
-export function withPick(slots: readonly SetSlot[], picking: Picking, slotId: SetSlotId, goods: Goods): Picking {
+export function withPick(
+  slots: readonly SetSlot[],
+  picking: Picking,
+  slotId: SetSlotId,
+  goods: Goods,
+): Picking {
   const place = slots.findIndex(({ id }) => id === slotId);
   const slot = slots[place];
   if (!slot) return picking;
   const others = picking.picks.filter((pick) => pick.slotId !== slotId);
   const own = ofSlot(picking.picks, slotId);
-  const kept = countOf(own) >= slot.maxPicks ? [] : own;
+  const kept = countPicks(own) >= slot.maxPicks ? [] : own;
   const held = kept.find((pick) => isSameGoods(pick, goods));
   const more = held && slot.repeats ? { ...held, quantity: held.quantity + 1 } : held;
   const filled = more
     ? kept.map((pick) => (pick === held ? more : pick))
     : [...kept, { slotId, ...goods, quantity: 1 }];
-  const isFull = countOf(filled) >= slot.maxPicks;
-  return { ...picking, picks: [...others, ...filled], step: isFull ? Math.max(picking.step, place + 1) : place };
+  const isFull = countPicks(filled) >= slot.maxPicks;
+  return {
+    ...picking,
+    picks: [...others, ...filled],
+    step: isFull ? Math.max(picking.step, place + 1) : place,
+  };
 }
 
 /** Leaves a slot that holds enough; one that does not is asked for again. */

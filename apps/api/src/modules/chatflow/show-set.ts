@@ -2,21 +2,18 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { CatalogueProduct, CatalogueSet, SetGoods, SetSlot } from "#db/catalogue-json.ts";
 import { listPage } from "#modules/conversations/list-pages.rules.ts";
 import { limits } from "#modules/conversations/message-limits.rules.ts";
-import { extraOf, partsOf, setPrice, type SetPick } from "#modules/products/sets.rules.ts";
+import { goodsName } from "#modules/orders/order-pricing.rules.ts";
+import { extraOf, partsOf, setPrice, type SetPick } from "#modules/sets/set.rules.ts";
 import { type Choice, choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, listMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
 import { choicesFor, pickedIn, type Picking } from "./set-steps.rules.ts";
 import type { Reply, Turn } from "./turn.ts";
 
-/** "Kikoi, Bahari". */
-export const goodsWords = ({ name, variantName }: Pick<SetGoods, "name" | "variantName">): string =>
-  [name, variantName].filter(Boolean).join(", ");
-
 /** "Kanga × 2; Kikoi, Bahari × 1": what is always in a set and what was picked of it. */
 const inWords = (set: Pick<CatalogueSet, "parts" | "slots">, picks: readonly SetPick[]): string =>
   partsOf(set, picks)
-    .map((part) => `${goodsWords(part)} × ${part.quantity}`)
+    .map((part) => `${goodsName(part)} × ${part.quantity}`)
     .join("; ");
 
 /** What a product is made of; empty for what is no set. */
@@ -54,16 +51,10 @@ export function showSlot(
   ];
   const choices = listPage(choicesFor(slot, picking.picks), fixed.length, page);
   const rows = [
-    ...choices.rows.map((choice) => choiceRow(t, { setId, slot, choice})),
+    ...choices.rows.map((choice) => choiceRow(t, { setId, slot, choice })),
     ...(choices.nextPage === null
       ? []
-      : [
-          rowOf(
-            { kind: "slot", setId, slotId: slot.id, page: choices.nextPage },
-            t("more"),
-            t("moreHint"),
-          ),
-        ]),
+      : [rowOf({ kind: "slot", setId, slotId: slot.id, page: choices.nextPage }, t("more"), t("moreHint"))]),
     ...fixed,
   ];
   const isOther = conversation.language !== shop.language && slot.otherLabel !== "";
@@ -101,7 +92,7 @@ function choiceRow(
   },
 ): Row {
   const { productId, variantId } = choice;
-  const title = goodsWords(choice);
+  const title = goodsName(choice);
   const extra = extraOf(slot, choice);
   const price = extra === 0 ? t("inThePrice") : `+ ${formatMoney(extra)}`;
   // A name that had to be cut stands whole beside its price.

@@ -21,6 +21,7 @@ import { type OrderPageView, pageActions } from "./get-order-page.ts";
 import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
+import { readChosen } from "./slot-choices.rules.ts";
 import { chosenKanga } from "#modules/shops/shops.schemas.ts";
 
 /** A picture in the renditions made for the page's slots. */
@@ -41,13 +42,16 @@ const AddOnGroup = z
     required: z.boolean(),
     min: z.int(),
     max: z.int(),
+    repeats: z.boolean().openapi({
+      description: "The same may be chosen several times; its id is then sent as often.",
+    }),
     items: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         price_minor: MinorAmount,
         available: z.boolean(),
-        selected: z.boolean(),
+        count: z.int().openapi({ description: "How often it is chosen." }),
       }),
     ),
   })
@@ -83,7 +87,11 @@ const Product = z
     available: z.boolean(),
     variant_id: z.string().nullable(),
     variants: z.array(Variant),
-    add_ons: z.array(AddOnGroup),
+    add_ons: z.array(AddOnGroup).openapi({ description: "Of a set: what its customer fills in." }),
+    parts: z.array(z.object({ name: z.string(), quantity: z.number() })).openapi({
+      description:
+        "What is always in one of a set; once it was sent in also what was picked. Empty for anything else.",
+    }),
   })
   .openapi("OrderPageProduct");
 
@@ -259,21 +267,9 @@ export const SubmitBody = z
             variant_id: z.string().max(80).nullable().openapi({
               description: "Of one of the page's `variants`; a product's packs are among them.",
             }),
-            add_on_ids: z.array(z.string().max(60)).max(50),
-            picks: z
-              .array(
-                z
-                  .object({
-                    slot_id: z.string().max(60),
-                    product_id: z.string().max(60),
-                    variant_id: z.string().max(60).nullable(),
-                    quantity: z.int().min(1).max(99),
-                  })
-                  .strict(),
-              )
-              .max(50)
-              .optional()
-              .openapi({ description: "What fills the slots of a set, for one of it." }),
+            add_on_ids: z.array(z.string().max(150)).max(100).openapi({
+              description: "Ids of the items of the page's `add_ons`, those of a set's slots as well.",
+            }),
             note: z.string().trim().max(140),
           })
           .strict(),
@@ -339,13 +335,7 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
     productId: line.product_id as ProductId | undefined,
     quantity: line.quantity,
     ...readChoice(line.variant_id),
-    addOnIds: line.add_on_ids as AddOnId[],
-    picks: line.picks?.map((pick) => ({
-      slotId: pick.slot_id as SetSlotId,
-      productId: pick.product_id as ProductId,
-      variantId: pick.variant_id as VariantId | null,
-      quantity: pick.quantity,
-    })),
+    ...readChosen(line.add_on_ids),
     note: line.note,
   })),
   customer: form.customer,
@@ -393,6 +383,7 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
     ...group,
     items: items.map(({ priceMinor, ...item }) => ({ ...item, price_minor: priceMinor })),
   })),
+  parts: product.parts,
 });
 
 export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof OrderPage> => ({

@@ -31,19 +31,11 @@ export function readChosen(ids: readonly string[]): { addOnIds: AddOnId[]; picks
   return { addOnIds, picks: [...picks.values()] };
 }
 
-/**
- * The slots of a set as groups of things to choose. What the shop does not show is not shown, unless it was picked.
- *
- * @param isOtherLanguage whether the page is read in the shop's other language
- */
-export const slotsOnPage = (
-  { slots }: CatalogueSet,
-  picks: readonly SetPick[],
-  isOtherLanguage: boolean,
-): PageGroup[] =>
+/** The slots of a set as groups of things to choose. What the shop does not show is not shown, unless it was picked. */
+export const slotsOnPage = ({ slots }: CatalogueSet, picks: readonly SetPick[]): PageGroup[] =>
   slots.map((slot) => ({
     id: slot.id,
-    name: (isOtherLanguage && slot.otherLabel) || slot.label,
+    name: slot.label,
     required: slot.minPicks > 0,
     min: slot.minPicks,
     max: slot.maxPicks,

@@ -13,12 +13,12 @@ import {
   onlyVariant,
 } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
-import { pickGone, type SetPick } from "#modules/sets/sets.rules.ts";
+import { picksOf, type SetPick } from "#modules/sets/set.rules.ts";
 import { findOfferedPack, packLabel } from "#modules/products/packs.rules.ts";
 import { addAwaitingOrder, type AwaitingOrder, sendLinkAgain } from "./add-awaiting-order.ts";
-import { type PricedLine, priceLine, wholePacks } from "./order-pricing.rules.ts";
+import { goodsName, type PricedLine, priceLine, wholePacks } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
-import { keyOfPicks, samePicks } from "./set-picks.rules.ts";
+import { findGonePick, keyOfPicks, samePicks } from "./set-picks.rules.ts";
 import { findAwaiting } from "./orders.repository.ts";
 
 /** Without a pack its pieces are meant; `picks` are of a set with slots. */
@@ -45,7 +45,7 @@ export async function addOrderFromChat(
     await changeCustomerLanguage(tx, customer.id, input.language);
   }
   const waiting = await findAwaiting(tx.db, tx.shopId, customer.id);
-  const same = waiting.find((order) => sameItems(order.items as ChatItem[], items));
+  const same = waiting.find((order) => sameItems(order.items.map(toChatItem), items));
   if (same) return sendLinkAgain(tx, same.id);
 
   const catalogue = await getCatalogue(
@@ -60,6 +60,12 @@ export async function addOrderFromChat(
 
 const invalid = (field: string, type: string) =>
   refuse("request.invalid", {}, { detail: [{ loc: ["body", field], msg: "", type }] });
+
+const toChatItem = (line: Awaited<ReturnType<typeof findAwaiting>>[number]["items"][number]): ChatItem => ({
+  ...line,
+  productId: line.productId as ProductId,
+  picks: picksOf(line),
+});
 
 function gather(items: ChatItem[]): ChatItem[] {
   const sums = new Map<string, ChatItem>();
@@ -103,10 +109,10 @@ function toLines(
     throw refuse("order.out_of_stock", { name, product_id: product.id, pack_id: packId });
   }
   const picks = item.picks ?? [];
-  const goneName = product.set && goneOf(product.set, picks);
-  if (goneName) {
+  const gone = product.set && findGonePick(product.set, picks);
+  if (gone) {
     const facts = { product_id: product.id, picks: keyOfPicks(picks) };
-    throw refuse("order.out_of_stock", { ...facts, name: `${goneName} (${product.name})` });
+    throw refuse("order.out_of_stock", { ...facts, name: `${goodsName(gone.goods)} (${product.name})` });
   }
   if (!isQuantity(item.quantity, packId === null ? product : wholePacks))
     throw invalid("quantity", "quantity");
