@@ -4694,7 +4694,13 @@ export interface components {
             available: boolean;
             variant_id: string | null;
             variants: components["schemas"]["OrderPageVariant"][];
+            /** @description Of a set: what its customer fills in. */
             add_ons: components["schemas"]["OrderPageAddOnGroup"][];
+            /** @description What is always in one of a set; once it was sent in also what was picked. Empty for anything else. */
+            parts: {
+                name: string;
+                quantity: number;
+            }[];
         };
         OrderPageVariant: {
             id: string;
@@ -4731,10 +4737,17 @@ export interface components {
         };
         OrderPageAddOnGroup: {
             id: string;
+            /**
+             * @description slot: a place of a set that its customer fills; an item of no price is in the set's own.
+             * @enum {string}
+             */
+            kind: "add_ons" | "slot";
             name: string;
             required: boolean;
             min: number;
             max: number;
+            /** @description The same may be chosen several times; its id is then sent as often. */
+            repeats: boolean;
             items: {
                 id: string;
                 name: string;
@@ -4745,6 +4758,8 @@ export interface components {
                 price_minor: number;
                 available: boolean;
                 selected: boolean;
+                /** @description How often it is chosen. */
+                count: number;
             }[];
         };
         /** @description The refusal, with the way back to the chat. */
@@ -4779,6 +4794,7 @@ export interface components {
                 quantity: number;
                 /** @description Of one of the page's `variants`; a product's packs are among them. */
                 variant_id: string | null;
+                /** @description Ids of the items of the page's `add_ons`, those of a set's slots as well. */
                 add_on_ids: string[];
                 note: string;
             }[];

@@ -36,6 +36,7 @@ export type PageProduct = {
 
 export type PageGroup = {
   id: string;
+  kind: "add_ons" | "slot";
   name: string;
   required: boolean;
   min: number;
@@ -75,6 +76,7 @@ export function toEditableProduct(
       ? slotsOnPage(product.set, priced.picks)
       : product.addOnGroups.map(({ addOns, ...group }) => ({
           ...group,
+          kind: "add_ons",
           repeats: false,
           items: addOns.map(({ id, name, priceMinor, available }) => ({
             id,
@@ -98,6 +100,7 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
   const grouped = groups
     .map((group) => ({
       id: group.id as string,
+      kind: "add_ons" as const,
       name: group.name,
       required: group.required,
       min: group.min,
@@ -143,6 +146,7 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
             ...grouped,
             {
               id: "gone",
+              kind: "add_ons",
               name: "",
               required: false,
               min: 0,

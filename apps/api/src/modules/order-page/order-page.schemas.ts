@@ -38,6 +38,9 @@ const PriceTiers = z.array(z.object({ min_quantity: z.number(), price_minor: Min
 const AddOnGroup = z
   .object({
     id: z.string(),
+    kind: z.enum(["add_ons", "slot"]).openapi({
+      description: "slot: a place of a set that its customer fills; an item of no price is in the set's own.",
+    }),
     name: z.string(),
     required: z.boolean(),
     min: z.int(),
@@ -51,6 +54,7 @@ const AddOnGroup = z
         name: z.string(),
         price_minor: MinorAmount,
         available: z.boolean(),
+        selected: z.boolean(),
         count: z.int().openapi({ description: "How often it is chosen." }),
       }),
     ),
@@ -381,7 +385,11 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   ),
   add_ons: product.addOns.map(({ items, ...group }) => ({
     ...group,
-    items: items.map(({ priceMinor, ...item }) => ({ ...item, price_minor: priceMinor })),
+    items: items.map(({ priceMinor, ...item }) => ({
+      ...item,
+      price_minor: priceMinor,
+      selected: item.count > 0,
+    })),
   })),
   parts: product.parts,
 });

@@ -35,6 +35,7 @@ export function readChosen(ids: readonly string[]): { addOnIds: AddOnId[]; picks
 export const slotsOnPage = ({ slots }: CatalogueSet, picks: readonly SetPick[]): PageGroup[] =>
   slots.map((slot) => ({
     id: slot.id,
+    kind: "slot",
     name: slot.label,
     required: slot.minPicks > 0,
     min: slot.minPicks,
