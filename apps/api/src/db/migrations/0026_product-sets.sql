@@ -74,12 +74,12 @@ CREATE TABLE "set_slots" (
 ALTER TABLE "set_slots" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "set_kind" text;--> statement-breakpoint
 ALTER TABLE "order_line_parts" ADD CONSTRAINT "order_line_parts_shop_id_line_id_order_lines_shop_id_id_fk" FOREIGN KEY ("shop_id","line_id") REFERENCES "public"."order_lines"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_sets" ADD CONSTRAINT "product_sets_shop_id_product_id_products_shop_id_id_fk" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "set_items" ADD CONSTRAINT "set_items_shop_id_set_id_product_sets_shop_id_product_id_fk" FOREIGN KEY ("shop_id","set_id") REFERENCES "public"."product_sets"("shop_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "set_items" ADD CONSTRAINT "set_items_shop_id_slot_id_set_slots_shop_id_id_fk" FOREIGN KEY ("shop_id","slot_id") REFERENCES "public"."set_slots"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_sets" ADD CONSTRAINT "product_sets_shop_id_product_id_products_shop_id_id_fk" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "set_items" ADD CONSTRAINT "set_items_shop_id_set_id_product_sets_shop_id_product_id_fk" FOREIGN KEY ("shop_id","set_id") REFERENCES "public"."product_sets"("shop_id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "set_items" ADD CONSTRAINT "set_items_shop_id_slot_id_set_slots_shop_id_id_fk" FOREIGN KEY ("shop_id","slot_id") REFERENCES "public"."set_slots"("shop_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "set_items" ADD CONSTRAINT "set_items_shop_id_product_id_products_shop_id_id_fk" FOREIGN KEY ("shop_id","product_id") REFERENCES "public"."products"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "set_items" ADD CONSTRAINT "set_items_shop_id_variant_id_product_variants_shop_id_id_fk" FOREIGN KEY ("shop_id","variant_id") REFERENCES "public"."product_variants"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "set_slots" ADD CONSTRAINT "set_slots_shop_id_set_id_product_sets_shop_id_product_id_fk" FOREIGN KEY ("shop_id","set_id") REFERENCES "public"."product_sets"("shop_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "set_slots" ADD CONSTRAINT "set_slots_shop_id_set_id_product_sets_shop_id_product_id_fk" FOREIGN KEY ("shop_id","set_id") REFERENCES "public"."product_sets"("shop_id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_line_parts_product" ON "order_line_parts" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "set_items_product" ON "set_items" USING btree ("shop_id","product_id");--> statement-breakpoint
 CREATE INDEX "set_slots_set" ON "set_slots" USING btree ("shop_id","set_id","position");--> statement-breakpoint

@@ -41,7 +41,10 @@ export const productSets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.productId] }),
-    foreignKey({ columns: [t.shopId, t.productId], foreignColumns: [products.shopId, products.id] }),
+    foreignKey({
+      columns: [t.shopId, t.productId],
+      foreignColumns: [products.shopId, products.id],
+    }).onDelete("cascade"),
     oneOf("product_sets_kind", t.kind, setKinds),
     oneOf("product_sets_pricing", t.pricing, setPricings),
     check("product_sets_template", sql`${t.kind} = 'single_set_collection' or ${t.pricing} = 'fixed'`),
@@ -75,7 +78,10 @@ export const setSlots = pgTable(
     primaryKey({ columns: [t.shopId, t.id] }),
     index("set_slots_set").on(t.shopId, t.setId, t.position),
     index("set_slots_category").on(t.shopId, t.category),
-    foreignKey({ columns: [t.shopId, t.setId], foreignColumns: [productSets.shopId, productSets.productId] }),
+    foreignKey({
+      columns: [t.shopId, t.setId],
+      foreignColumns: [productSets.shopId, productSets.productId],
+    }).onDelete("cascade"),
     oneOf("set_slots_source", t.source, slotSources),
     oneOf("set_slots_price_rule", t.priceRule, slotPriceRules),
     check("set_slots_category", sql`(${t.source} = 'category') = (${t.category} is not null)`),
@@ -102,8 +108,14 @@ export const setItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.setId, t.position] }),
     index("set_items_product").on(t.shopId, t.productId),
-    foreignKey({ columns: [t.shopId, t.setId], foreignColumns: [productSets.shopId, productSets.productId] }),
-    foreignKey({ columns: [t.shopId, t.slotId], foreignColumns: [setSlots.shopId, setSlots.id] }),
+    foreignKey({
+      columns: [t.shopId, t.setId],
+      foreignColumns: [productSets.shopId, productSets.productId],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.shopId, t.slotId],
+      foreignColumns: [setSlots.shopId, setSlots.id],
+    }).onDelete("cascade"),
     foreignKey({ columns: [t.shopId, t.productId], foreignColumns: [products.shopId, products.id] }),
     foreignKey({
       columns: [t.shopId, t.variantId],
