@@ -4777,6 +4777,18 @@ export interface components {
                  */
                 price_minor: number;
             }[];
+            /** @description Of a set: what is in it. Empty for anything else. */
+            parts: {
+                name: string;
+                variant_name: string;
+                /** @description In one set. */
+                quantity: number;
+                /**
+                 * @description Its share of the line's total.
+                 * @example 6800000
+                 */
+                total_minor: number;
+            }[];
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
@@ -5201,13 +5213,6 @@ export interface components {
                 variant_id: string | null;
                 /** @description Ids of the items of the page's `add_ons`, those of a set's slots as well. */
                 add_on_ids: string[];
-                /** @description What fills the slots of a set, for one of it. */
-                picks?: {
-                    slot_id: string;
-                    product_id: string;
-                    variant_id: string | null;
-                    quantity: number;
-                }[];
                 note: string;
             }[];
             customer?: {

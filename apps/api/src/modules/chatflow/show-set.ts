@@ -1,6 +1,6 @@
 import { formatMoney } from "@agiza/i18n/money";
 import type { CatalogueProduct, CatalogueSet, SetGoods, SetSlot } from "#db/catalogue-json.ts";
-import { listPage } from "#modules/conversations/list-pages.rules.ts";
+import { listPage } from "#modules/sets/slot-list.rules.ts";
 import { limits } from "#modules/conversations/message-limits.rules.ts";
 import { goodsName } from "#modules/orders/order-pricing.rules.ts";
 import { extraOf, partsOf, setPrice, type SetPick } from "#modules/sets/set.rules.ts";

@@ -9,7 +9,7 @@ import { isAskedFor, isProductAvailable, startingPrice } from "#modules/products
 import { choiceOf } from "#modules/products/packs.rules.ts";
 import { basePrice, picksOf } from "#modules/sets/set.rules.ts";
 import { choiceOnPage, type PageVariant, variantsOnPage } from "./pack-choices.rules.ts";
-import { slotsOnPage } from "./slot-choices.rules.ts";
+import { type PageGroup, slotsOnPage } from "./slot-choices.rules.ts";
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {
@@ -32,19 +32,6 @@ export type PageProduct = {
   /** What is always in one of a set; of an order that was sent in also what was picked. */
   parts: { name: string; quantity: number }[];
   totalMinor: number;
-};
-
-export type PageGroup = {
-  id: string;
-  kind: "add_ons" | "slot";
-  name: string;
-  required: boolean;
-  min: number;
-  max: number;
-  /** The same may be chosen several times. */
-  repeats: boolean;
-  /** `count`: how often it is chosen. */
-  items: { id: string; name: string; priceMinor: number; available: boolean; count: number }[];
 };
 
 /** While the order may be filled in: everything that can be chosen, at today's prices. */

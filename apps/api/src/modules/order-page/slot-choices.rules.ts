@@ -3,7 +3,20 @@ import type { AddOnId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
 import { isSameGoods } from "#modules/orders/set-picks.rules.ts";
 import { goodsName } from "#modules/orders/order-pricing.rules.ts";
 import { extraOf, type SetPick } from "#modules/sets/set.rules.ts";
-import type { PageGroup } from "./order-page-products.rules.ts";
+
+/** Things to choose of on the page: add-ons, or what fills a slot of a set. */
+export type PageGroup = {
+  id: string;
+  kind: "add_ons" | "slot";
+  name: string;
+  required: boolean;
+  min: number;
+  max: number;
+  /** The same may be chosen several times. */
+  repeats: boolean;
+  /** `count`: how often it is chosen. */
+  items: { id: string; name: string; priceMinor: number; available: boolean; count: number }[];
+};
 
 const separator = "+";
 

@@ -1,4 +1,13 @@
-import { limits } from "./message-limits.rules.ts";
+/** WhatsApp shows so many rows in one message with a list, and so many letters of each. */
+export const rowsOfMessage = 10;
+export const lettersOfRow = 24;
+
+/**
+ * How many choices of a slot stand in one message, beside the rows that lead on and away, and from the second slot on back.
+ *
+ * @param place of the slot, from 0
+ */
+export const choicesOfMessage = (place: number): number => rowsOfMessage - (place === 0 ? 2 : 3);
 
 /**
  * A list of WhatsApp holds ten rows. Where there are more, its page ends in a row that leads on, beside the rows that stand
@@ -12,7 +21,7 @@ export function listPage<Row>(
   fixedRows: number,
   page: number,
 ): { rows: Row[]; nextPage: number | null } {
-  const room = limits.rows - fixedRows;
+  const room = rowsOfMessage - fixedRows;
   if (rows.length <= room) return { rows: [...rows], nextPage: null };
   const perPage = room - 1;
   const start = page * perPage < rows.length ? page * perPage : 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listPage } from "./list-pages.rules.ts";
-import { limits } from "./message-limits.rules.ts";
+import { limits } from "#modules/conversations/message-limits.rules.ts";
+import { choicesOfMessage, lettersOfRow, listPage, rowsOfMessage } from "./slot-list.rules.ts";
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -19,4 +19,12 @@ test.each([0, 1, 7, 8, 9, 10, 11, 40])("%i rows are all reached, on pages that W
 
 test("a page that is gone shows the first", () => {
   expect(listPage(rowsOf(12), 1, 7)).toEqual({ rows: rowsOf(8), nextPage: 1 });
+});
+
+test("the limits are WhatsApp's own", () => {
+  expect({ rowsOfMessage, lettersOfRow }).toEqual({
+    rowsOfMessage: limits.rows,
+    lettersOfRow: limits.rowTitle,
+  });
+  expect([0, 1, 7].map(choicesOfMessage)).toEqual([8, 7, 7]);
 });
