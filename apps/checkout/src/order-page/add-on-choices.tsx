@@ -58,7 +58,7 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
                   <span className="block text-sm text-ink-3">{item.available ? price : t("soldOutNow")}</span>
                 </span>
                 <QuantityStepper
-                  className="h-11! [&_button]:w-11!"
+                  className="h-12! [&_button]:w-[min(3rem,15vw)]!"
                   value={count}
                   min={0}
                   max={item.available ? count + Math.max(0, left) : count}

@@ -271,7 +271,7 @@ export const SubmitBody = z
             variant_id: z.string().max(80).nullable().openapi({
               description: "Of one of the page's `variants`; a product's packs are among them.",
             }),
-            add_on_ids: z.array(z.string().max(150)).max(100).openapi({
+            add_on_ids: z.array(z.string().max(150)).max(200).openapi({
               description: "Ids of the items of the page's `add_ons`, those of a set's slots as well.",
             }),
             note: z.string().trim().max(140),
