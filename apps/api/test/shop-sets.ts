@@ -40,7 +40,10 @@ export async function makeSet(
     if (slots.length > 0) {
       await db.insert(setSlots).values(
         slots.map(({ choices: _choices, ...slot }, position) => ({
-          ...{ minPicks: 1, maxPicks: 1, priceRule: "difference" as const, source: "list" as const },
+          minPicks: 1,
+          maxPicks: 1,
+          priceRule: "difference" as const,
+          source: "list" as const,
           ...slot,
           shopId,
           setId,

@@ -54,7 +54,7 @@ export class ShopApi {
   /** The id of the product that has this name. */
   async productId(name: string): Promise<string> {
     const { items } = (await (
-      await this.#call("GET", `/products?search=${encodeURIComponent(name)}`)
+      await this.#call("GET", `/api/v1/products?search=${encodeURIComponent(name)}`)
     ).json()) as { items: { id: string; name: string }[] };
     const product = items.find((one) => one.name === name);
     expect(product, name).toBeDefined();
@@ -63,7 +63,7 @@ export class ShopApi {
 
   /** Puts a set on the shelf. */
   async addSet(set: { name: string } & Record<string, unknown>): Promise<void> {
-    await this.#call("POST", "/sets", { category: "clothing & accessories", ...set });
+    await this.#call("POST", "/api/v1/sets", { category: "clothing & accessories", ...set });
   }
 
   /** Changes the shop for as long as `during` takes. */

@@ -101,8 +101,10 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
 
 function ItemPrice({ item, group }: { item: AddOnGroup["items"][number]; group: AddOnGroup }) {
   const t = useTexts();
-  if (item.price_minor === 0) return t(group.kind === "slot" ? "inThePrice" : "free");
-  return <Money minor={item.price_minor} signed withCurrency={false} />;
+  if (item.price_minor === 0 && group.kind === "slot")
+    return <span className="font-normal">{t("inThePrice")}</span>;
+  if (item.price_minor === 0) return t("free");
+  return <Money minor={item.price_minor} signed withCurrency={false} plainDecimals={group.repeats} />;
 }
 
 function limitText(group: AddOnGroup, t: Texts): string {

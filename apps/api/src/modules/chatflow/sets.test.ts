@@ -210,7 +210,7 @@ test("more choices than a list holds come page by page, and what is on none of t
     const name = `Kitenge cha harusi namba ${number}`;
     choices.push(await makeProduct(asha.base, asha.shopId, { name, priceMinor: 100_000 * number }));
   }
-  const { setId } = await makeSet(asha.base, asha.shopId, {
+  await makeSet(asha.base, asha.shopId, {
     name: "Kitenge chako",
     priceMinor: 1_000_000,
     slots: [{ label: "kitenge", priceRule: "included", choices }],

@@ -1,7 +1,7 @@
 import { formatMoney } from "@agiza/i18n/money";
 import type { CatalogueProduct, CatalogueSet, SetGoods, SetSlot } from "#db/catalogue-json.ts";
 import { listPage } from "#modules/sets/slot-list.rules.ts";
-import { limits } from "#modules/conversations/message-limits.rules.ts";
+import { lengthOf, limits } from "#modules/conversations/message-limits.rules.ts";
 import { goodsName } from "#modules/orders/order-pricing.rules.ts";
 import { extraOf, partsOf, setPrice, type SetPick } from "#modules/sets/set.rules.ts";
 import { type Choice, choiceId } from "./chat-choice.rules.ts";
@@ -92,15 +92,15 @@ function choiceRow(
   },
 ): Row {
   const { productId, variantId } = choice;
-  const title = goodsName(choice);
+  const name = goodsName(choice);
   const extra = extraOf(slot, choice);
   const price = extra === 0 ? t("inThePrice") : `+ ${formatMoney(extra)}`;
-  // A name that had to be cut stands whole beside its price.
-  const isCut = Array.from(title).length > limits.rowTitle;
+  // A name too long for a row stands whole beside its price; its variant tells it from its neighbours.
+  const isLong = lengthOf(name) > limits.rowTitle;
   return rowOf(
     { kind: "pick", setId, slotId: slot.id, productId, variantId },
-    title,
-    isCut ? `${price} · ${title}` : price,
+    (isLong && choice.variantName) || name,
+    isLong ? `${price} · ${name}` : price,
   );
 }
 
