@@ -6,7 +6,7 @@ import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orde
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
-import type { AddOnId, OrderLineId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
+import type { OrderLineId, ProductId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { isPrivate } from "#modules/media/product-file.rules.ts";
