@@ -104,6 +104,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
         quantity: 2,
         note: "",
         add_ons: [{ id: "add_1", name: "Mikono mirefu", price_minor: 500_000 }],
+        parts: [],
         total_minor: 15_400_000,
       },
     ],

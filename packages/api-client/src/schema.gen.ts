@@ -4777,6 +4777,18 @@ export interface components {
                  */
                 price_minor: number;
             }[];
+            /** @description Of a set: what is in it. Empty for anything else. */
+            parts: {
+                name: string;
+                variant_name: string;
+                /** @description In one set. */
+                quantity: number;
+                /**
+                 * @description Its share of the line's total.
+                 * @example 6800000
+                 */
+                total_minor: number;
+            }[];
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
@@ -5099,7 +5111,13 @@ export interface components {
             available: boolean;
             variant_id: string | null;
             variants: components["schemas"]["OrderPageVariant"][];
+            /** @description Of a set: what its customer fills in. */
             add_ons: components["schemas"]["OrderPageAddOnGroup"][];
+            /** @description What is always in one of a set; once it was sent in also what was picked. Empty for anything else. */
+            parts: {
+                name: string;
+                quantity: number;
+            }[];
         };
         OrderPageVariant: {
             id: string;
@@ -5136,10 +5154,17 @@ export interface components {
         };
         OrderPageAddOnGroup: {
             id: string;
+            /**
+             * @description slot: a place of a set that its customer fills; an item of no price is in the set's own.
+             * @enum {string}
+             */
+            kind: "add_ons" | "slot";
             name: string;
             required: boolean;
             min: number;
             max: number;
+            /** @description The same may be chosen several times; its id is then sent as often. */
+            repeats: boolean;
             items: {
                 id: string;
                 name: string;
@@ -5150,6 +5175,8 @@ export interface components {
                 price_minor: number;
                 available: boolean;
                 selected: boolean;
+                /** @description How often it is chosen. */
+                count: number;
             }[];
         };
         /** @description The refusal, with the way back to the chat. */
@@ -5184,14 +5211,8 @@ export interface components {
                 quantity: number;
                 /** @description Of one of the page's `variants`; a product's packs are among them. */
                 variant_id: string | null;
+                /** @description Ids of the items of the page's `add_ons`, those of a set's slots as well. */
                 add_on_ids: string[];
-                /** @description What fills the slots of a set, for one of it. */
-                picks?: {
-                    slot_id: string;
-                    product_id: string;
-                    variant_id: string | null;
-                    quantity: number;
-                }[];
                 note: string;
             }[];
             customer?: {

@@ -22,7 +22,11 @@ export class ShopApi {
   async #call(method: string, path: string, body?: unknown): Promise<Response> {
     const response = await fetch(`${addresses.api}/store${path}`, {
       method,
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.#token}` },
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${this.#token}`,
+        "Idempotency-Key": crypto.randomUUID(),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
@@ -45,6 +49,21 @@ export class ShopApi {
       const reason = lifecycle === "cancelled" ? { reason: "Hakuna bidhaa" } : {};
       await this.#call("PUT", `/orders/${id}/lifecycle`, { lifecycle, ...reason });
     }
+  }
+
+  /** The id of the product that has this name. */
+  async productId(name: string): Promise<string> {
+    const { items } = (await (
+      await this.#call("GET", `/api/v1/products?search=${encodeURIComponent(name)}`)
+    ).json()) as { items: { id: string; name: string }[] };
+    const product = items.find((one) => one.name === name);
+    expect(product, name).toBeDefined();
+    return product!.id;
+  }
+
+  /** Puts a set on the shelf. */
+  async addSet(set: { name: string } & Record<string, unknown>): Promise<void> {
+    await this.#call("POST", "/api/v1/sets", { category: "clothing & accessories", ...set });
   }
 
   /** Changes the shop for as long as `during` takes. */

@@ -1,13 +1,14 @@
 import { Checkbox } from "@agiza/ui/checkbox";
 import { Money } from "@agiza/ui/money";
-import type { CartLine } from "./cart.ts";
+import { QuantityStepper } from "@agiza/ui/quantity-stepper";
+import { type CartLine, countOf } from "./cart.ts";
 import { fieldIds, limitsOf } from "./cart-problems.ts";
 import type { AddOnGroup } from "./order.ts";
 import { type Texts, useTexts } from "./texts.ts";
 import { useOrderActions } from "./use-order-page.ts";
 import { useProblem } from "./use-problem.ts";
 
-/** One group of things to add, each with its price; says how many the shop takes. */
+/** One group of things to add, or to pick into a set, each with its price; says how many the shop takes. */
 export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLine }) {
   const t = useTexts();
   const { changeLine } = useOrderActions();
@@ -23,6 +24,14 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
     changeLine(line.lineId, { addOnIds: isChosen ? [...others, id] : others });
   }
 
+  /** Picks something so often. */
+  function pick(id: string, count: number) {
+    const others = line.addOnIds.filter((one) => one !== id);
+    changeLine(line.lineId, { addOnIds: [...others, ...Array<string>(count).fill(id)] });
+  }
+
+  const left = group.max - group.items.reduce((sum, { id }) => sum + countOf(line, id), 0);
+
   return (
     <fieldset
       id={field}
@@ -35,20 +44,41 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
       </legend>
       <div className="clear-both">
         {group.items.map((item) => {
-          const isChosen = line.addOnIds.includes(item.id);
+          const count = countOf(line, item.id);
+          const isChosen = count > 0;
+          const price = <ItemPrice item={item} group={group} />;
+          if (group.repeats) {
+            return (
+              <div
+                key={item.id}
+                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.5 md:px-5"
+              >
+                <span className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
+                  {item.name}
+                  <span className="block text-sm text-ink-3">{item.available ? price : t("soldOutNow")}</span>
+                </span>
+                <QuantityStepper
+                  className="h-12! [&_button]:w-[min(3rem,15vw)]!"
+                  value={count}
+                  min={0}
+                  max={item.available ? count + Math.max(0, left) : count}
+                  onChange={(now) => pick(item.id, now)}
+                  labels={{
+                    quantity: t("quantity", { name: item.name }),
+                    decrease: t("less"),
+                    increase: t("more"),
+                  }}
+                />
+              </div>
+            );
+          }
           return (
             <Checkbox
               key={item.id}
               className="min-h-13 border-t border-line px-3.5 py-2.5 md:px-5"
               label={item.name}
               description={item.available ? undefined : t("soldOutNow")}
-              trailing={
-                item.price_minor === 0 ? (
-                  t("free")
-                ) : (
-                  <Money minor={item.price_minor} signed withCurrency={false} />
-                )
-              }
+              trailing={price}
               checked={isChosen}
               disabled={!item.available && !isChosen}
               onChange={(event) => choose(item.id, event.target.checked)}
@@ -69,10 +99,18 @@ export function AddOnChoices({ group, line }: { group: AddOnGroup; line: CartLin
   );
 }
 
+function ItemPrice({ item, group }: { item: AddOnGroup["items"][number]; group: AddOnGroup }) {
+  const t = useTexts();
+  if (item.price_minor === 0 && group.kind === "slot")
+    return <span className="font-normal">{t("inThePrice")}</span>;
+  if (item.price_minor === 0) return t("free");
+  return <Money minor={item.price_minor} signed withCurrency={false} plainDecimals={group.repeats} />;
+}
+
 function limitText(group: AddOnGroup, t: Texts): string {
   const { min, max } = limitsOf(group);
   const limits = { min, max };
-  const isOpen = max >= group.items.length;
+  const isOpen = !group.repeats && max >= group.items.length;
   if (min === 0) return isOpen ? t("ifYouLike") : t("chooseUpTo", limits);
   if (min === max) return t("chooseExactly", limits);
   return isOpen ? t("chooseAtLeast", limits) : t("chooseBetween", limits);

@@ -1,5 +1,5 @@
 import { parsePhone } from "@agiza/i18n/phone";
-import { type Cart, type CartLine, chosenVariant, keptLines, unitOf } from "./cart.ts";
+import { type Cart, type CartLine, chosenVariant, countOf, keptLines, unitOf } from "./cart.ts";
 import type { AddOnGroup, Order, Product } from "./order.ts";
 import { optionGroups } from "./variant-options.ts";
 
@@ -86,9 +86,10 @@ function groupProblems(group: AddOnGroup, line: CartLine): Problem[] {
   const field = fieldIds.addOns(line.lineId, group.id);
   const chosen = group.items.filter(({ id }) => line.addOnIds.includes(id));
   const { min, max } = limitsOf(group);
-  const least = chosen.length > 0 ? Math.max(min, group.min) : min;
-  if (chosen.length < least) return [{ field, code: "few", params: { min: least } }];
-  if (chosen.length > max) return [{ field, code: "many", params: { max } }];
+  const count = chosen.reduce((sum, { id }) => sum + countOf(line, id), 0);
+  const least = count > 0 ? Math.max(min, group.min) : min;
+  if (count < least) return [{ field, code: "few", params: { min: least } }];
+  if (count > max) return [{ field, code: "many", params: { max } }];
   const gone = chosen.find(({ available }) => !available);
   return gone ? [{ field, code: "addOn", params: { name: gone.name } }] : [];
 }

@@ -14,7 +14,7 @@ import {
 } from "./cart.ts";
 import { problemsOf } from "./cart-problems.ts";
 import type { Order } from "./order.ts";
-import { dress, order, rice } from "./order.fixture.ts";
+import { dress, motherAndChild, order, rice, twoCloths } from "./order.fixture.ts";
 
 const cart = cartFromOrder(order);
 const withLine = (change: Partial<Cart["lines"][number]>, index = 0): Cart => ({
@@ -307,4 +307,38 @@ test("a fee that is a share follows the goods, to a whole shilling", () => {
     lines: delivered.lines.map((line) => ({ ...line, quantity: line.quantity * 2 })),
   };
   expect(totalOf(page, twice).deliveryFeeMinor).toBe(Math.round((subtotalMinor * 0.25) / 100) * 100);
+});
+
+const setOrder: Order = { ...order, products: [motherAndChild, twoCloths] };
+const [dressPick, linenPick] = motherAndChild.add_ons[0]!.items;
+const [scarfPick, shawlPick] = motherAndChild.add_ons[1]!.items;
+
+test("what is picked into a set several times counts as often, and is sent as often", () => {
+  const filled = cartFromOrder(setOrder);
+  const [line] = filled.lines;
+  expect(line!.addOnIds).toEqual([dressPick!.id, scarfPick!.id, scarfPick!.id]);
+  expect(lineTotalOf(motherAndChild, line!)).toBe(8_000_000);
+  const dearer = { ...line!, addOnIds: [linenPick!.id, shawlPick!.id, shawlPick!.id] };
+  expect(lineTotalOf(motherAndChild, dearer)).toBe(8_000_000 + 1_200_000 + 2 * 350_000);
+  const cart = { ...filled, lines: [dearer, ...filled.lines.slice(1)] };
+  expect(toSubmitBody(setOrder, cart).lines[0]).toMatchObject({ add_on_ids: dearer.addOnIds });
+  expect(restoreCart(setOrder, cart).lines[0]).toEqual(dearer);
+});
+
+test("a set says which slot holds too few or too many, also where the same is picked again and again", () => {
+  const filled = cartFromOrder(setOrder);
+  const problemsWith = (addOnIds: string[]) =>
+    problemsOf(setOrder, { ...filled, lines: [{ ...filled.lines[0]!, addOnIds }, filled.lines[1]!] });
+  expect(problemsWith([dressPick!.id])).toEqual([]);
+  expect(problemsWith([])).toMatchObject([{ code: "few", params: { min: 1 } }]);
+  expect(problemsWith([dressPick!.id, ...Array<string>(4).fill(scarfPick!.id)])).toMatchObject([
+    { code: "many", params: { max: 3 } },
+  ]);
+});
+
+test("an order that a phone kept from before sets opens with what was chosen", () => {
+  const old = JSON.parse(
+    JSON.stringify(order, (key, value: unknown) => (key === "count" || key === "parts" ? undefined : value)),
+  ) as Order;
+  expect(cartFromOrder(old)).toEqual(cartFromOrder(order));
 });

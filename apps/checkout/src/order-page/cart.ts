@@ -46,7 +46,7 @@ export function cartFromOrder(order: Order): Cart {
       lineId: product.line_id,
       options: optionsOf(product, product.variant_id),
       addOnIds: product.add_ons.flatMap((group) =>
-        group.items.filter((item) => item.selected).map(({ id }) => id),
+        group.items.flatMap(({ id, selected, count }) => Array<string>(timesOf(selected, count)).fill(id)),
       ),
       quantity: product.quantity,
       note: product.note,
@@ -62,6 +62,9 @@ export function cartFromOrder(order: Order): Cart {
     note: order.note,
   };
 }
+
+/** How often an item is chosen; an order that a phone kept from an earlier release says only whether it is. */
+const timesOf = (selected: boolean, count: number | undefined): number => count ?? Number(selected);
 
 /** What was kept on the phone, on top of the order as it is now; what the shop no longer offers falls away. */
 export function restoreCart(order: Order, kept: Cart): Cart {
@@ -171,12 +174,15 @@ export const unitPriceOf = (product: Product, line: CartLine): number => Math.mi
 export const isPriceOpen = (product: Product, line: CartLine): boolean =>
   new Set(pricesOf(product, line)).size > 1;
 
+/** How often something is chosen on a line: the same may be picked into a set several times. */
+export const countOf = ({ addOnIds }: CartLine, id: string): number =>
+  addOnIds.filter((one) => one === id).length;
+
 /** (Unit price + add-ons) × quantity, half up to a hundredth: the same arithmetic as the server's. */
 export function lineTotalOf(product: Product, line: CartLine): number {
   const addOns = product.add_ons
     .flatMap((group) => group.items)
-    .filter(({ id }) => line.addOnIds.includes(id))
-    .reduce((sum, item) => sum + item.price_minor, 0);
+    .reduce((sum, item) => sum + item.price_minor * countOf(line, item.id), 0);
   const thousandths = Math.round(line.quantity * 1000);
   if (!Number.isFinite(thousandths) || thousandths <= 0) return 0;
   const exact = BigInt(unitPriceOf(product, line) + addOns) * BigInt(thousandths);

@@ -2,7 +2,15 @@ import { orderStory, pageStory } from "./story-page.tsx";
 import { cartFromOrder, withAnother } from "./cart.ts";
 import { EndedLink, LoadFailed, NoToken } from "./dead-end.tsx";
 import type { Order, Payment } from "./order.ts";
-import { dress, order, packedWater, rice, submittedOrder } from "./order.fixture.ts";
+import {
+  dress,
+  motherAndChild,
+  order,
+  packedWater,
+  rice,
+  submittedOrder,
+  twoCloths,
+} from "./order.fixture.ts";
 import { afterPress } from "./story-press.ts";
 import { whereMicrophoneIsDenied, whileRecording, withoutRecorder, withRecorder } from "./story-voice.ts";
 import { afterPinTrouble, whilePinIsLookedFor, withoutSecureContext } from "./story-pin.ts";
@@ -17,6 +25,15 @@ export const Choices = orderStory(order);
 export const Practice = orderStory({ ...order, is_practice: true });
 export const NothingToChoose = orderStory({ ...order, products: [rice] });
 export const SoldInPacks = orderStory({ ...order, products: [packedWater, rice] });
+const withSets: Order = { ...order, products: [motherAndChild, twoCloths] };
+export const Sets = orderStory(withSets);
+export const SetToBeFilled = orderStory(withSets, {
+  cart: {
+    ...cartFromOrder(withSets),
+    lines: cartFromOrder(withSets).lines.map((line) => ({ ...line, addOnIds: [] })),
+  },
+  showsProblems: true,
+});
 export const ChoiceMissing = orderStory(order, {
   cart: { ...cart, name: "", lines: [{ ...dressLine!, options: {}, addOnIds: [] }, riceLine!] },
   showsProblems: true,
@@ -119,6 +136,21 @@ const pay = (status: Payment["status"], failure: Payment["failure_code"] = null)
   },
 });
 export const JustSent = orderStory(submittedOrder, { justSubmitted: true });
+export const SetsSent = orderStory({
+  ...submittedOrder,
+  products: [
+    twoCloths,
+    {
+      ...motherAndChild,
+      line_id: "orl_filled",
+      add_ons: [],
+      parts: [
+        { name: "Gauni la kitenge, M", quantity: 1 },
+        { name: "Kilemba cha pamba", quantity: 2 },
+      ],
+    },
+  ],
+});
 export const PracticeSent = orderStory(
   {
     ...submittedOrder,

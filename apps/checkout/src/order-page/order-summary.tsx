@@ -3,6 +3,7 @@ import { Money } from "@agiza/ui/money";
 import { Receipt } from "@agiza/ui/receipt";
 import { cartFromOrder, lineTotalOf } from "./cart.ts";
 import type { Order, Product } from "./order.ts";
+import { SetParts } from "./set-parts.tsx";
 import { useTexts } from "./texts.ts";
 
 /** What was ordered, or its receipt once there is one. */
@@ -27,6 +28,7 @@ function OrderedLines({ order }: { order: Order }) {
           <div key={product.line_id} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <dt className="min-w-[min(100%,9rem)] flex-1 wrap-anywhere">
               {product.quantity} × {titleOf(product)}
+              <SetParts product={product} />
               {product.note && <span className="block text-sm text-ink-3">{product.note}</span>}
             </dt>
             <dd className="m-0 ml-auto">

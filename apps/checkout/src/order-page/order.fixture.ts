@@ -36,6 +36,8 @@ export const dress: Product = {
   add_ons: [
     {
       id: "agr_sewing",
+      kind: "add_ons",
+      repeats: false,
       name: "Kushona",
       required: true,
       min: 1,
@@ -47,23 +49,48 @@ export const dress: Product = {
           price_minor: 1_500_000,
           available: true,
           selected: true,
+          count: 1,
         },
-        { id: "ado_sleeves", name: "Mikono mirefu", price_minor: 800_000, available: true, selected: false },
-        { id: "ado_pockets", name: "Mifuko", price_minor: 300_050, available: true, selected: false },
+        {
+          id: "ado_sleeves",
+          name: "Mikono mirefu",
+          price_minor: 800_000,
+          available: true,
+          selected: false,
+          count: 0,
+        },
+        {
+          id: "ado_pockets",
+          name: "Mifuko",
+          price_minor: 300_050,
+          available: true,
+          selected: false,
+          count: 0,
+        },
       ],
     },
     {
       id: "agr_gift",
+      kind: "add_ons",
+      repeats: false,
       name: "Zawadi",
       required: false,
       min: 0,
       max: 1,
       items: [
-        { id: "ado_wrap", name: "Kufunga zawadi", price_minor: 300_000, available: true, selected: false },
-        { id: "ado_card", name: "Kadi", price_minor: 0, available: false, selected: false },
+        {
+          id: "ado_wrap",
+          name: "Kufunga zawadi",
+          price_minor: 300_000,
+          available: true,
+          selected: false,
+          count: 0,
+        },
+        { id: "ado_card", name: "Kadi", price_minor: 0, available: false, selected: false, count: 0 },
       ],
     },
   ],
+  parts: [],
 };
 
 const water = {
@@ -109,6 +136,7 @@ export const packedWater: Product = {
     },
   ],
   add_ons: [],
+  parts: [],
 };
 
 /** Sold by weight, nothing to choose: it stands in the summary. */
@@ -128,6 +156,73 @@ export const rice: Product = {
   variant_id: null,
   variants: [],
   add_ons: [],
+  parts: [],
+};
+
+/** A set of always the same parts. */
+export const twoCloths: Product = {
+  ...rice,
+  line_id: "orl_cloths",
+  product_id: "prd_cloths",
+  name: "Kanga mbili na kikoi",
+  unit: "piece",
+  price_minor: 5_500_000,
+  quantity: 1,
+  parts: [
+    { name: "Kanga ya maua", quantity: 2 },
+    { name: "Kikoi, Bahari", quantity: 1 },
+  ],
+};
+
+const pick = (id: string, name: string, price_minor = 0, count = 0, available = true) => ({
+  id: `${id}+prd_${id}+`,
+  name,
+  price_minor,
+  available,
+  selected: count > 0,
+  count,
+});
+
+/** A set whose slots its customer fills. */
+export const motherAndChild: Product = {
+  ...rice,
+  line_id: "orl_mother",
+  product_id: "prd_mother",
+  name: "Mama na mwana",
+  description: "Nguo za sikukuu kwa wawili",
+  unit: "piece",
+  price_minor: 8_000_000,
+  quantity: 1,
+  add_ons: [
+    {
+      id: "slt_dress",
+      kind: "slot",
+      name: "Gauni la mama",
+      required: true,
+      min: 1,
+      max: 1,
+      repeats: false,
+      items: [
+        pick("dress", "Gauni la kitenge, M", 0, 1),
+        pick("linen", "Gauni la kitani, M", 1_200_000),
+        pick("silk", "Gauni la hariri, M", 2_500_000, 0, false),
+      ],
+    },
+    {
+      id: "slt_scarf",
+      kind: "slot",
+      name: "Vilemba",
+      required: false,
+      min: 0,
+      max: 3,
+      repeats: true,
+      items: [
+        pick("scarf", "Kilemba cha pamba", 0, 2),
+        pick("shawl", "Mtandio", 350_000),
+        pick("veil", "Ushungi", 0, 0, false),
+      ],
+    },
+  ],
 };
 
 /** An order as the API answers it while its customer may fill it in. */

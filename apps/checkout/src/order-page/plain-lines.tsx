@@ -4,6 +4,7 @@ import { fieldIds } from "./cart-problems.ts";
 import { isCustomisable, type Product } from "./order.ts";
 import { LineError, QuantityError, RemoveButton, RemovedLine } from "./product-card.tsx";
 import { QuantityChoice } from "./quantity-choice.tsx";
+import { SetParts } from "./set-parts.tsx";
 import { useTexts } from "./texts.ts";
 import { useOrderPage } from "./use-order-page.ts";
 
@@ -40,6 +41,7 @@ function PlainLine({ product, line, name }: { product: Product; line: CartLine; 
         <span className="min-w-0 text-md font-strong wrap-anywhere">{name}</span>
         <Money minor={lineTotalOf(product, line)} className="font-semibold" />
       </div>
+      <SetParts product={product} />
       <LineError product={product} line={line} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {product.available ? (

@@ -1,10 +1,23 @@
 import { z } from "zod";
-import type { MessageId, OrderId, PackId, ProductId } from "#kernel/ids.ts";
+import type { MessageId, OrderId, PackId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
+import { samePicks } from "#modules/orders/set-picks.rules.ts";
 
 const id = <Id extends string>() => z.custom<Id>((value) => typeof value === "string" && value.length <= 60);
 
 /** Products a basket holds at most, each pack as one, and pieces of one of them. */
 export const basketLimits = { products: 30, pieces: 99 };
+
+/** What was picked of a set, slot by slot. */
+const picks = z
+  .array(
+    z.object({
+      slotId: id<SetSlotId>(),
+      productId: id<ProductId>(),
+      variantId: id<VariantId>().nullable(),
+      quantity: z.int().min(1).max(basketLimits.pieces),
+    }),
+  )
+  .max(200);
 
 const State = z.object({
   version: z.literal(1),
@@ -14,6 +27,8 @@ const State = z.object({
         productId: id<ProductId>(),
         /** Null: by the piece, as baskets say that nothing of packs was known to. */
         packId: id<PackId>().nullable().default(null),
+        /** Of a set; baskets from before sets hold none. */
+        picks: picks.default([]),
         quantity: z.int().min(1).max(basketLimits.pieces),
       }),
     )
@@ -23,6 +38,11 @@ const State = z.object({
   finishedOrderId: id<OrderId>().nullable(),
   /** Messages with a "pay" button and the order each speaks of, newest last. */
   payable: z.array(z.object({ messageId: id<MessageId>(), orderId: id<OrderId>() })).max(10),
+  /** The set that is being filled, and the place of the slot that is asked for. */
+  picking: z
+    .object({ setId: id<ProductId>(), step: z.int().min(0).max(8), picks })
+    .nullable()
+    .default(null),
   /** The order a payment network is being asked for. */
   payingOrderId: id<OrderId>().nullable(),
 });
@@ -40,19 +60,27 @@ export function readBotState(stored: Record<string, unknown>): BotState {
     offers: [],
     finishedOrderId: null,
     payable: [],
+    picking: null,
     payingOrderId: null,
   };
 }
 
-/** One more piece or pack of a product; null when the basket cannot hold it. */
+/** What one place in a basket holds. */
+export type BasketGoods = Pick<BotState["basket"][number], "productId"> &
+  Partial<Pick<BotState["basket"][number], "packId" | "picks">>;
+
+/** One more piece or pack of a product, or of a set with the same picks; null when the basket cannot hold it. */
 export function addToBasket(
   basket: BotState["basket"],
-  productId: ProductId,
-  packId: PackId | null = null,
+  { productId, packId = null, picks = [] }: BasketGoods,
 ): BotState["basket"] | null {
-  const held = basket.find((item) => item.productId === productId && item.packId === packId);
+  const held = basket.find(
+    (item) => item.productId === productId && item.packId === packId && samePicks(item.picks, picks),
+  );
   if (!held) {
-    return basket.length < basketLimits.products ? [...basket, { productId, packId, quantity: 1 }] : null;
+    return basket.length < basketLimits.products
+      ? [...basket, { productId, packId, picks, quantity: 1 }]
+      : null;
   }
   if (held.quantity >= basketLimits.pieces) return null;
   return basket.map((item) => (item === held ? { ...item, quantity: item.quantity + 1 } : item));

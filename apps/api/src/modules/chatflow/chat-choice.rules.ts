@@ -1,21 +1,30 @@
 import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { type ProductCategory, productCategories } from "#db/schema/products.ts";
 import { single } from "#modules/products/packs.rules.ts";
-import type { PackId, ProductId } from "#kernel/ids.ts";
+import type { PackId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
 
 /** Something a customer can tap. Its id says all of it, so a tap on an old message still means what it meant. */
 export type Choice =
-  | { kind: "menu" | "add_more" | "finish" | "empty_basket" | "my_orders" | "talk" }
+  | { kind: "menu" | "add_more" | "finish" | "empty_basket" | "my_orders" | "talk" | "leave_set" }
   | { kind: "order"; page: number }
   | { kind: "category"; category: ProductCategory; page: number }
   | { kind: "product"; productId: ProductId }
   /** Of a product that comes in packs; null: by the piece. */
   | { kind: "pack"; productId: ProductId; packId: PackId | null }
+  /** Asks for a slot of a set. */
+  | { kind: "slot"; setId: ProductId; slotId: SetSlotId; page: number }
+  | { kind: "pick"; setId: ProductId; slotId: SetSlotId; productId: ProductId; variantId: VariantId | null }
+  /** Leaves a slot with what is in it. */
+  | { kind: "slot_done"; setId: ProductId; slotId: SetSlotId }
+  /** Puts the set with its picks into the basket. */
+  | { kind: "add_set"; setId: ProductId }
   | { kind: "pay"; network: MobileNetwork | null };
 
 const productPattern = /^prd_[0-9a-z]{1,40}$/;
 const packPattern = /^pck_[0-9a-z]{1,40}$/;
-const plain = ["menu", "add_more", "finish", "empty_basket", "my_orders", "talk"] as const;
+const slotPattern = /^slt_[0-9a-z]{1,40}$/;
+const variantPattern = /^var_[0-9a-z]{1,40}$/;
+const plain = ["menu", "add_more", "finish", "empty_basket", "my_orders", "talk", "leave_set"] as const;
 
 /** `clothing & accessories` as `clothing-accessories`, in ids and as a key of texts. */
 export const categorySlug = (category: ProductCategory) => category.replace(/[^a-z]+/g, "-");
@@ -32,6 +41,14 @@ export function choiceId(choice: Choice): string {
       return `product:${choice.productId}`;
     case "pack":
       return `pack:${choice.productId}:${choice.packId ?? single}`;
+    case "slot":
+      return `slot:${choice.setId}:${choice.slotId}:${choice.page}`;
+    case "pick":
+      return `pick:${choice.setId}:${choice.slotId}:${choice.productId}:${choice.variantId ?? single}`;
+    case "slot_done":
+      return `slot_done:${choice.setId}:${choice.slotId}`;
+    case "add_set":
+      return `add_set:${choice.setId}`;
     case "pay":
       return choice.network === null ? "pay" : `pay:${choice.network}`;
     case "menu":
@@ -40,13 +57,14 @@ export function choiceId(choice: Choice): string {
     case "empty_basket":
     case "my_orders":
     case "talk":
+    case "leave_set":
       return choice.kind;
   }
 }
 
 /** What a tapped id means; null for ids of messages that this shop never sent. */
 export function readChoiceId(id: string): Choice | null {
-  const [kind = "", first = "", second = "0"] = id.split(":");
+  const [kind = "", first = "", second = "0", ...rest] = id.split(":");
   const simple = plain.find((name) => name === id);
   if (simple) return { kind: simple };
   switch (kind) {
@@ -63,6 +81,11 @@ export function readChoiceId(id: string): Choice | null {
       const isKnown = productPattern.test(first) && (packId === null || packPattern.test(packId));
       return isKnown ? { kind, productId: first as ProductId, packId } : null;
     }
+    case "slot":
+    case "pick":
+    case "slot_done":
+    case "add_set":
+      return readSetChoice(kind, first, second, rest);
     case "pay":
       return { kind, network: mobileNetworks.find((network) => network === first) ?? null };
     default:
@@ -71,3 +94,22 @@ export function readChoiceId(id: string): Choice | null {
 }
 
 const pageOf = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0);
+
+function readSetChoice(
+  kind: "slot" | "pick" | "slot_done" | "add_set",
+  set: string,
+  slot: string,
+  [third = "0", fourth = single]: string[],
+): Choice | null {
+  if (!productPattern.test(set)) return null;
+  const setId = set as ProductId;
+  if (kind === "add_set") return { kind, setId };
+  if (!slotPattern.test(slot)) return null;
+  const slotId = slot as SetSlotId;
+  if (kind === "slot_done") return { kind, setId, slotId };
+  if (kind === "slot") return { kind, setId, slotId, page: pageOf(third) };
+  if (!productPattern.test(third)) return null;
+  if (fourth !== single && !variantPattern.test(fourth)) return null;
+  const variantId = fourth === single ? null : (fourth as VariantId);
+  return { kind, setId, slotId, productId: third as ProductId, variantId };
+}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
 import { mobileNetworks } from "#kernel/payment-words.ts";
 import { productCategories } from "#db/schema/products.ts";
 import { type Choice, choiceId, readChoiceId } from "./chat-choice.rules.ts";
@@ -33,6 +34,28 @@ test("an id says all that its choice says", () => {
     }),
   );
   expect(choiceId({ kind: "pay", network: null })).toBe("pay");
+});
+
+test("every choice about a set is read back from its id", () => {
+  const of = { setId: "prd_1" as ProductId, slotId: "slt_1" as SetSlotId };
+  const goods = { productId: "prd_2" as ProductId, variantId: "var_1" as VariantId };
+  const choices: Choice[] = [
+    { kind: "slot", ...of, page: 2 },
+    { kind: "pick", ...of, ...goods },
+    { kind: "pick", ...of, ...goods, variantId: null },
+    { kind: "slot_done", ...of },
+    { kind: "add_set", setId: of.setId },
+    { kind: "leave_set" },
+  ];
+  for (const choice of choices) expect(readChoiceId(choiceId(choice))).toEqual(choice);
+  for (const id of [
+    "slot:prd_1",
+    "pick:prd_1:slt_1",
+    "pick:prd_1:slt_1:prd_2:x",
+    "slot_done:x:slt_1",
+    "add_set:x",
+  ])
+    expect(readChoiceId(id)).toBeNull();
 });
 
 test("ids this shop never sent mean nothing, whatever they are", () => {

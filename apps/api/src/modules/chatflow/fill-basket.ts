@@ -1,31 +1,29 @@
 import { formatDeadline } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
-import type { CatalogueProduct } from "#db/catalogue-json.ts";
-import type { ProductPack } from "#db/schema/products.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderId, PackId, ProductId } from "#kernel/ids.ts";
 import type { AwaitingOrder } from "#modules/orders/add-awaiting-order.ts";
 import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
-import { isAskedFor, isPriceOpen, isProductAvailable } from "#modules/products/catalogue.rules.ts";
-import { findOfferedPack, offeredPacks, packLabel } from "#modules/products/packs.rules.ts";
+import { keyOfPicks } from "#modules/orders/set-picks.rules.ts";
+import { isAskedFor, isProductAvailable } from "#modules/products/catalogue.rules.ts";
+import { findOfferedPack, offeredPacks } from "#modules/products/packs.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
-import { addToBasket, type BotState } from "./bot-state.rules.ts";
-import { choiceId } from "./chat-choice.rules.ts";
-import { buttonsMessage, linkMessage } from "./chat-messages.rules.ts";
-import type { ChatTexts } from "./chat-texts.ts";
+import { basketReply, type Catalogue, goodsName } from "./basket-reply.ts";
+import { addToBasket, type BasketGoods } from "./bot-state.rules.ts";
+import { linkMessage } from "./chat-messages.rules.ts";
+import { askNext, pickGone, startSet } from "./choose-set.ts";
 import { handOver } from "./hand-over.ts";
-import { packNamed, priceInChat, showPacks } from "./show-packs.ts";
+import { knownPicks, nextSlot } from "./set-steps.rules.ts";
+import { packNamed, showPacks } from "./show-packs.ts";
 import { showCategories } from "./show-products.ts";
 import { menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
 import { firstName, type Reply, type Turn } from "./turn.ts";
 
-const shownLines = 12;
-
 /**
- * Puts a product into the basket, or asks in which pack it is wanted where it comes in any.
+ * Puts a product into the basket, or asks in which pack it is wanted where it comes in any, and for what a set leaves open.
  *
  * @param message the words that named it, where they may name a pack as well
  */
@@ -33,28 +31,45 @@ export async function pickProduct(turn: Turn, productId: ProductId, message = ""
   const catalogue = await catalogueWith(turn, productId);
   const product = catalogue.get(productId);
   const isAsked = product && isProductAvailable(product) && !isAskedFor(product);
-  if (!isAsked || offeredPacks(product).length === 0) return add(turn, catalogue, productId, null);
+  if (isAsked && product.set && product.set.slots.length > 0) return startSet(turn, product);
+  if (!isAsked || offeredPacks(product).length === 0) return add(turn, catalogue, { productId });
   const pack = packNamed(product, message);
-  return pack ? add(turn, catalogue, productId, pack.id) : showPacks(turn, product);
+  return pack ? add(turn, catalogue, { productId, packId: pack.id }) : showPacks(turn, product);
 }
 
 /** Puts a piece or a pack of a product into the basket. */
 export const addProduct = async (turn: Turn, productId: ProductId, packId: PackId | null): Promise<Reply> =>
-  add(turn, await catalogueWith(turn, productId), productId, packId);
+  add(turn, await catalogueWith(turn, productId), { productId, packId });
 
-type Catalogue = Map<ProductId, CatalogueProduct>;
+/**
+ * Puts the set into the basket that was filled last; asks for what is missing of it. A second tap on the same button shows
+ * what the first one did.
+ */
+export async function addSet(turn: Turn, setId: ProductId): Promise<Reply> {
+  const { state } = turn;
+  const catalogue = await catalogueWith(turn, setId);
+  const product = catalogue.get(setId);
+  if (!product?.set || !isProductAvailable(product)) return add(turn, catalogue, { productId: setId });
+  const { slots } = product.set;
+  if (state.picking?.setId !== setId) {
+    const isHeld = state.basket.some(({ productId }) => productId === setId);
+    return isHeld ? showBasket(turn) : startSet(turn, product);
+  }
+  const picking = { ...state.picking, picks: knownPicks(slots, state.picking.picks), step: slots.length };
+  const gone = pickGone(turn, product, picking);
+  if (gone) return gone;
+  if (nextSlot(slots, picking)) return askNext(turn, product, picking);
+  const reply = await add(turn, catalogue, { productId: setId, picks: picking.picks });
+  return { ...reply, remember: { ...reply.remember, picking: null } };
+}
 
 const catalogueWith = ({ tx, state }: Turn, productId: ProductId): Promise<Catalogue> =>
   getCatalogue(tx, [...state.basket.map((item) => item.productId), productId]);
 
 /** Adds it and offers to add another or to finish. */
-async function add(
-  turn: Turn,
-  catalogue: Catalogue,
-  productId: ProductId,
-  packId: PackId | null,
-): Promise<Reply> {
+async function add(turn: Turn, catalogue: Catalogue, goods: BasketGoods): Promise<Reply> {
   const { t, state } = turn;
+  const { productId, packId = null } = goods;
   const product = catalogue.get(productId);
   if (!product || !isProductAvailable(product)) {
     const lead = product ? t("productGone", { product: product.name }) : t("productGoneUnnamed");
@@ -68,62 +83,10 @@ async function add(
     const gone = product.packs.find(({ id }) => id === packId) ?? null;
     return showPacks(turn, product, t("productGone", { product: goodsName(product, gone) }));
   }
-  const basket = addToBasket(state.basket, productId, packId);
+  const basket = addToBasket(state.basket, goods);
   if (!basket) return basketReply(turn, t("basketFull"), state.basket, catalogue);
   return basketReply(turn, t("added", { product: goodsName(product, pack) }), basket, catalogue);
 }
-
-/** "Maji, Katoni (24)". */
-const goodsName = (product: CatalogueProduct, pack: ProductPack | null): string =>
-  pack ? `${product.name}, ${packLabel(pack, product.unit)}` : product.name;
-
-/** The basket under a text, with what can be done with it. */
-function basketReply(
-  { t, customer }: Turn,
-  lead: string,
-  basket: BotState["basket"],
-  catalogue: Catalogue,
-): Reply {
-  const lines = basket.flatMap(({ productId, packId, quantity }) => {
-    const product = catalogue.get(productId);
-    const pack = packId === null ? null : product?.packs.find(({ id }) => id === packId);
-    // What is gone altogether is said when the basket is finished.
-    if (!product || pack === undefined) return [];
-    const totalMinor = priceInChat(product, pack, quantity, customer.priceGroup) * quantity;
-    const isOpen = isPriceOpen(product);
-    return [
-      {
-        text: `${quantity} × ${goodsName(product, pack)}: ${fromPrice(t, totalMinor, isOpen)}`,
-        totalMinor,
-        isOpen,
-      },
-    ];
-  });
-  const total = fromPrice(
-    t,
-    lines.reduce((sum, line) => sum + line.totalMinor, 0),
-    lines.some(({ isOpen }) => isOpen),
-  );
-  const rest = lines.length - shownLines;
-  const text = [
-    lead,
-    "",
-    t("basketTitle"),
-    ...lines.slice(0, shownLines).map((line) => line.text),
-    ...(rest > 0 ? [t("basketMore", { count: rest })] : []),
-    t("total", { total }),
-  ].join("\n");
-  const offers = [
-    { id: choiceId({ kind: "add_more" }), title: t("addMore") },
-    { id: choiceId({ kind: "finish" }), title: t("finish") },
-    { id: choiceId({ kind: "empty_basket" }), title: t("emptyBasket") },
-  ];
-  return { messages: [buttonsMessage(text, offers)], offers, remember: { basket } };
-}
-
-/** An amount, of which a choice that is still to be made may make more. */
-const fromPrice = (t: ChatTexts, minor: number, isOpen: boolean): string =>
-  isOpen ? t("priceFrom", { price: formatMoney(minor) }) : formatMoney(minor);
 
 export const emptyBasket = (turn: Turn): Reply => ({
   ...menuUnder(turn, turn.t("basketEmptied")),
@@ -187,9 +150,12 @@ async function withoutGone(turn: Turn, error: AppError): Promise<Reply> {
   const lead = error.facts["name"]
     ? t("productGone", { product: error.facts["name"] })
     : t("productGoneUnnamed");
-  const { product_id: productId, pack_id: packId } = error.facts;
+  const { product_id: productId, pack_id: packId, picks } = error.facts;
   const basket = state.basket.filter(
-    (item) => item.productId !== productId || (packId !== undefined && item.packId !== packId),
+    (item) =>
+      item.productId !== productId ||
+      (packId !== undefined && item.packId !== packId) ||
+      (picks !== undefined && keyOfPicks(item.picks) !== picks),
   );
   if (basket.length === 0 || basket.length === state.basket.length) {
     return { ...(await showCategories(turn, 0, lead)), remember: { basket: [] } };

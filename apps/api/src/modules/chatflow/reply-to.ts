@@ -3,7 +3,8 @@ import { answerNamed, answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import type { Intent } from "./chat-intent.rules.ts";
-import { addProduct, emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
+import { answerSlot, leaveSet, pickNamed } from "./choose-set.ts";
+import { addProduct, addSet, emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
 import { handOver } from "./hand-over.ts";
 import { isLate } from "./late-message.rules.ts";
 import { payFromChat } from "./pay-from-chat.ts";
@@ -49,7 +50,8 @@ const sayFarewell = ({ t, shop }: Turn): Reply => ({
 });
 
 async function replyToUnknown(turn: Turn, { type, body }: UnansweredMessage): Promise<Reply> {
-  const named = type === "text" ? await answerNamed(turn, String(body["body"])) : null;
+  const text = type === "text" ? String(body["body"]) : "";
+  const named = text && ((await pickNamed(turn, text)) ?? (await answerNamed(turn, text)));
   if (named) return named;
   // Somebody's first words deserve a welcome, whatever they are.
   return turn.conversation.menuAt === 0 ? greet(turn) : menuUnder(turn, turn.t("notUnderstood"));
@@ -71,6 +73,14 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return pickProduct(turn, choice.productId);
     case "pack":
       return addProduct(turn, choice.productId, choice.packId);
+    case "slot":
+    case "pick":
+    case "slot_done":
+      return answerSlot(turn, choice);
+    case "add_set":
+      return addSet(turn, choice.setId);
+    case "leave_set":
+      return leaveSet(turn);
     case "empty_basket":
       return emptyBasket(turn);
     case "finish":

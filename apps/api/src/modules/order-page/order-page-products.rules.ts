@@ -1,14 +1,15 @@
-import { picksOf } from "#modules/sets/set.rules.ts";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
-import { lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
+import { goodsName, lineTotal, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
 import { type PriceTier, tiersOf } from "#modules/products/price-tiers.rules.ts";
 import { isAskedFor, isProductAvailable, startingPrice } from "#modules/products/catalogue.rules.ts";
 import { choiceOf } from "#modules/products/packs.rules.ts";
+import { basePrice, picksOf } from "#modules/sets/set.rules.ts";
 import { choiceOnPage, type PageVariant, variantsOnPage } from "./pack-choices.rules.ts";
+import { type PageGroup, slotsOnPage } from "./slot-choices.rules.ts";
 
 /** A line as the order page shows it. `priceMinor` is of one unit with the variant, add-ons left out. */
 export type PageProduct = {
@@ -26,14 +27,10 @@ export type PageProduct = {
   available: boolean;
   variantId: string | null;
   variants: PageVariant[];
-  addOns: {
-    id: string;
-    name: string;
-    required: boolean;
-    min: number;
-    max: number;
-    items: { id: string; name: string; priceMinor: number; available: boolean; selected: boolean }[];
-  }[];
+  /** Groups of add-ons; of a set its slots. */
+  addOns: PageGroup[];
+  /** What is always in one of a set; of an order that was sent in also what was picked. */
+  parts: { name: string; quantity: number }[];
   totalMinor: number;
 };
 
@@ -54,23 +51,29 @@ export function toEditableProduct(
     description: product.description,
     imageKey: priced.imageKey,
     unit: product.unit,
-    priceMinor: priced.unitPriceMinor,
-    priceTiers: tiersOf(startingPrice(product), group),
+    // The page adds what was picked.
+    priceMinor: product.set ? basePrice(product.set, product.priceMinor) : priced.unitPriceMinor,
+    priceTiers: product.set ? [] : tiersOf(startingPrice(product), group),
     quantity: choice.quantity,
     note: choice.note,
     available: isProductAvailable(product) && !isAskedFor(product),
     variantId: choiceOnPage(product, priced),
     variants: variantsOnPage(product, group),
-    addOns: product.addOnGroups.map(({ addOns, ...group }) => ({
-      ...group,
-      items: addOns.map(({ id, name, priceMinor, available }) => ({
-        id,
-        name,
-        priceMinor,
-        available,
-        selected: selected.has(id),
-      })),
-    })),
+    addOns: product.set
+      ? slotsOnPage(product.set, priced.picks)
+      : product.addOnGroups.map(({ addOns, ...group }) => ({
+          ...group,
+          kind: "add_ons",
+          repeats: false,
+          items: addOns.map(({ id, name, priceMinor, available }) => ({
+            id,
+            name,
+            priceMinor,
+            available,
+            count: selected.has(id) ? 1 : 0,
+          })),
+        })),
+    parts: (product.set?.parts ?? []).map(toPart),
     totalMinor: priced.totalMinor,
   };
 }
@@ -80,14 +83,16 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
   const options = product?.variants.find(({ id }) => id === line.variantId)?.options ?? {};
   const choice = choiceOf(line.variantId, line.packId);
   const groups = product?.addOnGroups ?? [];
-  const chosen = line.addOns.map((addOn) => ({ ...addOn, available: true, selected: true }));
+  const chosen = line.addOns.map((addOn) => ({ ...addOn, available: true, count: 1 }));
   const grouped = groups
     .map((group) => ({
       id: group.id as string,
+      kind: "add_ons" as const,
       name: group.name,
       required: group.required,
       min: group.min,
       max: group.max,
+      repeats: false,
       items: chosen.filter(({ id }) => group.addOns.some((addOn) => addOn.id === id)),
     }))
     .filter((group) => group.items.length > 0);
@@ -124,10 +129,28 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
     addOns:
       gone.length === 0
         ? grouped
-        : [...grouped, { id: "gone", name: "", required: false, min: 0, max: gone.length, items: gone }],
+        : [
+            ...grouped,
+            {
+              id: "gone",
+              kind: "add_ons",
+              name: "",
+              required: false,
+              min: 0,
+              max: gone.length,
+              repeats: false,
+              items: gone,
+            },
+          ],
+    parts: line.parts.map(toPart),
     totalMinor: lineTotal(line.unitPriceMinor, line.addOns, line.quantity),
   };
 }
+
+const toPart = (part: { name: string; variantName: string; quantity: number }) => ({
+  name: goodsName(part),
+  quantity: part.quantity,
+});
 
 /**
  * The lines to show with what is chosen on each: of a draft those that were sent, in the order's places, and those it

@@ -6,7 +6,7 @@ import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orde
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
-import type { AddOnId, OrderLineId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
+import type { OrderLineId, ProductId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { isPrivate } from "#modules/media/product-file.rules.ts";
@@ -21,6 +21,7 @@ import { type OrderPageView, pageActions } from "./get-order-page.ts";
 import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
+import { readChosen } from "./slot-choices.rules.ts";
 import { chosenKanga } from "#modules/shops/shops.schemas.ts";
 
 /** A picture in the renditions made for the page's slots. */
@@ -37,10 +38,16 @@ const PriceTiers = z.array(z.object({ min_quantity: z.number(), price_minor: Min
 const AddOnGroup = z
   .object({
     id: z.string(),
+    kind: z.enum(["add_ons", "slot"]).openapi({
+      description: "slot: a place of a set that its customer fills; an item of no price is in the set's own.",
+    }),
     name: z.string(),
     required: z.boolean(),
     min: z.int(),
     max: z.int(),
+    repeats: z.boolean().openapi({
+      description: "The same may be chosen several times; its id is then sent as often.",
+    }),
     items: z.array(
       z.object({
         id: z.string(),
@@ -48,6 +55,7 @@ const AddOnGroup = z
         price_minor: MinorAmount,
         available: z.boolean(),
         selected: z.boolean(),
+        count: z.int().openapi({ description: "How often it is chosen." }),
       }),
     ),
   })
@@ -83,7 +91,11 @@ const Product = z
     available: z.boolean(),
     variant_id: z.string().nullable(),
     variants: z.array(Variant),
-    add_ons: z.array(AddOnGroup),
+    add_ons: z.array(AddOnGroup).openapi({ description: "Of a set: what its customer fills in." }),
+    parts: z.array(z.object({ name: z.string(), quantity: z.number() })).openapi({
+      description:
+        "What is always in one of a set; once it was sent in also what was picked. Empty for anything else.",
+    }),
   })
   .openapi("OrderPageProduct");
 
@@ -259,21 +271,9 @@ export const SubmitBody = z
             variant_id: z.string().max(80).nullable().openapi({
               description: "Of one of the page's `variants`; a product's packs are among them.",
             }),
-            add_on_ids: z.array(z.string().max(60)).max(50),
-            picks: z
-              .array(
-                z
-                  .object({
-                    slot_id: z.string().max(60),
-                    product_id: z.string().max(60),
-                    variant_id: z.string().max(60).nullable(),
-                    quantity: z.int().min(1).max(99),
-                  })
-                  .strict(),
-              )
-              .max(50)
-              .optional()
-              .openapi({ description: "What fills the slots of a set, for one of it." }),
+            add_on_ids: z.array(z.string().max(150)).max(200).openapi({
+              description: "Ids of the items of the page's `add_ons`, those of a set's slots as well.",
+            }),
             note: z.string().trim().max(140),
           })
           .strict(),
@@ -339,13 +339,7 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
     productId: line.product_id as ProductId | undefined,
     quantity: line.quantity,
     ...readChoice(line.variant_id),
-    addOnIds: line.add_on_ids as AddOnId[],
-    picks: line.picks?.map((pick) => ({
-      slotId: pick.slot_id as SetSlotId,
-      productId: pick.product_id as ProductId,
-      variantId: pick.variant_id as VariantId | null,
-      quantity: pick.quantity,
-    })),
+    ...readChosen(line.add_on_ids),
     note: line.note,
   })),
   customer: form.customer,
@@ -391,8 +385,13 @@ const toProduct = (product: PageProduct): z.infer<typeof Product> => ({
   ),
   add_ons: product.addOns.map(({ items, ...group }) => ({
     ...group,
-    items: items.map(({ priceMinor, ...item }) => ({ ...item, price_minor: priceMinor })),
+    items: items.map(({ priceMinor, ...item }) => ({
+      ...item,
+      price_minor: priceMinor,
+      selected: item.count > 0,
+    })),
   })),
+  parts: product.parts,
 });
 
 export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof OrderPage> => ({

@@ -13,14 +13,16 @@ import {
   onlyVariant,
 } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
+import { picksOf, type SetPick } from "#modules/sets/set.rules.ts";
 import { findOfferedPack, packLabel } from "#modules/products/packs.rules.ts";
 import { addAwaitingOrder, type AwaitingOrder, sendLinkAgain } from "./add-awaiting-order.ts";
-import { type PricedLine, priceLine, wholePacks } from "./order-pricing.rules.ts";
+import { goodsName, type PricedLine, priceLine, wholePacks } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
+import { findGonePick, keyOfPicks, samePicks } from "./set-picks.rules.ts";
 import { findAwaiting } from "./orders.repository.ts";
 
-/** Without a pack its pieces are meant. */
-type ChatItem = { productId: ProductId; packId?: PackId | null; quantity: number };
+/** Without a pack its pieces are meant; `picks` are of a set with slots. */
+type ChatItem = { productId: ProductId; packId?: PackId | null; picks?: SetPick[]; quantity: number };
 
 /**
  * Makes an order from what a customer picked in the chat, with the link on which they complete and send it in.
@@ -29,7 +31,7 @@ type ChatItem = { productId: ProductId; packId?: PackId | null; quantity: number
  *
  * @param input.items of a product with a variant to choose each piece is a line, so that each can be another one; of any
  *   other product the pieces are one line
- * @throws order.out_of_stock   a product or its pack is not to be had; `facts` say which
+ * @throws order.out_of_stock   a product, its pack or a pick of a set is not to be had; `facts` say which
  * @throws request.invalid      no items, or a quantity the unit does not allow
  */
 export async function addOrderFromChat(
@@ -43,7 +45,7 @@ export async function addOrderFromChat(
     await changeCustomerLanguage(tx, customer.id, input.language);
   }
   const waiting = await findAwaiting(tx.db, tx.shopId, customer.id);
-  const same = waiting.find((order) => sameItems(order.items as ChatItem[], items));
+  const same = waiting.find((order) => sameItems(order.items.map(toChatItem), items));
   if (same) return sendLinkAgain(tx, same.id);
 
   const catalogue = await getCatalogue(
@@ -59,17 +61,25 @@ export async function addOrderFromChat(
 const invalid = (field: string, type: string) =>
   refuse("request.invalid", {}, { detail: [{ loc: ["body", field], msg: "", type }] });
 
+const toChatItem = (line: Awaited<ReturnType<typeof findAwaiting>>[number]["items"][number]): ChatItem => ({
+  ...line,
+  productId: line.productId as ProductId,
+  picks: picksOf(line),
+});
+
 function gather(items: ChatItem[]): ChatItem[] {
   const sums = new Map<string, ChatItem>();
   for (const item of items) {
-    const key = `${item.productId} ${item.packId ?? ""}`;
+    const key = `${item.productId} ${item.packId ?? ""} ${keyOfPicks(item.picks ?? [])}`;
     sums.set(key, { ...item, quantity: (sums.get(key)?.quantity ?? 0) + item.quantity });
   }
   return [...sums.values()];
 }
 
 const isSameGoods = (one: ChatItem, other: ChatItem): boolean =>
-  one.productId === other.productId && (one.packId ?? null) === (other.packId ?? null);
+  one.productId === other.productId &&
+  (one.packId ?? null) === (other.packId ?? null) &&
+  samePicks(one.picks ?? [], other.picks ?? []);
 
 /** @param lines those of an order, of which several may hold the same product */
 function sameItems(lines: ChatItem[], wanted: ChatItem[]): boolean {
@@ -98,6 +108,12 @@ function toLines(
     const name = gone ? `${product.name}, ${packLabel(gone, product.unit)}` : product.name;
     throw refuse("order.out_of_stock", { name, product_id: product.id, pack_id: packId });
   }
+  const picks = item.picks ?? [];
+  const gone = product.set && findGonePick(product.set, picks);
+  if (gone) {
+    const facts = { product_id: product.id, picks: keyOfPicks(picks) };
+    throw refuse("order.out_of_stock", { ...facts, name: `${goodsName(gone.goods)} (${product.name})` });
+  }
   if (!isQuantity(item.quantity, packId === null ? product : wholePacks))
     throw invalid("quantity", "quantity");
   const isSingle =
@@ -110,6 +126,7 @@ function toLines(
         lineId: newId("oli", tx.now()),
         variantId: onlyVariant(product)?.id ?? null,
         packId,
+        picks,
         addOnIds: [],
         quantity,
         note: "",

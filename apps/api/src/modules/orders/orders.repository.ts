@@ -3,7 +3,7 @@ import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
 import { keepingKey } from "#db/outbox.repository.ts";
-import { linesOfOrder, type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
+import { linesOfOrder, orderLineFields, type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
 import { orderLineAddOns, orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
@@ -299,7 +299,12 @@ export const findAwaiting = (db: Db, shopId: ShopId, customerId: CustomerId) =>
     .select({
       id: orders.id,
       items: jsonListOf(
-        { productId: orderLines.productId, packId: orderLines.packId, quantity: orderLines.quantity },
+        {
+          productId: orderLines.productId,
+          packId: orderLines.packId,
+          quantity: orderLines.quantity,
+          parts: orderLineFields.parts,
+        },
         linesOfOrder,
       ),
     })

@@ -81,6 +81,16 @@ export const OrderLine = z
     quantity: z.number(),
     note: z.string(),
     add_ons: z.array(z.object({ id: z.string(), name: z.string(), price_minor: MinorAmount })),
+    parts: z
+      .array(
+        z.object({
+          name: z.string(),
+          variant_name: z.string(),
+          quantity: z.int().openapi({ description: "In one set." }),
+          total_minor: MinorAmount.openapi({ description: "Its share of the line's total." }),
+        }),
+      )
+      .openapi({ description: "Of a set: what is in it. Empty for anything else." }),
     total_minor: MinorAmount,
   })
   .openapi("OrderLine");
@@ -177,7 +187,16 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
       voiceNote: row.voiceNote,
     },
     note: row.note,
-    lines: row.lines.map(({ imageKey, ...line }) => ({ ...line, imageUrl: pictureUrl(imageKey, "small") })),
+    lines: row.lines.map(({ imageKey, parts, ...line }) => ({
+      ...line,
+      imageUrl: pictureUrl(imageKey, "small"),
+      parts: parts.map(({ name, variantName, quantity, totalMinor }) => ({
+        name,
+        variantName,
+        quantity,
+        totalMinor,
+      })),
+    })),
     timeline: row.timeline.map(({ facts, ...entry }) => ({ ...entry, facts: asIs(facts) })),
     nextLifecycles: row.nextLifecycles,
     blockedSteps: row.blockedSteps,

@@ -1,3 +1,5 @@
+import { choicesOfMessage, lettersOfRow } from "./slot-list.rules.ts";
+
 /** What the shop should know of a set before it is sold. `problem`: it cannot be sold like this. */
 export type SetCheck = {
   kind: "can_build" | "slot_unfillable" | "whatsapp_pages" | "name_cut" | "above_sum" | "price_range";
@@ -7,10 +9,6 @@ export type SetCheck = {
   /** Sets that can be built, rows of a list, letters of a name. */
   count: number | null;
 };
-
-/** WhatsApp shows so many rows in one message with a list, and so many letters of each. */
-const rowsOfMessage = 10;
-const lettersOfRow = 24;
 
 type Checked = {
   name: string;
@@ -32,7 +30,7 @@ export function checksOf(set: Checked): SetCheck[] {
       ...(isFillable
         ? []
         : [{ kind: "slot_unfillable", level: "problem", slot, count: offered.length } as const]),
-      ...(offered.length > rowsOfMessage
+      ...(offered.length > choicesOfMessage(slot)
         ? [{ kind: "whatsapp_pages", level: "warning", slot, count: offered.length } as const]
         : []),
     ];

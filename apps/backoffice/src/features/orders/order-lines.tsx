@@ -52,6 +52,10 @@ function Sum({ name, minor }: { name: string; minor: number }) {
   );
 }
 
+/** "Kikoi, Bahari × 2". */
+const partInWords = ({ name, variant_name, quantity }: Order["lines"][number]["parts"][number]): string =>
+  `${[name, variant_name].filter(Boolean).join(", ")} × ${quantity}`;
+
 function OrderLine({ line }: { line: Order["lines"][number] }) {
   const { t } = useTranslation("orders");
   return (
@@ -59,7 +63,13 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
       <LinePicture name={line.name} src={line.image_url} size={64} className="self-start" />
       <div className="min-w-0 flex-1">
         <p className="m-0 font-strong wrap-anywhere">{line.name}</p>
-        {line.variant_name !== "" && (
+        {line.parts.length > 0 && (
+          <p className="m-0 mt-1.5 text-sm wrap-anywhere text-ink-2">
+            {line.parts.map(partInWords).join("; ")}
+          </p>
+        )}
+        {/* Of a set it names what was picked, which its parts say already. */}
+        {line.parts.length === 0 && line.variant_name !== "" && (
           <p className="m-0 mt-1.5 w-fit rounded-sm bg-surface-3 px-2 py-0.5 text-sm font-medium text-ink-2">
             {line.variant_name}
           </p>

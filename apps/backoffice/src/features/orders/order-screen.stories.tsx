@@ -27,6 +27,21 @@ const page = (change: Partial<Order>, fill: (client: QueryClient) => void = () =
   });
 
 export const Full = page({});
+const [line] = makeOrder().lines;
+export const SetsOrdered = page({
+  lines: [
+    {
+      ...line!,
+      name: "Mama na mwana",
+      variant_name: "Gauni la kitenge, M, Kilemba cha pamba",
+      add_ons: [],
+      parts: [
+        { name: "Gauni la kitenge", variant_name: "M", quantity: 1, total_minor: 12_000_000 },
+        { name: "Kilemba cha pamba", variant_name: "", quantity: 2, total_minor: 3_400_000 },
+      ],
+    },
+  ],
+});
 export const Paid = page({ payment_status: "paid", paid_minor: 15_400_000, lifecycle: "ready" });
 export const Cancelled = page({
   lifecycle: "cancelled",

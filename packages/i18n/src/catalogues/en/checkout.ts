@@ -52,6 +52,7 @@ export const checkout = {
   soldOut: "sold out",
   soldOutNow: "Sold out",
   free: "Free",
+  inThePrice: "In the price",
   ifYouLike: "If you like",
   chooseExactly: "Choose {min}",
   chooseAtLeast: "Choose {min} or more",

@@ -55,6 +55,7 @@ export const checkout = {
   soldOut: "imeisha",
   soldOutNow: "Imeisha",
   free: "Bure",
+  inThePrice: "Imo kwenye bei",
   ifYouLike: "Ukipenda",
   chooseExactly: "Chagua {min}",
   chooseAtLeast: "Chagua {min} au zaidi",

@@ -1,0 +1,76 @@
+import { formatMoney } from "@agiza/i18n/money";
+import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import type { ProductPack } from "#db/schema/products.ts";
+import type { ProductId } from "#kernel/ids.ts";
+import { isPriceOpen } from "#modules/products/catalogue.rules.ts";
+import { packLabel } from "#modules/products/packs.rules.ts";
+import type { BotState } from "./bot-state.rules.ts";
+import { choiceId } from "./chat-choice.rules.ts";
+import { buttonsMessage } from "./chat-messages.rules.ts";
+import type { ChatTexts } from "./chat-texts.ts";
+import { priceInChat } from "./show-packs.ts";
+import { partsInWords, setPriceInChat } from "./show-set.ts";
+import type { Reply, Turn } from "./turn.ts";
+
+const shownLines = 12;
+
+export type Catalogue = Map<ProductId, CatalogueProduct>;
+
+/** "Maji, Katoni (24)". */
+export const goodsName = (product: CatalogueProduct, pack: ProductPack | null): string =>
+  pack ? `${product.name}, ${packLabel(pack, product.unit)}` : product.name;
+
+/** The basket under a text, with what can be done with it. */
+export function basketReply(
+  { t, customer }: Turn,
+  lead: string,
+  basket: BotState["basket"],
+  catalogue: Catalogue,
+): Reply {
+  const lines = basket.flatMap(({ productId, packId, picks, quantity }) => {
+    const product = catalogue.get(productId);
+    const pack = packId === null ? null : product?.packs.find(({ id }) => id === packId);
+    // What is gone altogether is said when the basket is finished.
+    if (!product || pack === undefined) return [];
+    const unitMinor = product.set
+      ? setPriceInChat(product, product.set, picks)
+      : priceInChat(product, pack, quantity, customer.priceGroup);
+    const totalMinor = unitMinor * quantity;
+    const parts = partsInWords(product, picks);
+    const isOpen = isPriceOpen(product);
+    return [
+      {
+        text: [
+          `${quantity} × ${goodsName(product, pack)}: ${fromPrice(t, totalMinor, isOpen)}`,
+          ...(parts === "" ? [] : [`   (${parts})`]),
+        ].join("\n"),
+        totalMinor,
+        isOpen,
+      },
+    ];
+  });
+  const total = fromPrice(
+    t,
+    lines.reduce((sum, line) => sum + line.totalMinor, 0),
+    lines.some(({ isOpen }) => isOpen),
+  );
+  const rest = lines.length - shownLines;
+  const text = [
+    lead,
+    "",
+    t("basketTitle"),
+    ...lines.slice(0, shownLines).map((line) => line.text),
+    ...(rest > 0 ? [t("basketMore", { count: rest })] : []),
+    t("total", { total }),
+  ].join("\n");
+  const offers = [
+    { id: choiceId({ kind: "add_more" }), title: t("addMore") },
+    { id: choiceId({ kind: "finish" }), title: t("finish") },
+    { id: choiceId({ kind: "empty_basket" }), title: t("emptyBasket") },
+  ];
+  return { messages: [buttonsMessage(text, offers)], offers, remember: { basket } };
+}
+
+/** An amount, of which a choice that is still to be made may make more. */
+const fromPrice = (t: ChatTexts, minor: number, isOpen: boolean): string =>
+  isOpen ? t("priceFrom", { price: formatMoney(minor) }) : formatMoney(minor);
