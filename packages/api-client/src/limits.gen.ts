@@ -168,6 +168,13 @@ export const EditProduct = {
   updated_at: {"required":true},
 } as const;
 
+export const EditSegment = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  match: {"required":true},
+  rules: {"required":true,"minItems":1,"maxItems":10},
+  updated_at: {"required":true},
+} as const;
+
 export const EditShop = {
   name: {"required":true,"minLength":2,"maxLength":60},
   phone: {"required":true,"minLength":7,"maxLength":30},
@@ -204,6 +211,10 @@ export const EditTillSettings = {
 
 export const ExportShop = {
   pin: {"pattern":"^\\d{4,6}$"},
+} as const;
+
+export const FreezeForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
 } as const;
 
 export const ImportRows = {
@@ -290,6 +301,17 @@ export const ResetPassword = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
   code: {"required":true,"pattern":"^\\d{6}$"},
   password: {"required":true,"minLength":8,"maxLength":200},
+} as const;
+
+export const SegmentForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  match: {"required":true},
+  rules: {"required":true,"minItems":1,"maxItems":10},
+} as const;
+
+export const SegmentRules = {
+  match: {"required":true},
+  rules: {"required":true,"minItems":1,"maxItems":10},
 } as const;
 
 export const SetPin = {

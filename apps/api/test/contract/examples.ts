@@ -19,6 +19,7 @@ import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
 import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
+import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
@@ -34,6 +35,7 @@ export const examples: Record<string, RouteExample> = {
   ...shopClosingExamples,
   ...staffExamples,
   ...customersExamples,
+  ...segmentsExamples,
   ...deliveryAreasExamples,
   ...pickupPlacesExamples,
   ...tillExamples,
