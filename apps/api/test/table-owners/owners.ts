@@ -125,7 +125,7 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders", "order_lines", "users"],
     reason: "Each entry of a stock's history names its order, the packs that went with it and who made it.",
   },
-  "modules/segments/segment-condition.ts": {
+  "modules/segments/segment-condition.repository.ts": {
     tables: ["customers", "orders"],
     reason: "Rules are about customers and what they ordered; who meets them is found in one statement.",
   },

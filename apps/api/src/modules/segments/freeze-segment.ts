@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId, type SegmentId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { requireSegment } from "./get-segment.ts";
-import { askedOf } from "./segment-condition.ts";
+import { askedOf } from "./segment-condition.repository.ts";
 import { insertMembers } from "./segment-people.repository.ts";
 import { refuseTakenName } from "./segments.errors.ts";
 import { segmentFrozen } from "./segments.events.ts";

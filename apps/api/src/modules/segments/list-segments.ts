@@ -2,7 +2,7 @@ import { type Ctx, reading } from "#kernel/ctx.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { countPeople } from "./segment-people.repository.ts";
 import { findSegments, type SegmentQuery } from "./segments.repository.ts";
-import { askedOf } from "./segment-condition.ts";
+import { askedOf } from "./segment-condition.repository.ts";
 
 /**
  * A page of the shop's segments by name.

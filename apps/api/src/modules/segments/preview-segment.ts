@@ -3,7 +3,7 @@ import type { SegmentId } from "#kernel/ids.ts";
 import { maskPhonesIn, phoneFor, seesNumbers } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { requireSegment } from "./get-segment.ts";
-import { askedOf } from "./segment-condition.ts";
+import { askedOf } from "./segment-condition.repository.ts";
 import { findPeople, type FoundPeople } from "./segment-people.repository.ts";
 import { requirePossible } from "./segments.errors.ts";
 import { type SegmentRules, tidyRules } from "./segments.rules.ts";

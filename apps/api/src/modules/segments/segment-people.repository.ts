@@ -4,7 +4,7 @@ import { customers } from "#db/schema/customers.ts";
 import { segmentMembers } from "#db/schema/segments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, SegmentId, ShopId } from "#kernel/ids.ts";
-import { type AskedPeople, belongsTo, withTrade } from "./segment-condition.ts";
+import { type AskedPeople, belongsTo, withTrade } from "./segment-condition.repository.ts";
 
 /** How many belong to a segment, and how many of them may be sent offers on a channel, and on any. */
 export type PeopleCounts = { people: number; whatsapp: number; sms: number; reachable: number };
