@@ -3127,7 +3127,7 @@ export interface components {
             criterion: "location";
             /** @enum {string} */
             place: "region" | "district";
-            /** @description The customer lives in one of them, whatever the case. */
+            /** @description The customer lives in one of them, whatever the case. Of a district also each part between commas counts. */
             names: string[];
         };
         /** @description Those of the list's page with the same cursors. */

@@ -270,13 +270,7 @@ export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: Cust
       lastOrderAt: sql<string | null>`max(${orders.submittedAt})`.mapWith(orders.submittedAt),
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.shopId, shopId),
-        eq(orders.customerId, customerId),
-        countsIntoTotals,
-      ),
-    );
+    .where(and(eq(orders.shopId, shopId), eq(orders.customerId, customerId), countsIntoTotals));
   return row!;
 }
 

@@ -66,14 +66,18 @@ export const belongsTo = (shopId: ShopId, { match, rules, frozenAs }: AskedPeopl
 
 function meets(rule: SegmentRule): SQL {
   if (rule.criterion === "location") {
-    const place = rule.place === "region" ? customers.region : customers.district;
     const names = rule.names.map((name) => name.toLowerCase());
-    return inArray(sql`lower(${place})`, names);
+    return rule.place === "region" ? inArray(sql`lower(${customers.region})`, names) : liesIn(names);
   }
   if (isWindowed(rule)) return meetsWithin(rule);
   const total = rule.criterion === "total_amount" ? customers.spentMinor : customers.ordersCount;
   return sql`${total} ${signs[rule.operator]} ${boundOf(rule)}::bigint`;
 }
+
+/** Districts are written with the quarter before them, "Kariakoo, Ilala": the whole counts, and each part of it. */
+const liesIn = (names: string[]): SQL =>
+  sql`(${inArray(sql`lower(${customers.district})`, names)}
+    or regexp_split_to_array(lower(${customers.district}), '\\s*,\\s*') && ${sql.param(names)}::text[])`;
 
 /**
  * Who ordered nothing within the window is not in `trade`. `is true` keeps PostgreSQL from joining, for which it would

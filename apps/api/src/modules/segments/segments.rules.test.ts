@@ -39,6 +39,7 @@ test.each<[string, SegmentRule[]]>([
   ["orders that were not paid for", [orders("ge", 1), amount("eq", 0)]],
   ["many once, none of late", [orders("ge", 9), orders("eq", 0, 60)]],
   ["a region and a district", [region("Pwani"), district("Kibaha")]],
+  ["a quarter and its district", [district("Kariakoo"), district("Ilala")]],
   ["regions that overlap whatever the case", [region("PWANI", "Tanga"), region("pwani")]],
 ])("rules that somebody may meet are none: %s", (_, rules) => {
   expect(findContradiction({ match: "all", rules })).toBeNull();

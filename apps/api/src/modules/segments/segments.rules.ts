@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { MatchMode, SegmentPlace, SegmentRule } from "#db/schema/segments.ts";
+import type { MatchMode, SegmentRule } from "#db/schema/segments.ts";
 
 /** By what somebody belongs to a segment. */
 export type SegmentRules = { match: MatchMode; rules: SegmentRule[] };
@@ -72,16 +72,16 @@ function maySomebodyMeet(rules: readonly SegmentRule[]): boolean {
   return haveSomePlace(rules) && haveSomeNumbers(compared);
 }
 
+/** A customer lives in one region; of districts several may be written down for them. */
 function haveSomePlace(rules: readonly SegmentRule[]): boolean {
-  const left = new Map<SegmentPlace, Set<string>>();
-  for (const rule of rules) {
-    if (rule.criterion !== "location") continue;
-    const before = left.get(rule.place);
-    const names = rule.names.map((name) => name.toLowerCase()).filter((name) => before?.has(name) ?? true);
-    left.set(rule.place, new Set(names));
-  }
-  return [...left.values()].every((names) => names.size > 0);
+  const regions = rules
+    .filter((rule) => rule.criterion === "location" && rule.place === "region")
+    .map((rule) => namesOf(rule));
+  return regions.length === 0 || regions[0]!.some((name) => regions.every((names) => names.includes(name)));
 }
+
+const namesOf = (rule: SegmentRule): string[] =>
+  rule.criterion === "location" ? rule.names.map((name) => name.toLowerCase()) : [];
 
 /** A longer window holds what a shorter one holds, and money came for orders. */
 function haveSomeNumbers(rules: readonly Comparison[]): boolean {

@@ -46,7 +46,8 @@ const SegmentRule = z
         criterion: z.literal("location"),
         place: z.enum(places),
         names: z.array(z.string().trim().min(1).max(60)).min(1).max(maxNames).openapi({
-          description: "The customer lives in one of them, whatever the case.",
+          description:
+            "The customer lives in one of them, whatever the case. Of a district also each part between commas counts.",
         }),
       })
       .strict(),
