@@ -57,6 +57,7 @@ export const segments = {
   },
   sentence: "Customers who {rules}.",
   spent: {
+    none: "spent *nothing*{window}",
     gt: "spent *more than {amount}*{window}",
     ge: "spent *{amount} or more*{window}",
     eq: "spent *exactly {amount}*{window}",
@@ -64,6 +65,7 @@ export const segments = {
     lt: "spent *less than {amount}*{window}",
   },
   ordered: {
+    none: "made *no order*{window}",
     gt_one: "made *more than {count}* order{window}",
     gt_other: "made *more than {count}* orders{window}",
     ge_one: "made *{count} order or more*{window}",

@@ -60,6 +60,7 @@ export const segments = {
   },
   sentence: "Wateja {rules}.",
   spent: {
+    none: "*wasionunua kitu*{window}",
     gt: "walionunua *zaidi ya {amount}*{window}",
     ge: "walionunua *{amount} au zaidi*{window}",
     eq: "walionunua *{amount} kamili*{window}",
@@ -67,6 +68,7 @@ export const segments = {
     lt: "walionunua *chini ya {amount}*{window}",
   },
   ordered: {
+    none: "*wasio na oda*{window}",
     gt_one: "wenye oda *zaidi ya {count}*{window}",
     gt_other: "wenye oda *zaidi ya {count}*{window}",
     ge_one: "wenye oda *{count} au zaidi*{window}",

@@ -35,7 +35,7 @@ export function RuleRow({ rule, place, problem, onChange, onRemove }: RuleRowPro
           value={criterion}
           options={criteria.map((value) => ({ value, label: t(`criteria.${value}`) }))}
           onChange={({ target }) => onChange({ criterion: target.value as Criterion })}
-          className="min-w-0 narrow:flex-1 wide:w-[168px]"
+          className="min-w-0 narrow:flex-1 wide:w-[172px]"
         />
         {/* On phones the bin stands beside what the rule is about; on desks at the end. */}
         {onRemove && <RemoveRule place={place} onRemove={onRemove} className="wide:order-last" />}
@@ -64,25 +64,26 @@ export function RuleRow({ rule, place, problem, onChange, onRemove }: RuleRowPro
                   </>
                 ),
               }))}
-              className="narrow:w-full wide:w-[190px]"
+              className="narrow:w-full wide:w-[168px]"
             />
-            <div className="min-w-0 flex-1 wide:min-w-[130px]">
-              {criterion === "total_amount" ? (
-                <MoneyInput
-                  aria-label={t("amount", { place })}
-                  aria-invalid={problem !== undefined || undefined}
-                  valueMinor={rule.amount_minor}
-                  onChange={(amount_minor) => onChange({ amount_minor })}
-                />
-              ) : (
+            {criterion === "total_amount" ? (
+              <MoneyInput
+                aria-label={t("amount", { place })}
+                aria-invalid={problem !== undefined || undefined}
+                valueMinor={rule.amount_minor}
+                onChange={(amount_minor) => onChange({ amount_minor })}
+                className="min-w-[156px] flex-1"
+              />
+            ) : (
+              <span className="min-w-20 flex-1">
                 <NumberInput
                   aria-label={t("orders", { place })}
                   aria-invalid={problem !== undefined || undefined}
                   value={rule.orders}
                   onChange={(orders) => onChange({ orders })}
                 />
-              )}
-            </div>
+              </span>
+            )}
             <Select
               aria-label={t("window", { place })}
               value={rule.window}
@@ -94,7 +95,7 @@ export function RuleRow({ rule, place, problem, onChange, onRemove }: RuleRowPro
                 })),
               ]}
               onChange={({ target }) => onChange({ window: target.value })}
-              className="narrow:flex-1 wide:w-[138px]"
+              className="narrow:min-w-[126px] narrow:flex-1 wide:w-[132px]"
             />
           </>
         )}

@@ -35,7 +35,7 @@ export function SegmentActions({ segment, isDirty }: { segment: Segment; isDirty
       },
     });
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex items-center gap-2 narrow:mb-3.5">
       <Menu
         align="end"
         trigger={

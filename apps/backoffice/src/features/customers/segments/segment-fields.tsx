@@ -24,8 +24,9 @@ export function useSegmentColumns(counts: Counts): readonly ListColumn<Segment>[
       {
         key: "name",
         label: t("name"),
+        widthPx: 260,
         cell: (segment) => (
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 whitespace-normal">
             <RowLink to={paths.segment(segment.id)} className="font-strong text-ink hover:underline">
               {segment.name}
             </RowLink>
@@ -39,7 +40,7 @@ export function useSegmentColumns(counts: Counts): readonly ListColumn<Segment>[
         key: "rules",
         label: t("rulesColumn"),
         cell: (segment) => (
-          <span className="line-clamp-2 text-ink-2">
+          <span className="line-clamp-2 whitespace-normal text-ink-2">
             <RulesSentence rules={segment} />
           </span>
         ),

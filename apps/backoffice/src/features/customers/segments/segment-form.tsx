@@ -16,7 +16,7 @@ import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import { MatchCards } from "./match-card.tsx";
+import { MatchCards } from "./match-cards.tsx";
 import { RulesField } from "./rules-field.tsx";
 import { RulesSentence } from "./rules-sentence.tsx";
 import { SegmentActions } from "./segment-actions.tsx";

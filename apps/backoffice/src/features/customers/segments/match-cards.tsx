@@ -13,49 +13,55 @@ import { Notice } from "#patterns/notice.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import type { usePreview } from "./use-preview.ts";
 
-export type MatchCardProps = {
+export type MatchCardsProps = {
   preview: ReturnType<typeof usePreview>;
   /** Of the saved segment that is shown as it is; null while it is being changed. */
   savedId: string | null;
 };
 
 /** How many match now, whom offers reach, and five of them. */
-export function MatchCards({ preview, savedId }: MatchCardProps) {
+export function MatchCards({ preview, savedId }: MatchCardsProps) {
   const { t } = useTranslation("segments");
   const { query, isIncomplete, isCounting, problems } = preview;
   const isRefused = Object.keys(problems).length > 0;
   if (isIncomplete || isRefused)
     return (
-      <Card>
+      <Card className={firstOnPhones}>
         <CardHeader title={t("matchNow")} />
         <CardBody className="text-ink-3">{Object.values(problems)[0] ?? t("incomplete")}</CardBody>
       </Card>
     );
   return (
-    <QueryView query={query} failedTitle={t("previewFailed")} skeleton={<MatchSkeleton />}>
-      {(people) => (
-        <>
-          <Card>
-            <CardBody className="grid gap-3">
-              <div className="flex items-center justify-between gap-3">
-                <h2 className="m-0 text-sm font-semibold">{t("matchNow")}</h2>
-                <Liveness isCounting={isCounting} />
-              </div>
-              <Figures people={people} />
-            </CardBody>
-          </Card>
-          {people.people === 0 ? (
-            <Notice tone="warning" icon={UserRoundSearch} title={t("nobody")}>
-              {t("nobodyText")}
-            </Notice>
-          ) : (
-            <SomeOfThem people={people} savedId={savedId} />
+    <>
+      <div className={classNames("grid gap-4", firstOnPhones)}>
+        <QueryView query={query} failedTitle={t("previewFailed")} skeleton={<MatchSkeleton />}>
+          {(people) => (
+            <>
+              <Card>
+                <CardBody className="grid gap-3">
+                  <div className="flex items-center justify-between gap-3">
+                    <h2 className="m-0 text-sm font-semibold">{t("matchNow")}</h2>
+                    <Liveness isCounting={isCounting} />
+                  </div>
+                  <Figures people={people} />
+                </CardBody>
+              </Card>
+              {people.people === 0 && (
+                <Notice tone="warning" icon={UserRoundSearch} title={t("nobody")}>
+                  {t("nobodyText")}
+                </Notice>
+              )}
+            </>
           )}
-        </>
-      )}
-    </QueryView>
+        </QueryView>
+      </div>
+      {query.data && query.data.people > 0 && <SomeOfThem people={query.data} savedId={savedId} />}
+    </>
   );
 }
+
+/** How many there are is seen before the rules; who they are, after them. */
+const firstOnPhones = "narrow:order-first";
 
 function Liveness({ isCounting }: { isCounting: boolean }) {
   const { t } = useTranslation("segments");
