@@ -1,6 +1,4 @@
 import { FreezeForm as limits } from "@agiza/api-client/limits";
-import { formatDate } from "@agiza/i18n/dates";
-import { useLanguage } from "@agiza/i18n/language-provider";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
 import { useState } from "react";
@@ -14,17 +12,17 @@ import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { limitProblem } from "#patterns/form/limits.rules.ts";
 import { useProblemText } from "#patterns/form/use-problem-text.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { useDayWords } from "./use-day-words.ts";
 
 /** Names a frozen copy of a segment, makes it and opens it. */
 export function FreezeDialog({ segment, onClose }: { segment: Segment; onClose: () => void }) {
   const { t } = useTranslation("segments");
-  const { language } = useLanguage();
   const errorTextOf = useErrorText();
   const problemText = useProblemText();
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const freeze = useFreezeSegment(segment.id);
-  const date = formatDate(new Date(), language);
+  const date = useDayWords()(new Date());
   const [name, setName] = useState(() => {
     const room = limits.name.maxLength - t("copyName", { name: "", date }).length;
     return t("copyName", { name: segment.name.slice(0, room).trim(), date });

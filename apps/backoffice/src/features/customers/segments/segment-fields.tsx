@@ -1,5 +1,3 @@
-import { formatDate } from "@agiza/i18n/dates";
-import { useLanguage } from "@agiza/i18n/language-provider";
 import { Pill } from "@agiza/ui/pill";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { Snowflake } from "lucide-react";
@@ -9,6 +7,7 @@ import type { Segment, SegmentCount } from "#data/segments.ts";
 import { paths } from "#lib/paths.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { RowLink } from "#patterns/row-link.tsx";
+import { useDayWords } from "./use-day-words.ts";
 import { useRulesSentence } from "./use-rules-sentence.ts";
 import { RulesSentence } from "./rules-sentence.tsx";
 
@@ -81,15 +80,9 @@ function CountCell({ count }: { count: number | null | undefined }) {
 /** That a segment is a frozen copy, and of which day. */
 function FrozenPill({ segment }: { segment: Segment }) {
   const { t } = useTranslation("segments");
-  const { language } = useLanguage();
+  const dayOf = useDayWords();
   if (segment.frozen_at === null) return null;
-  return (
-    <Pill
-      icon={Snowflake}
-      tone="sea"
-      label={t("frozenAt", { date: formatDate(segment.frozen_at, language) })}
-    />
-  );
+  return <Pill icon={Snowflake} tone="sea" label={t("frozenAt", { date: dayOf(segment.frozen_at) })} />;
 }
 
 /** A segment on a phone. */

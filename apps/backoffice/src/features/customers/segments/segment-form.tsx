@@ -1,6 +1,4 @@
 import { SegmentForm as limits } from "@agiza/api-client/limits";
-import { formatDateTime } from "@agiza/i18n/dates";
-import { useLanguage } from "@agiza/i18n/language-provider";
 import { Segmented } from "@agiza/ui/segmented";
 import { Snowflake } from "lucide-react";
 import { useWatch } from "react-hook-form";
@@ -21,6 +19,7 @@ import { RulesField } from "./rules-field.tsx";
 import { RulesSentence } from "./rules-sentence.tsx";
 import { SegmentActions } from "./segment-actions.tsx";
 import { type FormRule, type SegmentValues, toForm, toRule, toValues } from "./segment.values.ts";
+import { useDayWords } from "./use-day-words.ts";
 import { usePreview } from "./use-preview.ts";
 import { useSegmentsTrail } from "./use-segments-trail.ts";
 
@@ -56,11 +55,10 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
       {...(segment && { actions: <SegmentActions segment={segment} isDirty={form.isDirty} /> })}
       aside={<MatchCards preview={preview} savedId={segment && !form.isDirty ? segment.id : null} />}
     >
+      {isFrozen && <FrozenRules segment={segment} />}
       <FormSection form={form} title={t("details")}>
         <TextField form={form} name="name" label={t("nameLabel")} hint={t("nameHint")} half />
-        {isFrozen ? (
-          <FrozenRules segment={segment} />
-        ) : (
+        {!isFrozen && (
           <>
             <FormField
               form={form}
@@ -78,9 +76,7 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
                 />
               )}
             </FormField>
-            <div className="wide:col-span-full">
-              <RulesField form={form} problems={preview.problems} />
-            </div>
+            <RulesField form={form} problems={preview.problems} />
           </>
         )}
       </FormSection>
@@ -91,10 +87,10 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
 /** By what the people of a frozen copy were chosen. */
 function FrozenRules({ segment }: { segment: Segment }) {
   const { t } = useTranslation("segments");
-  const { language } = useLanguage();
+  const dayOf = useDayWords();
   return (
-    <Notice tone="info" icon={Snowflake} title={t("frozenTitle")} className="wide:col-span-full">
-      <p className="m-0">{t("frozenText", { date: formatDateTime(segment.frozen_at, language) })}</p>
+    <Notice tone="info" icon={Snowflake} title={t("frozenTitle")}>
+      <p className="m-0">{t("frozenText", { date: dayOf(segment.frozen_at) })}</p>
       <p className="m-0 mt-1.5">
         <RulesSentence rules={segment} />
       </p>

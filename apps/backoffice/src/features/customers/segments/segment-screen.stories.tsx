@@ -64,10 +64,16 @@ export const Freezing = {
     await within(canvasElement.ownerDocument.body).findByRole("dialog");
   }),
 };
+const readers = [{ resource: "customers" as const, action: "read" as const }];
 const frozen = makeSegment({ frozen_at: "2026-11-20T07:30:00.000Z" });
 export const Frozen = page((client) => {
   client.setQueryData(queryKey, frozen);
   client.setQueryData(segmentPeopleQuery(frozen.id).queryKey, makePeople({ reachable: 73 }));
+});
+export const FrozenSeenByStaff = page((client) => {
+  client.setQueryData(userQuery().queryKey, makeUser({ permissions: readers }));
+  client.setQueryData(queryKey, frozen);
+  client.setQueryData(segmentPeopleQuery(frozen.id).queryKey, makePeople());
 });
 export const Gone = page((client) =>
   failQuery(client, queryKey, new ApiError(404, { code: "segment.not_found", message: "Gone." })),
@@ -77,8 +83,7 @@ export const Failed = page((client) =>
   failQuery(client, queryKey, new ApiError(503, { message: "The service is busy." })),
 );
 export const SeenByStaff = page((client) => {
-  const permissions = [{ resource: "customers" as const, action: "read" as const }];
-  client.setQueryData(userQuery().queryKey, makeUser({ permissions }));
+  client.setQueryData(userQuery().queryKey, makeUser({ permissions: readers }));
   client.setQueryData(queryKey, segment);
 });
 export const Denied = page((client) => {

@@ -1,4 +1,3 @@
-import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,8 +12,10 @@ const isNothing = (operator: Operator, bound: number) =>
 
 /** Rules as one sentence, what is written in them between asterisks. */
 export function useRulesSentence(): (rules: SegmentRules) => string {
-  const { t } = useTranslation("segments");
-  const { language } = useLanguage();
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation("segments");
   return useCallback(
     ({ match, rules }) => {
       const either = new Intl.ListFormat(language, { type: "disjunction" });
