@@ -22,8 +22,9 @@ export function FreezeDialog({ segment, onClose }: { segment: Segment; onClose: 
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const freeze = useFreezeSegment(segment.id);
-  const date = useDayWords()(new Date());
+  const dayOf = useDayWords();
   const [name, setName] = useState(() => {
+    const date = dayOf(new Date());
     const room = limits.name.maxLength - t("copyName", { name: "", date }).length;
     return t("copyName", { name: segment.name.slice(0, room).trim(), date });
   });
