@@ -25,6 +25,7 @@ import { conversationsRoutes } from "#modules/conversations/conversations.routes
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { customersRoutes } from "#modules/customers/customers.routes.ts";
+import { segmentsRoutes } from "#modules/segments/segments.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import { shopClosingRoutes } from "#modules/shop-closing/shop-closing.routes.ts";
 import { exportsRoutes } from "#modules/exports/exports.routes.ts";
@@ -129,6 +130,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     profileRoutes(deps),
     shopsRoutes(deps),
     customersRoutes(),
+    segmentsRoutes(),
     deliveryAreasRoutes(),
     pickupPlacesRoutes(),
     tillRoutes(),

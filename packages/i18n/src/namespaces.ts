@@ -51,6 +51,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/customers.ts")).customers,
     sw: async () => (await import("./catalogues/sw/customers.ts")).customers,
   },
+  segments: {
+    en: async () => (await import("./catalogues/en/segments.ts")).segments,
+    sw: async () => (await import("./catalogues/sw/segments.ts")).segments,
+  },
   products: {
     en: async () => (await import("./catalogues/en/products.ts")).products,
     sw: async () => (await import("./catalogues/sw/products.ts")).products,

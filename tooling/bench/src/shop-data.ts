@@ -122,6 +122,41 @@ export async function addManyCustomers(client: pg.Client, count: number, orderCo
   await client.query("analyze customers, customer_phones, orders");
 }
 
+/** As many segments as a page of their list shows. */
+export const segmentCount = 25;
+
+/** Segments of a shop that knows its customers: the first of all time, the others of windows, the third of many rules. */
+export async function addSegments(client: pg.Client): Promise<void> {
+  const spent = (operator: string, amountMinor: number, windowDays: number | null) => ({
+    criterion: "total_amount",
+    operator,
+    amountMinor,
+    windowDays,
+  });
+  const ordered = (operator: string, orders: number, windowDays: number | null) => ({
+    criterion: "total_orders",
+    operator,
+    orders,
+    windowDays,
+  });
+  const inDar = { criterion: "location", place: "region", names: ["Dar es Salaam", "Pwani"] };
+  const longest = [3_650, 3_000, 1_000, 365, 180].flatMap((days) => [
+    spent("ge", 100_000, days),
+    ordered("lt", 3, days),
+  ]);
+  const rulesOf = (n: number) => {
+    if (n === 1) return [spent("ge", 5_000_000, null), ordered("gt", 3, null), inDar];
+    const days = [30, 60, 90, 180, 365][n % 5]!;
+    return n === 3 ? longest : [spent("ge", 1_000_000, days), ordered("ge", 1, days), inDar];
+  };
+  for (let n = 1; n <= segmentCount; n++)
+    await client.query(
+      `insert into segments (shop_id, id, name, match, rules, created_at, updated_at)
+      values ('${shopId}', $1, $2, $3, $4, now(), now())`,
+      [`seg_bench${n}`, `Kundi ${n}`, n === 3 ? "any" : "all", JSON.stringify(rulesOf(n))],
+    );
+}
+
 /** Every customer has written a moment ago, so all of them may be written to. */
 export async function addChats(client: pg.Client): Promise<void> {
   await skipForeignKeys(client);

@@ -64,6 +64,12 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing",
     Failed: "it loads nothing; a refusal is tested with the form",
   },
+  "customers/segments/segment": { Empty: "a segment always has a name and a rule" },
+  "customers/segments/new-segment": {
+    Empty: "the form is empty when it is full",
+    Loading: "it loads nothing that it waits for",
+    Failed: "it loads nothing; a refusal is tested with the form",
+  },
   "invited/invited": {
     Empty: "an invitation always names a shop",
     Denied: "everybody who has the link may see it",

@@ -21,6 +21,7 @@ export type AddOnGroupId = Id<"agr">;
 export type AddOnId = Id<"ado">;
 export type CustomerId = Id<"cus">;
 export type ConsentId = Id<"cns">;
+export type SegmentId = Id<"seg">;
 export type OrderId = Id<"ord">;
 export type OrderLineId = Id<"oli">;
 export type ConversationId = Id<"cnv">;

@@ -19,6 +19,7 @@ import { insertPeople } from "./demo-staff.ts";
 import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
 import { insertDemoBells } from "./demo-bells.ts";
+import { insertDemoSegments } from "./demo-segments.ts";
 import type { Ids } from "./demo-ids.ts";
 import { insertTrade, tradeDays } from "./demo-trade.ts";
 import { seededRandom } from "./random.ts";
@@ -65,6 +66,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
     await insertPeople(db, ids, { passwordHash, secrets: deps.secrets, now, startedAt });
     await insertConnections(db, ids, env, sealed, startedAt);
     const trade = await insertTrade(db, ids, random, now, startedAt);
+    await insertDemoSegments(db, ids.shopId, startedAt);
     await insertDemoBells(db, ids.shopId, trade, now);
     return true;
   });

@@ -19,6 +19,7 @@ import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
 import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
+import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
@@ -35,6 +36,7 @@ export const examples: Record<string, RouteExample> = {
   ...shopClosingExamples,
   ...staffExamples,
   ...customersExamples,
+  ...segmentsExamples,
   ...deliveryAreasExamples,
   ...pickupPlacesExamples,
   ...tillExamples,

@@ -21,6 +21,7 @@ export const owners: Record<string, readonly string[]> = {
   ],
   "modules/sets": ["product_sets", "set_slots", "set_items"],
   "modules/product-imports": ["product_imports", "product_import_rows"],
+  "modules/segments": ["segments", "segment_members"],
   "modules/customers": ["customers", "customer_identities", "customer_phones", "customer_consents"],
   "modules/orders": [
     "orders",
@@ -69,6 +70,10 @@ export const sharedReads: Record<string, Exception> = {
       "order_lines",
     ],
     reason: "The chat's catalogue and the order page show the same product; written once, below both.",
+  },
+  "db/customer-conditions.ts": {
+    tables: ["customers", "orders"],
+    reason: "Who counts as a customer, whom offers reach and which orders count: written once, below all.",
   },
   "db/order-lines-json.ts": {
     tables: ["orders", "order_lines", "order_line_add_ons", "order_line_parts"],
@@ -128,6 +133,14 @@ export const sharedReads: Record<string, Exception> = {
   "modules/sets/sets.repository.ts": {
     tables: ["products", "product_pictures", "product_variants"],
     reason: "A set is a product: it is read and listed with its row, in one statement.",
+  },
+  "modules/segments/segment-condition.repository.ts": {
+    tables: ["customers", "orders"],
+    reason: "Rules are about customers and what they ordered; who meets them is found in one statement.",
+  },
+  "modules/segments/segment-people.repository.ts": {
+    tables: ["customers"],
+    reason: "Who is in a segment is counted and shown while its rules are written, in one statement.",
   },
   "modules/shops/directory.repository.ts": {
     tables: ["products"],

@@ -100,10 +100,18 @@ export const routes: RouteObject[] = [
             "/customers/new",
             async () => (await import("#features/customers/new-customer-screen.tsx")).NewCustomerScreen,
           ),
-          // Segments are no customers: without a page of theirs, the address is not that of a customer either.
           guarded(
             "/customers/customers-segments",
-            async () => (await import("./not-found-page.tsx")).NotFoundPage,
+            async () => (await import("#features/customers/segments/segments-screen.tsx")).SegmentsScreen,
+          ),
+          guarded(
+            "/customers/customers-segments/new",
+            async () =>
+              (await import("#features/customers/segments/new-segment-screen.tsx")).NewSegmentScreen,
+          ),
+          guarded(
+            "/customers/customers-segments/:id",
+            async () => (await import("#features/customers/segments/segment-screen.tsx")).SegmentScreen,
           ),
           guarded(
             "/customers/:id",

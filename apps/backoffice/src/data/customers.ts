@@ -22,6 +22,8 @@ export type CustomerSearch = {
   reachable: "any" | ConsentChannel;
   tag?: string;
   region?: string;
+  /** Only who is in it now. */
+  segment?: string;
   search: string;
   after?: string;
   before?: string;

@@ -28,5 +28,18 @@ export const customersChapter: Chapter = {
         await page.getByRole("heading", { level: 1 }).waitFor();
       },
     },
+    {
+      screen: "desk",
+      language: "en",
+      who: "owner",
+      picture: "segment",
+      title: "A segment",
+      text: "Customers by what they bought and where they live. How many match, whom offers reach and five of them show while the rules are written.",
+      at: backoffice("/customers/customers-segments"),
+      act: async (page) => {
+        await page.getByRole("row", { name: /Wateja wakubwa/ }).click();
+        await page.getByText(/^of \d+ customers$/).waitFor();
+      },
+    },
   ],
 };

@@ -18,6 +18,7 @@ const homes: Record<string, { table: string; key: string }> = {
   provider_account_id: { table: "provider_accounts", key: "id" },
   transaction_id: { table: "ledger_transactions", key: "id" },
   account_code: { table: "ledger_accounts", key: "code" },
+  segment_id: { table: "segments", key: "id" },
   delivery_area_id: { table: "delivery_areas", key: "id" },
 };
 

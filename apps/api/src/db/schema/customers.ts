@@ -30,6 +30,9 @@ export type ConsentState = (typeof consentStates)[number];
 export const consentSources = ["staff", "chat", "import"] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
+/** What stands in the place of the name of somebody who was forgotten. */
+export const forgottenName = "-";
+
 /** More numbers than this nobody calls. */
 export const maxPhones = 3;
 export const maxTags = 20;

@@ -127,6 +127,10 @@ export const orders = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    // What was ordered in the last so many days.
+    index("orders_submitted")
+      .on(t.shopId, t.submittedAt)
+      .where(sql`submitted_at is not null`),
     index("orders_staff")
       .on(t.shopId, t.staffId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`staff_id is not null`),

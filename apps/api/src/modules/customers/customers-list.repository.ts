@@ -1,6 +1,7 @@
-import { and, eq, gte, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { countCapped } from "#db/capped-counts.ts";
+import { reachableBy } from "#db/customer-conditions.ts";
 import { findPage, keyset } from "#db/keyset.ts";
 import { type ConsentChannel, customerPhones, customers } from "#db/schema/customers.ts";
 import { soundOf } from "#db/schema/sound-of.ts";
@@ -44,6 +45,8 @@ export type CustomerFilter = {
   /** Only who agreed to offers on this channel. */
   reachable?: ConsentChannel | undefined;
   search?: CustomerSearch | null;
+  /** Only who is in a segment, as the segments say it. */
+  inSegment?: SQL | undefined;
 };
 
 /** Who only played a customer on the practice number is none. */
@@ -66,13 +69,6 @@ const withStatus = (status: CustomerStatus, now: Date): SQL | undefined => {
       return isNotNull(customers.blockedAt);
   }
 };
-
-const reachableBy = (channel: ConsentChannel): SQL | undefined =>
-  and(
-    eq(channel === "whatsapp" ? customers.whatsappConsent : customers.smsConsent, "given"),
-    isNull(customers.blockedAt),
-    isNotNull(customers.phone),
-  );
 
 const withPhone = (db: Db, shopId: ShopId, patterns: string[]): SQL => {
   const owners = db
@@ -155,7 +151,7 @@ export async function findCustomers(db: Db, shopId: ShopId, asked: Asked): Promi
 function findOnce(
   db: Db,
   shopId: ShopId,
-  { status, tag, region, reachable, search, sort, now, ...page }: Asked,
+  { status, tag, region, reachable, search, inSegment, sort, now, ...page }: Asked,
   isLoose: boolean,
 ): Promise<Page<ListedCustomer>> {
   const wanted = and(
@@ -165,6 +161,7 @@ function findOnce(
     region === undefined ? undefined : eq(customers.region, region),
     reachable && reachableBy(reachable),
     search ? found(db, shopId, search, isLoose) : undefined,
+    inSegment,
   );
   const select = <Key extends AnyPgColumn>(by: Key) =>
     db.select({ item, key: by, id: customers.id }).from(customers);

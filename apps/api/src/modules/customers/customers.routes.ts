@@ -11,7 +11,7 @@ import {
   staffRefusals,
 } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { CustomerId } from "#kernel/ids.ts";
+import type { CustomerId, SegmentId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import { addCustomer } from "./add-customer.ts";
 import { blockCustomer } from "./block-customer.ts";
@@ -60,6 +60,7 @@ const listRoute = createRoute({
   responses: {
     200: ok(CustomerList, "Customers, 25 at a time."),
     ...staffRefusals,
+    404: refusal("segment.not_found", "shop.not_found"),
     422: refusal("request.cursor_invalid", "request.invalid"),
   },
 });
@@ -169,9 +170,11 @@ const blockRoute = createRoute({
 /** Who orders from the shop, and what the shop knows of them. */
 export function customersRoutes() {
   const router = createRouter();
-  router.openapi(listRoute, async (c) =>
-    c.json(toWire(await listCustomers(staffCtx(c), fromWire(c.req.valid("query")))), 200),
-  );
+  router.openapi(listRoute, async (c) => {
+    const { segment, ...query } = fromWire(c.req.valid("query"));
+    const asked = { ...query, segment: segment as SegmentId | undefined };
+    return c.json(toWire(await listCustomers(staffCtx(c), asked)), 200);
+  });
   router.openapi(countsRoute, async (c) => c.json(toWire(await countCustomers(staffCtx(c))), 200));
   router.openapi(tagsRoute, async (c) => c.json(toWire({ items: await listCustomerTags(staffCtx(c)) }), 200));
   router.openapi(getRoute, async (c) => {

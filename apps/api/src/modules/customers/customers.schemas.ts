@@ -96,6 +96,7 @@ export const CustomerQuery = PageQuery.extend({
     .enum(consentChannels)
     .optional()
     .openapi({ description: "Only who agreed to offers on this channel." }),
+  segment: z.string().max(60).optional().openapi({ description: "Only who is in this segment now." }),
   search: z
     .string()
     .trim()

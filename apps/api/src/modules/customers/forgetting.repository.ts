@@ -1,12 +1,16 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { customerConsents, customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
+import {
+  customerConsents,
+  customerIdentities,
+  customerPhones,
+  customers,
+  forgottenName,
+} from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, ShopId } from "#kernel/ids.ts";
 
-/** What stands in the place of whoever it was. */
-const forgotten = "-";
 const nobody = {
-  name: forgotten,
+  name: forgottenName,
   phone: null,
   gender: null,
   birthMonth: null,
@@ -35,7 +39,7 @@ export async function eraseCustomers(db: Db, shopId: ShopId, ids: readonly Custo
 
 /** Anything of theirs is left, also of somebody who is called like the forgotten. */
 const isSomebody = or(
-  ne(customers.name, forgotten),
+  ne(customers.name, forgottenName),
   isNotNull(customers.phone),
   ne(customers.notes, ""),
   ne(customers.landmark, ""),

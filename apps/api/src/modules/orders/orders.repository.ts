@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { countsIntoTotals } from "#db/customer-conditions.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
@@ -282,14 +283,7 @@ export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: Cust
       lastOrderAt: sql<string | null>`max(${orders.submittedAt})`.mapWith(orders.submittedAt),
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.shopId, shopId),
-        eq(orders.customerId, customerId),
-        isNotNull(orders.submittedAt),
-        ne(orders.lifecycle, "cancelled"),
-      ),
-    );
+    .where(and(eq(orders.shopId, shopId), eq(orders.customerId, customerId), countsIntoTotals));
   return row!;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import {
   customerCountsQuery,
   customerFilters,
@@ -7,6 +8,7 @@ import {
   customersQuery,
   type CustomerSearch,
 } from "#data/customers.ts";
+import { segmentQuery } from "#data/segments.ts";
 import { paths } from "#lib/paths.ts";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
@@ -18,7 +20,7 @@ import { useCustomerName } from "./customer-parts.tsx";
 const customersList = describeList({
   path: paths.customers,
   choices: { status: customerFilters, sort: customerSorts, reachable: ["any", "whatsapp", "sms"] },
-  texts: ["tag", "region"],
+  texts: ["tag", "region", "segment"],
 });
 
 /** /customers */
@@ -42,6 +44,14 @@ export function CustomersScreen() {
       tabs={{ label: t("filters"), options: tabs }}
       searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
       active={useActiveFilters(url.search, url.show)}
+      links={
+        <Link
+          to={paths.segments}
+          className="inline-flex min-h-6 items-center font-semibold text-brand-ink touch:min-h-11"
+        >
+          {t("segments")}
+        </Link>
+      }
       filters={<CustomerFilters search={url.search} onChange={url.show} />}
       columns={useCustomerColumns()}
       secondary={secondaryCustomerColumns}
@@ -56,10 +66,11 @@ export function CustomersScreen() {
 
 /** What narrows the list now; each can be taken away. */
 function useActiveFilters(
-  { tag, region, reachable }: CustomerSearch,
-  show: (change: { tag?: string; region?: string; reachable?: "any" }) => void,
+  { tag, region, reachable, segment }: CustomerSearch,
+  show: (change: { tag?: string; region?: string; reachable?: "any"; segment?: string }) => void,
 ) {
   const { t } = useTranslation("customers");
+  const named = useQuery({ ...segmentQuery(segment ?? ""), enabled: segment !== undefined }).data;
   const filter = (key: string, label: string, onRemove: () => void) => ({
     key,
     label,
@@ -67,6 +78,13 @@ function useActiveFilters(
     onRemove,
   });
   return [
+    ...(segment === undefined
+      ? []
+      : [
+          filter("segment", named ? t("inSegment", { name: named.name }) : t("segment"), () =>
+            show({ segment: "" }),
+          ),
+        ]),
     ...(tag === undefined ? [] : [filter("tag", tag, () => show({ tag: "" }))]),
     ...(region === undefined ? [] : [filter("region", region, () => show({ region: "" }))]),
     ...(reachable === "any"

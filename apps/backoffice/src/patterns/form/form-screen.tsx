@@ -62,7 +62,8 @@ export function FormScreen<Values extends FieldValues>({
         {aside ? (
           <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_338px]">
             {fields}
-            <div className="grid min-w-0 gap-4">{aside}</div>
+            {/* On phones its parts may stand before the sections: `narrow:order-first`. */}
+            <div className="grid min-w-0 gap-4 narrow:contents">{aside}</div>
           </div>
         ) : sections ? (
           <div className="grid gap-6 wide:grid-cols-[196px_minmax(0,1fr)]">

@@ -95,6 +95,10 @@ export const errors = {
   "customer.phone_taken": "Another customer has this number.",
   "customer.stopped_offers":
     "The customer stopped offers in the chat. Only they can bring them back, by writing ANZA MATANGAZO.",
+  "segment.not_found": "This segment does not exist any more.",
+  "segment.name_taken": "Another segment has this name.",
+  "segment.contradiction": "Nobody can meet this together with the rules above. Change one of them.",
+  "segment.frozen": "This is a frozen copy: its people stay as they are, so its rules cannot change.",
   "order.not_found": "This order does not exist in this shop.",
   "order.link_unknown": "This order link is not known. Open the newest link in your chat.",
   "order.link_expired": "This order link has ended. Ask for a new one in the chat.",

@@ -101,6 +101,10 @@ export const errors = {
   "customer.phone_taken": "Namba hii ni ya mteja mwingine.",
   "customer.stopped_offers":
     "Mteja alisimamisha matangazo kwenye chati. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
+  "segment.not_found": "Kundi hili la wateja halipo tena.",
+  "segment.name_taken": "Kundi lingine lina jina hili.",
+  "segment.contradiction": "Hakuna mteja anayeweza kutimiza sharti hili pamoja na ya juu. Badilisha moja.",
+  "segment.frozen": "Hii ni nakala isiyobadilika: watu wake wanabaki walewale, hivyo masharti hayabadiliki.",
   "order.not_found": "Oda hii haipo kwenye duka hili.",
   "order.link_unknown": "Kiungo hiki cha oda hakijulikani. Fungua kiungo kipya zaidi kwenye mazungumzo yako.",
   "order.link_expired": "Kiungo hiki cha oda kimekwisha muda. Omba kipya kwenye mazungumzo.",

@@ -39,6 +39,7 @@ export const finder = {
     notificationSettings: "Mipangilio ya arifa",
     deliveryAreas: "Maeneo ya kupeleka",
     newDeliveryArea: "Ongeza eneo la kupeleka",
+    segments: "Makundi ya wateja",
     newCustomer: "Ongeza mteja",
     inviteStaff: "Alika mfanyakazi",
   },

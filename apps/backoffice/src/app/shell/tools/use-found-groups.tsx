@@ -15,11 +15,11 @@ import { LifecyclePill } from "#entities/order/order-pills.tsx";
 import { paths } from "#lib/paths.ts";
 import { isNamed, settingsPlaces } from "#lib/settings-places.ts";
 import { useOnline } from "#lib/use-online.ts";
+import { useSettled } from "#lib/use-settled.ts";
 import type { MenuEntry } from "../menu-entries.ts";
 import { MenuIcon } from "../menu-icon.tsx";
 import { isWorthAsking, readRecent, withRecent } from "./finder.rules.ts";
 import { morePages } from "./more-pages.ts";
-import { useSettled } from "./use-settled.ts";
 
 const recentKey = "agiza-recent-searches";
 /** Orders are shown, not listed: the page of orders has the rest. */
