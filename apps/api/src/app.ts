@@ -23,6 +23,7 @@ import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
+import { customerMergesRoutes } from "#modules/customer-merges/customer-merges.routes.ts";
 import { customersRoutes } from "#modules/customers/customers.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import { shopClosingRoutes } from "#modules/shop-closing/shop-closing.routes.ts";
@@ -128,6 +129,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     profileRoutes(deps),
     shopsRoutes(deps),
     customersRoutes(),
+    customerMergesRoutes(),
     deliveryAreasRoutes(),
     pickupPlacesRoutes(),
     tillRoutes(),

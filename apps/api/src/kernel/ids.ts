@@ -19,6 +19,7 @@ export type AddOnGroupId = Id<"agr">;
 export type AddOnId = Id<"ado">;
 export type CustomerId = Id<"cus">;
 export type ConsentId = Id<"cns">;
+export type CustomerMergeId = Id<"mrg">;
 export type OrderId = Id<"ord">;
 export type OrderLineId = Id<"oli">;
 export type ConversationId = Id<"cnv">;

@@ -20,7 +20,13 @@ export const owners: Record<string, readonly string[]> = {
     "stock_movements",
   ],
   "modules/product-imports": ["product_imports", "product_import_rows"],
-  "modules/customers": ["customers", "customer_identities", "customer_phones", "customer_consents"],
+  "modules/customers": [
+    "customers",
+    "customer_identities",
+    "customer_phones",
+    "customer_consents",
+    "customer_merges",
+  ],
   "modules/orders": [
     "orders",
     "order_lines",
@@ -276,6 +282,7 @@ export const sharedReads: Record<string, Exception> = {
 export const foreignWrites: Record<string, Exception> = {
   "db/retention.repository.ts": {
     tables: [
+      "customer_merges",
       "webhook_events",
       "outbox_events",
       "idempotency_keys",

@@ -44,6 +44,8 @@ export const activity = {
     customer_created: "Added a customer",
     customer_updated: "Changed a customer’s details",
     customer_consent_noted: "Wrote down what a customer said to offers",
+    customer_merged: "Merged two customers",
+    customer_merge_undone: "Undid the merge of two customers",
     customer_blocked: "Blocked a customer",
     customer_unblocked: "Unblocked a customer",
     conversation_answered: "Answered a customer",

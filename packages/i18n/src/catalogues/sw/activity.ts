@@ -46,6 +46,8 @@ export const activity = {
     customer_created: "Ameongeza mteja",
     customer_updated: "Amebadilisha taarifa za mteja",
     customer_consent_noted: "Ameandika mteja alivyojibu kuhusu matangazo",
+    customer_merged: "Ameunganisha wateja wawili",
+    customer_merge_undone: "Ametengua kuunganishwa kwa wateja wawili",
     customer_blocked: "Amemzuia mteja",
     customer_unblocked: "Ameacha kumzuia mteja",
     conversation_answered: "Amemjibu mteja",
