@@ -106,6 +106,14 @@ export const routes: RouteObject[] = [
             async () => (await import("./not-found-page.tsx")).NotFoundPage,
           ),
           guarded(
+            "/customers/duplicates",
+            async () => (await import("#features/customers/duplicates-screen.tsx")).DuplicatesScreen,
+          ),
+          guarded(
+            "/customers/:id/merge",
+            async () => (await import("#features/customers/merge-customer-screen.tsx")).MergeCustomerScreen,
+          ),
+          guarded(
             "/customers/:id",
             async () => (await import("#features/customers/customer-screen.tsx")).CustomerScreen,
           ),
