@@ -55,7 +55,15 @@ export function MergeResult({ preview: { kept, merged }, phones, names }: MergeR
           )}
           {fact(t("place"), place || t("unsaid"), "region", "district", "landmark")}
           <Fact name={t("priceGroup")}>{t(`priceGroups.${merged.price_group}`)}</Fact>
-          <Fact name={t("tags")}>{merged.tags.length > 0 ? <Tags tags={merged.tags} /> : t("unsaid")}</Fact>
+          <Fact name={t("tags")}>
+            {merged.tags.length > 0 ? (
+              <span className="inline-block">
+                <Tags tags={merged.tags} />
+              </span>
+            ) : (
+              t("unsaid")
+            )}
+          </Fact>
           <Fact name={t("notes")}>
             <span className="wrap-anywhere whitespace-pre-line">{merged.notes || t("unsaid")}</span>
           </Fact>
