@@ -12,9 +12,14 @@ import {
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { CustomerId, CustomerMergeId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
-import { Customer } from "#modules/customers/customers.schemas.ts";
 import { listMerges } from "#modules/customers/list-merges.ts";
-import { CustomerMerges, MergeForm, MergePreview, MergeQuery } from "./customer-merges.schemas.ts";
+import {
+  CustomerMerges,
+  MergedCustomer,
+  MergeForm,
+  MergePreview,
+  MergeQuery,
+} from "./customer-merges.schemas.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { previewMerge } from "./preview-merge.ts";
 import { undoMerge } from "./undo-merge.ts";
@@ -48,10 +53,10 @@ const mergeRoute = createRoute({
   summary: "Make two customers one",
   request: { params: IdParams, headers: IdempotencyHeader, body: body(MergeForm) },
   responses: {
-    201: ok(Customer, "The customer both are now. The same key and form answer the same again."),
+    201: ok(MergedCustomer, "The customer both are now. The same key and form answer the same again."),
     ...staffRefusals,
     ...notFound,
-    409: editConflict(Customer, "idempotency.key_reused"),
+    409: editConflict(MergedCustomer, "idempotency.key_reused"),
     422: refusal(
       "customer.merge_same",
       "customer.merge_too_long",
@@ -86,7 +91,7 @@ const undoRoute = createRoute({
   summary: "Make two customers of one again",
   request: { params: IdParams },
   responses: {
-    200: ok(Customer, "The customer who had stayed, as they are now."),
+    200: ok(MergedCustomer, "The customer who had stayed, as they are now."),
     ...staffRefusals,
     ...notFound,
     409: refusal("customer.merge_over", "customer.merge_changed"),

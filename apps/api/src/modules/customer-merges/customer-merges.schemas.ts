@@ -3,6 +3,9 @@ import { maxPhones } from "#db/schema/customers.ts";
 import { Moment, SeenAt } from "#http/openapi.ts";
 import { Customer } from "#modules/customers/customers.schemas.ts";
 
+/** Who both are now, as any customer is read. */
+export const MergedCustomer = Customer;
+
 export const MergeQuery = z.object({
   with: z.string().max(60).openapi({ description: "Who would become this customer." }),
 });

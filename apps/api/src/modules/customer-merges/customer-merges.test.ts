@@ -225,7 +225,7 @@ test("two who both chat keep a chat each, which is answered to the number it cam
 });
 
 test("a no to offers is not lost: the later word stands, and only the chat takes back what the chat stopped", async () => {
-  const { add, merge, read, ask, system, shopId } = await openShop();
+  const { add, merge, read, ask, system } = await openShop();
   const start = harness.base.now().getTime();
   const say = async (
     id: CustomerId,
@@ -362,15 +362,15 @@ test("a merge gives way to an order that waits for it: both succeed, and nothing
   const { shopId, add, merge, read, all } = await openShop();
   const [kept, gone] = [await add({ name: "D1" }), await add({ name: "D2" })];
   const order = await placeOrder(shopId, gone.id, 100);
-  const { tenant } = harness.base.store;
+  const { store } = harness.base;
   let merging: ReturnType<typeof merge> | undefined;
-  await tenant(shopId, async (db) => {
+  await store.tenant(shopId, async (db) => {
     await db.execute(sql`select from customers where id = ${kept.id} for update`);
     merging = merge(kept, gone);
     // The merge has the order now and waits for the customer, whom this transaction has.
     const isTaken = async () => {
       const statement = sql`select id from orders where id = ${order} for update skip locked`;
-      return tenant(shopId, async (other) => (await other.execute(statement)).rows.length === 0);
+      return store.tenant(shopId, async (other) => (await other.execute(statement)).rows.length === 0);
     };
     await expect.poll(isTaken, { interval: 5 }).toBe(true);
     await db.execute(sql`update orders set paid_minor = 300 where id = ${order}`);

@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { isCausedBy } from "#kernel/lost-database.ts";
 import { refuse } from "#modules/customers/customers.errors.ts";
+import { waitBriefly } from "./locks.repository.ts";
 
-/** Shorter than PostgreSQL waits before it looks for a deadlock and ends one of those who wait. */
-const patience = sql`set local lock_timeout = '300ms'`;
 /** PostgreSQL's code for a lock that was not had in time. */
 const lockTimeout = "55P03";
 const attempts = 6;
@@ -19,7 +17,7 @@ export async function givingWay<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Resu
   for (let left = attempts; left > 0; left--) {
     try {
       return await inTransaction(ctx, async (tx) => {
-        await tx.db.execute(patience);
+        await waitBriefly(tx.db);
         return work(tx);
       });
     } catch (error) {

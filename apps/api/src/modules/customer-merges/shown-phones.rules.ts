@@ -1,13 +1,12 @@
 import type { Ctx } from "#kernel/ctx.ts";
 import { phoneFor } from "#kernel/masked-phones.ts";
-import type { CustomerDetails } from "#modules/customers/customer-details.repository.ts";
 import { allPhones } from "#modules/customers/merge.rules.ts";
 
 /** The numbers behind those that somebody chose, who may have been shown them masked. What neither has stays as it is. */
 export const unmasked = (
   ctx: Pick<Ctx, "actor">,
-  kept: CustomerDetails,
-  gone: CustomerDetails,
+  kept: { phones: string[] },
+  gone: { phones: string[] },
   chosen: readonly string[],
 ): string[] => {
   const all = allPhones(kept, gone);

@@ -14,7 +14,6 @@ import {
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
-import { ActivityList } from "#modules/staff/staff.schemas.ts";
 import { addCustomer } from "./add-customer.ts";
 import { blockCustomer } from "./block-customer.ts";
 import { changeConsent } from "./change-consent.ts";
@@ -24,6 +23,7 @@ import {
   BlockForm,
   ConsentForm,
   Customer,
+  CustomerActivity,
   CustomerConsents,
   CustomerCounts,
   CustomerDuplicates,
@@ -152,7 +152,7 @@ const activityRoute = createRoute({
   summary: "List what was done about a customer",
   request: { params: IdParams, query: PageQuery },
   responses: {
-    200: ok(ActivityList, "What people and the system did, newest first, 25 at a time."),
+    200: ok(CustomerActivity, "What people and the system did, newest first, 25 at a time."),
     ...staffRefusals,
     ...notFound,
     422: refusal("request.cursor_invalid", "request.invalid"),

@@ -9,6 +9,7 @@ import {
 } from "#db/schema/customers.ts";
 import { priceGroups } from "#db/schema/products.ts";
 import { CappedCount, MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
+import { ActivityList } from "#modules/staff/staff.schemas.ts";
 import { duplicateReasons } from "./duplicates.repository.ts";
 import { customerSorts, customerStatuses } from "./customer-list.rules.ts";
 
@@ -135,6 +136,9 @@ export const CustomerDuplicates = z
     description:
       "Names that sound alike, and beside that `birthday`: the same; `digits`: numbers that end alike; `no_phone`: one has none.",
   });
+
+/** The trail of the shop, of one customer alone. */
+export const CustomerActivity = ActivityList;
 
 export const ConsentForm = z
   .object({

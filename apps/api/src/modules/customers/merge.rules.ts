@@ -22,9 +22,10 @@ export type Words = Record<ConsentChannel, Word>;
 export type Side = { details: CustomerDetails; words: Words };
 
 /** Every number of both, those of the one who stays first. */
-export const allPhones = (kept: CustomerDetails, gone: CustomerDetails): string[] => [
-  ...new Set([...kept.phones, ...gone.phones]),
-];
+export const allPhones = (
+  kept: Pick<CustomerDetails, "phones">,
+  gone: Pick<CustomerDetails, "phones">,
+): string[] => [...new Set([...kept.phones, ...gone.phones])];
 
 /**
  * The numbers that stay: all of them where a customer may have so many, else the chosen ones. The one the shop writes to stays
