@@ -135,8 +135,9 @@ function Side({
           <Avatar name={name} size={40} />
           <div className="min-w-0">
             <h2 className="heading-card m-0 wrap-anywhere">{name}</h2>
-            <p className="m-0 text-sm text-ink-3">
-              {t("ordersAndLast", { count: customer.orders_count })} · <Money minor={customer.spent_minor} />
+            <p className="m-0 text-sm text-ink-2">
+              {t("ordersAndLast", { count: customer.orders_count })} ·{" "}
+              <Money minor={customer.spent_minor} withCurrency={false} />
             </p>
           </div>
         </div>
