@@ -137,7 +137,7 @@ function Side({
             <h2 className="heading-card m-0 wrap-anywhere">{name}</h2>
             <p className="m-0 text-sm text-ink-2">
               {t("ordersAndLast", { count: customer.orders_count })} ·{" "}
-              <Money minor={customer.spent_minor} withCurrency={false} />
+              <Money minor={customer.spent_minor} withCurrency={false} className="text-ink" />
             </p>
           </div>
         </div>
