@@ -24,6 +24,7 @@ import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
+import { customerMergesRoutes } from "#modules/customer-merges/customer-merges.routes.ts";
 import { customersRoutes } from "#modules/customers/customers.routes.ts";
 import { segmentsRoutes } from "#modules/segments/segments.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
@@ -131,6 +132,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     shopsRoutes(deps),
     customersRoutes(),
     segmentsRoutes(),
+    customerMergesRoutes(),
     deliveryAreasRoutes(),
     pickupPlacesRoutes(),
     tillRoutes(),

@@ -1,3 +1,4 @@
+import type { MergePreview } from "#data/customer-merges.ts";
 import type { Customer, CustomerList, ListedCustomer } from "#data/customers.ts";
 
 const shared = {
@@ -43,3 +44,30 @@ export const makeCustomerList = (
   items: ListedCustomer[],
   change: Partial<CustomerList> = {},
 ): CustomerList => ({ items, next: null, previous: null, ...change });
+
+/** Two who may be one: the second has what the first lacks, and two numbers of their own. */
+export function makeMergePreview(change: Partial<MergePreview> = {}): MergePreview {
+  const kept = makeCustomer({ gender: null, birth_month: null, birth_day: null, landmark: "" });
+  const gone = makeCustomer({
+    id: "cus_2",
+    name: "Rehema Kimario",
+    phones: ["+255689000410"],
+    orders_count: 2,
+    spent_minor: 8_500_000,
+    tags: ["Sinza"],
+    notes: "Hulipa Ijumaa.",
+    updated_at: "2026-11-20T08:00:00.000Z",
+  });
+  const merged = {
+    ...kept,
+    gender: gone.gender,
+    birth_month: gone.birth_month,
+    birth_day: gone.birth_day,
+    phones: [...kept.phones, ...gone.phones],
+    tags: [...kept.tags, ...gone.tags],
+    notes: `${kept.notes}\n\n${gone.notes}`,
+    orders_count: kept.orders_count + gone.orders_count,
+    spent_minor: kept.spent_minor + gone.spent_minor,
+  };
+  return { kept, gone, merged, needs_choice: false, chats: 1, ...change };
+}

@@ -242,6 +242,13 @@ export const MarkAnswered = {
   since: {"required":true},
 } as const;
 
+export const MergeForm = {
+  customer_id: {"required":true,"maxLength":60},
+  phones: {"maxItems":3},
+  updated_at: {"required":true},
+  their_updated_at: {"required":true},
+} as const;
+
 export const NameTillDevice = {
   name: {"required":true,"minLength":2,"maxLength":40},
   prefix: {"required":true,"pattern":"^[A-Z]$"},

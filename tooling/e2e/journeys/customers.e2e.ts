@@ -42,14 +42,74 @@ test(
     await page.getByLabel("Name", { exact: true }).fill("Somebody else");
     await page.getByLabel(/^Phone/).fill(number);
     await page.getByRole("button", { name: "Save customer" }).click();
-    await page.getByRole("link", { name: "Open that customer" }).click();
+    await page.getByRole("link", { name: `Open ${name}` }).click();
     await page.getByRole("button", { name: /Leave/ }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   },
 );
 
+test("two customers who are one person are merged, and parted again", shop, async ({ page }) => {
+  const [number, other] = [freshNumber(), `0715 ${freshNumber().slice(-6)}`];
+  const [kept, gone] = [`Khadija Juma ${number.slice(-4)}`, `Hadija J ${number.slice(-4)}`];
+  await new Backoffice(page).signIn();
+  for (const [name, phone] of [
+    [gone, other],
+    [kept, number],
+  ] as const) {
+    await page.goto(`${customers}/new`);
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel(/^Phone/).fill(phone);
+    await page.getByRole("button", { name: "Save customer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
+
+  // The number of the one written on the other names its owner, and leads to both as one.
+  await page.getByRole("link", { name: "Edit customer" }).click();
+  await page.getByLabel(/^Another number/).fill(other);
+  await page.getByRole("button", { name: "Save customer" }).click();
+  await page.getByRole("link", { name: `Merge with ${gone}` }).click();
+  await page.getByRole("button", { name: /Leave/ }).click();
+  await expect(page.getByText("After the merge")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Merge" }).click();
+  await expect(page.getByText(`${gone} became this customer`)).toBeVisible();
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByText("Merged two customers")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${customers}?search=${encodeURIComponent(other)}`);
+  await page.getByText(kept).first().click();
+
+  await page.getByRole("button", { name: "Undo the merge" }).click();
+  await expect(page.getByText(`${gone} became this customer`)).toHaveCount(0);
+  await page.goto(`${customers}?search=${encodeURIComponent(other)}`);
+  await expect(page.getByText(gone)).toBeVisible();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
+
+  test("somebody is looked for who is the same person", shop, async ({ page }) => {
+    const end = freshNumber().slice(-6);
+    await page.addInitScript(() => localStorage.setItem("language", "en"));
+    await new Backoffice(page).signIn();
+    for (const name of [`Mwanaidi ${end}`, `Mwanaid ${end}`]) {
+      await page.goto(`${customers}/new`);
+      await page.getByLabel("Name", { exact: true }).fill(name);
+      await page.getByRole("button", { name: "Save customer" }).click();
+      await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeAttached();
+    }
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Merge two customers" }).click();
+    await page.getByRole("searchbox", { name: "Search customers" }).fill(`mwanaidi ${end}`);
+    await page.getByText(`Mwanaidi ${end}`).click();
+    await page.getByRole("button", { name: "Merge", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Merge" }).click();
+    await expect(page.getByText(`Mwanaidi ${end} became this customer`)).toBeVisible();
+    await page.goto(`${customers}/duplicates`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expectAccessible(page);
+  });
 
   test("a customer is blocked and unblocked", shop, async ({ page }) => {
     const name = `Salum ${freshNumber().slice(-6)}`;

@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull, ne, not, type SQL } from "drizzle-orm";
 import { type ConsentChannel, customers, forgottenName } from "./schema/customers.ts";
 import { orders } from "./schema/orders.ts";
 
-/** Whoever only played a customer on the practice number is none, and who was forgotten is nobody any more. */
+/** Whoever only played a customer on the practice number is none; who was forgotten, or became another one, is nobody any more. */
 export const isSomebody = and(
   eq(customers.isPractice, false),
+  isNull(customers.mergedInto),
   not(and(eq(customers.name, forgottenName), isNull(customers.phone))!),
 )!;
 

@@ -4,6 +4,7 @@ import type { Db } from "#kernel/db.ts";
 import { refreshTokens, sessions, signInLifeDays, verificationCodes } from "./schema/auth.ts";
 import { webhookEvents } from "./schema/connect.ts";
 import { strayStatuses } from "./schema/conversations.ts";
+import { customerMerges } from "./schema/customers.ts";
 import { notices } from "./schema/notices.ts";
 import { notificationAlerts, notifications } from "./schema/notifications.ts";
 import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
@@ -57,6 +58,8 @@ export const retentions: readonly Retention[] = [
   // What happened stands in the orders and chats themselves; older news is nobody's news.
   byMoment(notifications, notifications.createdAt, 60),
   byMoment(notificationAlerts, notificationAlerts.startedAt, 60),
+  // What two customers were before they became one, as long as that can be undone.
+  byMoment(customerMerges, customerMerges.at, 1),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),
 ];
 

@@ -22,6 +22,7 @@ export type AddOnId = Id<"ado">;
 export type CustomerId = Id<"cus">;
 export type ConsentId = Id<"cns">;
 export type SegmentId = Id<"seg">;
+export type CustomerMergeId = Id<"mrg">;
 export type OrderId = Id<"ord">;
 export type OrderLineId = Id<"oli">;
 export type ConversationId = Id<"cnv">;

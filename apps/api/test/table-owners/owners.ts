@@ -22,7 +22,13 @@ export const owners: Record<string, readonly string[]> = {
   "modules/sets": ["product_sets", "set_slots", "set_items"],
   "modules/product-imports": ["product_imports", "product_import_rows"],
   "modules/segments": ["segments", "segment_members"],
-  "modules/customers": ["customers", "customer_identities", "customer_phones", "customer_consents"],
+  "modules/customers": [
+    "customers",
+    "customer_identities",
+    "customer_phones",
+    "customer_consents",
+    "customer_merges",
+  ],
   "modules/orders": [
     "orders",
     "order_lines",
@@ -298,6 +304,7 @@ export const sharedReads: Record<string, Exception> = {
 export const foreignWrites: Record<string, Exception> = {
   "db/retention.repository.ts": {
     tables: [
+      "customer_merges",
       "webhook_events",
       "outbox_events",
       "idempotency_keys",

@@ -114,6 +114,14 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/customers/segments/segment-screen.tsx")).SegmentScreen,
           ),
           guarded(
+            "/customers/duplicates",
+            async () => (await import("#features/customers/duplicates-screen.tsx")).DuplicatesScreen,
+          ),
+          guarded(
+            "/customers/:id/merge",
+            async () => (await import("#features/customers/merge-customer-screen.tsx")).MergeCustomerScreen,
+          ),
+          guarded(
             "/customers/:id",
             async () => (await import("#features/customers/customer-screen.tsx")).CustomerScreen,
           ),

@@ -29,7 +29,8 @@ export type CustomerSearch = {
   before?: string;
 };
 
-const keys = {
+/** The parts of the cache about customers. */
+export const customerKeys = {
   all: ["customers"] as const,
   lists: ["customers", "list"] as const,
   detail: (id: string) => ["customers", "detail", id] as const,
@@ -43,7 +44,7 @@ export const customersQuery = ({ search, reachable, ...place }: CustomerSearch) 
     ...(reachable !== "any" && { reachable }),
   };
   return queryOptions({
-    queryKey: [...keys.lists, query],
+    queryKey: [...customerKeys.lists, query],
     queryFn: ({ signal }) => unwrap(api.GET("/customers", { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
@@ -52,28 +53,28 @@ export const customersQuery = ({ search, reachable, ...place }: CustomerSearch) 
 /** GET /customers/counts: how many customers each view has. */
 export const customerCountsQuery = () =>
   queryOptions({
-    queryKey: [...keys.all, "counts"],
+    queryKey: [...customerKeys.all, "counts"],
     queryFn: ({ signal }) => unwrap(api.GET("/customers/counts", { signal })),
   });
 
 /** GET /customers/tags: the shop's tags, the most used first. */
 export const customerTagsQuery = () =>
   queryOptions({
-    queryKey: [...keys.all, "tags"],
+    queryKey: [...customerKeys.all, "tags"],
     queryFn: ({ signal }) => unwrap(api.GET("/customers/tags", { signal })),
   });
 
 /** GET /customers/{id} */
 export const customerQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.detail(id),
+    queryKey: customerKeys.detail(id),
     queryFn: ({ signal }) => unwrap(api.GET("/customers/{id}", { params: { path: { id } }, signal })),
   });
 
 /** GET /customers/{id}/consents: what they said to offers, the newest first. */
 export const customerConsentsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.detail(id), "consents"],
+    queryKey: [...customerKeys.detail(id), "consents"],
     queryFn: ({ signal }) =>
       unwrap(api.GET("/customers/{id}/consents", { params: { path: { id } }, signal })),
   });
@@ -85,9 +86,18 @@ export const customerOrdersQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.GET("/orders", { params: { query: { customer: id } }, signal })),
   });
 
+/** GET /customers/{id}/activity: a page of what was done about them, the newest first. */
+export const customerActivityQuery = (id: string, place: { after?: string; before?: string } = {}) =>
+  queryOptions({
+    queryKey: [...customerKeys.detail(id), "activity", place],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/customers/{id}/activity", { params: { path: { id }, query: place }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
 keepLive("customer.", {
   idIn: "customerId",
-  reads: () => [keys.all],
+  reads: () => [customerKeys.all],
 });
 
 /** PUT /customers/{id}. Refused with `edit.conflict` when the customer changed since `updated_at`. */
@@ -100,7 +110,7 @@ const changeCustomer = (id: string, body: Schemas["EditCustomer"]): Promise<Cust
  */
 export function useSaveCustomer(id?: string) {
   const keyOf = useIdempotencyKey();
-  const onSuccess = useTakeIn();
+  const onSuccess = useTakeInCustomer();
   return useMutation({
     networkMode: "always",
     mutationFn: ({ form, updated_at }: { form: CustomerForm; updated_at: string | undefined }) =>
@@ -115,7 +125,7 @@ export function useSaveCustomer(id?: string) {
 
 /** Writes down what a customer said to offers. */
 export function useNoteConsent(id: string) {
-  const onSuccess = useTakeIn();
+  const onSuccess = useTakeInCustomer();
   return useMutation({
     networkMode: "always",
     mutationFn: (body: Schemas["ConsentForm"]) =>
@@ -126,7 +136,7 @@ export function useNoteConsent(id: string) {
 
 /** Blocks a customer, or takes it back. */
 export function useBlockCustomer(id: string) {
-  const onSuccess = useTakeIn();
+  const onSuccess = useTakeInCustomer();
   return useMutation({
     networkMode: "always",
     mutationFn: (blocked: boolean) =>
@@ -136,12 +146,12 @@ export function useBlockCustomer(id: string) {
 }
 
 /** Shows a customer as they were answered, and reads lists and counts again. */
-function useTakeIn() {
+export function useTakeInCustomer() {
   const client = useQueryClient();
   return (customer: Customer) => {
-    client.setQueryData(keys.detail(customer.id), customer);
+    client.setQueryData(customerKeys.detail(customer.id), customer);
     void client.invalidateQueries({
-      queryKey: keys.all,
+      queryKey: customerKeys.all,
       predicate: ({ queryKey }) => queryKey.length > 3 || queryKey[2] !== customer.id,
     });
   };

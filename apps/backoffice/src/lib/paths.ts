@@ -21,6 +21,10 @@ export const paths = {
   customers: "/customers",
   newCustomer: "/customers/new",
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
+  customerDuplicates: "/customers/duplicates",
+  /** @param withId who would become this customer; left out, they are looked for first */
+  mergeCustomer: (id: string, withId?: string) =>
+    `/customers/${encodeURIComponent(id)}/merge${withId === undefined ? "" : `?with=${encodeURIComponent(withId)}`}`,
   editCustomer: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   customersOfSegment: (id: string) => `/customers?segment=${encodeURIComponent(id)}`,
   segments: "/customers/customers-segments",

@@ -24,6 +24,8 @@ export const conversations = pgTable(
     id: id<ConversationId>().notNull(),
     channelId: id<ChannelId>().notNull(),
     customerId: id<CustomerId>().notNull(),
+    /** Whose it was before two customers became one: each of their chats goes on apart. Empty: always theirs. */
+    mergedFrom: text().notNull().default(""),
     mode: text({ enum: conversationModes }).notNull().default("bot"),
     pausedUntil: moment(),
     language: text().$type<Language>().notNull().default("sw"),
@@ -45,7 +47,7 @@ export const conversations = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     // The customer first: it also finds what a customer used last, on whatever channel.
-    uniqueIndex("conversations_customer").on(t.shopId, t.customerId, t.channelId),
+    uniqueIndex("conversations_customer").on(t.shopId, t.customerId, t.channelId, t.mergedFrom),
     index("conversations_recent").on(t.shopId, t.lastMessageAt.desc(), t.id.desc()),
     foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),
     oneOf("conversations_mode", t.mode, conversationModes),

@@ -5,13 +5,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Language } from "@agiza/i18n/language";
-import type { ChannelId, ConsentId, CustomerId, ShopId } from "../../kernel/ids.ts";
+import type { ChannelId, ConsentId, CustomerId, CustomerMergeId, ShopId } from "../../kernel/ids.ts";
 import { id, minor, moment, oneOf, shopPolicies } from "./columns.ts";
 import { priceGroups } from "./products.ts";
 import { soundOf } from "./sound-of.ts";
@@ -86,6 +87,8 @@ export const customers = pgTable(
     blockedAt: moment(),
     /** Played by the shop itself on its practice number. */
     isPractice: boolean().notNull().default(false),
+    /** Who they turned out to be: everything of theirs is that customer's, and this row is an empty way there. */
+    mergedInto: text().$type<CustomerId>(),
     createdAt: moment().notNull(),
     /** When people changed what is known of them; their orders leave it as it is. */
     updatedAt: moment()
@@ -99,6 +102,11 @@ export const customers = pgTable(
     index("customers_name").on(t.shopId, t.nameKey, t.id),
     // Moves with each order, though not with each payment.
     index("customers_seen").on(t.shopId, t.seenAt.desc(), t.id.desc()),
+    index("customers_merged")
+      .on(t.shopId, t.mergedInto)
+      .where(sql`merged_into is not null`),
+    foreignKey({ columns: [t.shopId, t.mergedInto], foreignColumns: [t.shopId, t.id] }),
+    check("customers_merged_apart", sql`${t.mergedInto} <> ${t.id}`),
     oneOf("customers_gender", t.gender, genders),
     oneOf("customers_whatsapp_consent", t.whatsappConsent, consentStates),
     oneOf("customers_sms_consent", t.smsConsent, consentStates),
@@ -121,6 +129,8 @@ export const customerIdentities = pgTable(
     channelId: id<ChannelId>().notNull(),
     externalId: text().notNull(),
     customerId: id<CustomerId>().notNull(),
+    /** Whose it was before two customers became one; it leads to the chat with the same value. Empty: always theirs. */
+    mergedFrom: text().notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.channelId, t.externalId] }),
@@ -173,6 +183,42 @@ export const customerConsents = pgTable(
     oneOf("customer_consents_state", t.state, consentStates),
     oneOf("customer_consents_source", t.source, consentSources),
     ...shopPolicies("customer_consents"),
+  ],
+);
+
+/** What was moved when two customers became one, each with what parts it from the rest again. */
+export type MovedByMerge = {
+  orders: string[];
+  chats: { id: string; mergedFrom: string }[];
+  identities: { channelId: string; externalId: string; mergedFrom: string }[];
+  consents: string[];
+};
+
+/** Two customers who turned out to be one, with what both were before: kept as long as it can be taken back. */
+export const customerMerges = pgTable(
+  "customer_merges",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<CustomerMergeId>().notNull(),
+    /** Who stays. */
+    keptId: id<CustomerId>().notNull(),
+    /** Who became them. */
+    goneId: id<CustomerId>().notNull(),
+    keptBefore: jsonb().$type<Record<string, unknown>>().notNull(),
+    goneBefore: jsonb().$type<Record<string, unknown>>().notNull(),
+    keptAfter: jsonb().$type<Record<string, unknown>>().notNull(),
+    moved: jsonb().$type<MovedByMerge>().notNull(),
+    at: moment().notNull(),
+    undoneAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    index("customer_merges_kept").on(t.shopId, t.keptId, t.at.desc()),
+    index("customer_merges_gone").on(t.shopId, t.goneId),
+    index("customer_merges_at").on(t.at),
+    foreignKey({ columns: [t.shopId, t.keptId], foreignColumns: [customers.shopId, customers.id] }),
+    foreignKey({ columns: [t.shopId, t.goneId], foreignColumns: [customers.shopId, customers.id] }),
+    ...shopPolicies("customer_merges"),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ShopId } from "../../kernel/ids.ts";
 import { id, moment, shopPolicies } from "./columns.ts";
@@ -50,6 +51,10 @@ export const auditLog = pgTable(
   },
   (t) => [
     index("audit_log_shop").on(t.shopId, t.id),
+    // What was done about one customer, for their page; what is written with orders and money pays nothing for it.
+    index("audit_log_customer")
+      .on(t.shopId, t.subject, t.id)
+      .where(sql`action like 'customer.%'`),
     index("audit_log_person").on(t.shopId, t.actor, t.id),
     ...shopPolicies("audit_log"),
   ],

@@ -87,6 +87,8 @@ async function answerOne(
   }
   if (reply.stopsMarketing !== undefined)
     conversation = await changeMarketingConsent(tx, conversation, reply.stopsMarketing);
+  // Their no to offers is written down all the same, without a word.
+  if (customer.blockedAt !== null) return { conversation, state, lastSequence };
   const said = await say(tx, conversation, state, reply);
   // The conversation is locked: what is said stands behind its last message.
   const saidTo = lastSequence + reply.messages.length;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
@@ -51,13 +51,13 @@ export async function findWithParties(db: Db, shopId: ShopId, id: ConversationId
 }
 
 const contactJson = jsonOf({ conversation: conversationJson, customer: customerJson });
-const customerOfContact = sql`(select i.customer_id from customer_identities i
+const ofContact = (column: SQL) => sql`(select ${column} from customer_identities i
   where i.shop_id = ${of("shopId")} and i.channel_id = ${of("channelId")} and i.external_id = ${of("externalId")})`;
 const selectOfContactForUpdate = fixedStatement<{ contact: unknown }>(sql`
   select ${contactJson} as contact from conversations, customers
-  where customers.shop_id = ${of("shopId")} and customers.id = ${customerOfContact}
-    and conversations.shop_id = ${of("shopId")} and conversations.customer_id = ${customerOfContact}
-    and conversations.channel_id = ${of("channelId")}
+  where customers.shop_id = ${of("shopId")} and customers.id = ${ofContact(sql`i.customer_id`)}
+    and conversations.shop_id = ${of("shopId")} and conversations.customer_id = ${ofContact(sql`i.customer_id`)}
+    and conversations.channel_id = ${of("channelId")} and conversations.merged_from = ${ofContact(sql`i.merged_from`)}
   for update of conversations`);
 
 /** The conversation of whoever a channel calls by this id, with the customer they are. The conversation is locked. */
@@ -70,6 +70,7 @@ export async function findOfContactForUpdate(
   return row && contactJson.read(row.contact);
 }
 
+/** A customer's own chat on a channel, none of those that came from who became them. */
 export async function findOfCustomerForUpdate(
   db: Db,
   shopId: ShopId,
@@ -84,6 +85,7 @@ export async function findOfCustomerForUpdate(
         eq(conversations.shopId, shopId),
         eq(conversations.channelId, channelId),
         eq(conversations.customerId, customerId),
+        eq(conversations.mergedFrom, ""),
       ),
     )
     .for("update");

@@ -56,6 +56,11 @@ const placeOfMarketing = sql`(
   select max(place.sequence) + case when max(place.sequence) = m.sequence then 0 else 1 end from messages place
   where place.shop_id = ${sql.placeholder("shopId")} and place.conversation_id = ${sql.placeholder("conversationId")})`;
 
+/** As whom the channel knows who writes in a chat: one that came from somebody else is answered to that person's number. */
+const identityOfChat = sql`customer_identities i
+      where i.shop_id = v.shop_id and i.customer_id = v.customer_id and i.channel_id = v.channel_id
+        and i.merged_from = v.merged_from`;
+
 const leaseOf = (next: SQL, place: SQL) =>
   fixedStatement<{ head: HeadInJson }>(sql`
   with head as (${next}),
@@ -76,10 +81,10 @@ const leaseOf = (next: SQL, place: SQL) =>
       'status', ch.status),
     'takenUntil', head.lease_until, 'attempts', (select send_attempts from leased),
     'lastInboundAt', v.last_inbound_at, 'marketingStopped',
-      v.marketing_stopped or c.whatsapp_consent = 'refused' or c.blocked_at is not null, 'phone', c.phone,
-    'userId', (select i.external_id from customer_identities i
-      where i.shop_id = v.shop_id and i.customer_id = v.customer_id and i.channel_id = v.channel_id
-        and i.external_id like '__.%' limit 1),
+      v.marketing_stopped or c.whatsapp_consent = 'refused' or c.blocked_at is not null, 'phone',
+      case when v.merged_from = '' then c.phone else (select '+' || i.external_id from ${identityOfChat}
+        and i.external_id ~ '^[0-9]+$' limit 1) end,
+    'userId', (select i.external_id from ${identityOfChat} and i.external_id like '__.%' limit 1),
     'lastInboundWamid', (select i.wamid from messages i
       where i.shop_id = v.shop_id and i.conversation_id = v.id and i.direction = 'in'
       order by i.sequence desc limit 1)) as head

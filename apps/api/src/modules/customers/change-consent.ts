@@ -20,8 +20,9 @@ export function changeConsent(ctx: Ctx, id: CustomerId, said: Omit<Consent, "sou
     const before = await findDetailsForUpdate(tx.db, tx.shopId, id);
     if (!before) throw refuse("customer.not_found");
     const consents = await findConsents(tx.db, tx.shopId, id);
-    const last = consents.find(({ channel }) => channel === said.channel);
-    if (said.state !== "refused" && last?.state === "refused" && last.source === "chat")
+    const stands = said.channel === "whatsapp" ? before.whatsappConsent : before.smsConsent;
+    const inChat = consents.find(({ channel, source }) => channel === said.channel && source === "chat");
+    if (said.state !== "refused" && stands === "refused" && inChat?.state === "refused")
       throw refuse("customer.stopped_offers");
     await noteConsent(tx, id, { ...said, source: "staff" });
     const after = (await findDetails(tx.db, tx.shopId, id))!;

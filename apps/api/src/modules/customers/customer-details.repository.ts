@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { customerConsents, customerPhones, customers } from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, ShopId } from "#kernel/ids.ts";
@@ -67,13 +67,17 @@ export async function findDetails(
   return row;
 }
 
-/** With the row locked until the transaction ends. */
+/** With the row locked until the transaction ends. Who became another customer is nobody to change. */
 export async function findDetailsForUpdate(
   db: Db,
   shopId: ShopId,
   id: CustomerId,
 ): Promise<CustomerDetails | undefined> {
-  const [row] = await db.select(view).from(customers).where(thisCustomer(shopId, id)).for("update");
+  const [row] = await db
+    .select(view)
+    .from(customers)
+    .where(and(thisCustomer(shopId, id), isNull(customers.mergedInto)))
+    .for("update");
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { countCapped } from "#db/capped-counts.ts";
 import { reachableBy } from "#db/customer-conditions.ts";
@@ -7,7 +7,7 @@ import { type ConsentChannel, customerPhones, customers } from "#db/schema/custo
 import { soundOf } from "#db/schema/sound-of.ts";
 import { literally } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId } from "#kernel/ids.ts";
+import type { CustomerId, ShopId } from "#kernel/ids.ts";
 import { byCount, byMoment, byText, type Page, type PageQuery } from "#kernel/paging.ts";
 import {
   type CustomerSearch,
@@ -49,8 +49,9 @@ export type CustomerFilter = {
   inSegment?: SQL | undefined;
 };
 
-/** Who only played a customer on the practice number is none. */
-const inShop = (shopId: ShopId) => and(eq(customers.shopId, shopId), eq(customers.isPractice, false));
+/** Who only played a customer on the practice number is none, nor who became another one. */
+const inShop = (shopId: ShopId) =>
+  and(eq(customers.shopId, shopId), eq(customers.isPractice, false), isNull(customers.mergedInto));
 
 const dayMs = 86_400_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
@@ -174,6 +175,19 @@ function findOnce(
   ) as Promise<Page<ListedCustomer>>;
 }
 
+/** Customers by their ids, as the list shows them. */
+export const findListed = async (
+  db: Db,
+  shopId: ShopId,
+  ids: readonly CustomerId[],
+): Promise<ListedCustomer[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select(item)
+        .from(customers)
+        .where(and(inShop(shopId), inArray(customers.id, [...ids])));
+
 export const countCustomers = (db: Db, shopId: ShopId, now: Date) => {
   const those = (status: CustomerStatus) => and(inShop(shopId), withStatus(status, now));
   return countCapped<CustomerStatus>(db, customers, {
@@ -189,7 +203,7 @@ export const countCustomers = (db: Db, shopId: ShopId, now: Date) => {
 export async function findTags(db: Db, shopId: ShopId) {
   const { rows } = await db.execute<{ tag: string; count: number }>(sql`
     select tag, count(*)::int as count from customers, unnest(tags) as tag
-    where shop_id = ${shopId} and not is_practice
+    where shop_id = ${shopId} and not is_practice and merged_into is null
     group by tag order by count desc, tag limit 100`);
   return rows;
 }

@@ -5,6 +5,12 @@ export const refuse = defineErrors({
   "customer.not_found": 404,
   "customer.phone_taken": 422,
   "customer.stopped_offers": 409,
+  "customer.merge_same": 422,
+  "customer.merge_too_long": 422,
+  "customer.merge_phones": 422,
+  "customer.merge_over": 409,
+  "customer.merge_changed": 409,
+  "customer.busy": 503,
 });
 
 /** For whatever writes a number. */

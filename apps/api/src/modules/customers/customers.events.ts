@@ -10,5 +10,11 @@ export const customerCreated = defineEvent<OfCustomer>("customer.created");
 /** What is known of them is different, or what they may be sent. */
 export const customerUpdated = defineEvent<OfCustomer>("customer.updated");
 
+/** Two were one person: who is gone became this one. */
+export const customerMerged = defineEvent<OfCustomer & { goneId: CustomerId }>("customer.merged");
+
+/** They are two again. */
+export const customerMergeUndone = defineEvent<OfCustomer & { goneId: CustomerId }>("customer.merge_undone");
+
 /** They want no more offers on this channel. */
 export const customerOptedOut = defineEvent<OfCustomer & { channel: ConsentChannel }>("customer.opted_out");

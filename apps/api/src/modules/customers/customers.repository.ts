@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
@@ -91,7 +91,7 @@ export async function fillCustomer(
   const [row] = await db
     .update(customers)
     .set(values)
-    .where(and(eq(customers.shopId, shopId), eq(customers.id, id)))
+    .where(and(eq(customers.shopId, shopId), eq(customers.id, id), isNull(customers.mergedInto)))
     .returning();
   return row;
 }

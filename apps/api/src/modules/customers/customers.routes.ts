@@ -7,6 +7,7 @@ import {
   IdParams,
   needs,
   ok,
+  PageQuery,
   refusal,
   staffRefusals,
 } from "#http/openapi.ts";
@@ -22,8 +23,10 @@ import {
   BlockForm,
   ConsentForm,
   Customer,
+  CustomerActivity,
   CustomerConsents,
   CustomerCounts,
+  CustomerDuplicates,
   CustomerForm,
   CustomerList,
   CustomerQuery,
@@ -31,7 +34,9 @@ import {
   EditCustomer,
 } from "./customers.schemas.ts";
 import { getCustomerDetails, listConsents } from "./get-customer-details.ts";
+import { listCustomerActivity } from "./list-customer-activity.ts";
 import { listCustomers } from "./list-customers.ts";
+import { listDuplicates } from "./list-duplicates.ts";
 
 const shared = { tags: ["customers"], security: [{ bearer: [] }] };
 const toRead = needs("customers.read");
@@ -85,6 +90,16 @@ const tagsRoute = createRoute({
   responses: { 200: ok(CustomerTags, "The most used first."), ...staffRefusals },
 });
 
+const duplicatesRoute = createRoute({
+  ...shared,
+  ...toRead,
+  method: "get",
+  path: "/customers/duplicates",
+  operationId: "listCustomerDuplicates",
+  summary: "List customers who may be one person",
+  responses: { 200: ok(CustomerDuplicates, "Up to 50 pairs, the surest first."), ...staffRefusals },
+});
+
 const getRoute = createRoute({
   ...shared,
   ...toRead,
@@ -126,6 +141,22 @@ const changeRoute = createRoute({
     ...notFound,
     409: editConflict(Customer),
     422: takenOrInvalid,
+  },
+});
+
+const activityRoute = createRoute({
+  ...shared,
+  ...toRead,
+  method: "get",
+  path: "/customers/{id}/activity",
+  operationId: "listCustomerActivity",
+  summary: "List what was done about a customer",
+  request: { params: IdParams, query: PageQuery },
+  responses: {
+    200: ok(CustomerActivity, "What people and the system did, newest first, 25 at a time."),
+    ...staffRefusals,
+    ...notFound,
+    422: refusal("request.cursor_invalid", "request.invalid"),
   },
 });
 
@@ -177,6 +208,9 @@ export function customersRoutes() {
   });
   router.openapi(countsRoute, async (c) => c.json(toWire(await countCustomers(staffCtx(c))), 200));
   router.openapi(tagsRoute, async (c) => c.json(toWire({ items: await listCustomerTags(staffCtx(c)) }), 200));
+  router.openapi(duplicatesRoute, async (c) =>
+    c.json(toWire({ items: await listDuplicates(staffCtx(c)) }), 200),
+  );
   router.openapi(getRoute, async (c) => {
     const id = c.req.valid("param").id as CustomerId;
     return c.json(toWire(await getCustomerDetails(staffCtx(c), id)), 200);
@@ -188,6 +222,10 @@ export function customersRoutes() {
   router.openapi(changeRoute, async (c) => {
     const id = c.req.valid("param").id as CustomerId;
     return c.json(toWire(await changeCustomer(staffCtx(c), id, fromWire(c.req.valid("json")))), 200);
+  });
+  router.openapi(activityRoute, async (c) => {
+    const id = c.req.valid("param").id as CustomerId;
+    return c.json(toWire(await listCustomerActivity(staffCtx(c), id, c.req.valid("query"))), 200);
   });
   router.openapi(consentsRoute, async (c) => {
     const id = c.req.valid("param").id as CustomerId;

@@ -9,6 +9,8 @@ import {
 } from "#db/schema/customers.ts";
 import { priceGroups } from "#db/schema/products.ts";
 import { CappedCount, MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
+import { ActivityList } from "#modules/staff/staff.schemas.ts";
+import { duplicateReasons } from "./duplicates.repository.ts";
 import { customerSorts, customerStatuses } from "./customer-list.rules.ts";
 
 const ConsentState = z.enum(consentStates).openapi("ConsentState", {
@@ -120,6 +122,24 @@ export const CustomerCounts = z
 export const CustomerTags = z
   .object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) })
   .openapi("CustomerTags");
+
+export const CustomerDuplicates = z
+  .object({
+    items: z.array(
+      z.object({
+        kept: ListedCustomer.openapi({ description: "Who ordered more." }),
+        gone: ListedCustomer,
+        reason: z.enum(duplicateReasons),
+      }),
+    ),
+  })
+  .openapi("CustomerDuplicates", {
+    description:
+      "Names that sound alike, and beside that `birthday`: the same; `digits`: numbers that end alike; `no_phone`: one has none.",
+  });
+
+/** The trail of the shop, of one customer alone. */
+export const CustomerActivity = ActivityList;
 
 export const ConsentForm = z
   .object({

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import {
   customerConsents,
   customerIdentities,
+  customerMerges,
   customerPhones,
   customers,
   forgottenName,
@@ -31,6 +32,15 @@ export async function eraseCustomers(db: Db, shopId: ShopId, ids: readonly Custo
   if (ids.length === 0) return;
   for (const table of [customerIdentities, customerPhones, customerConsents])
     await db.delete(table).where(and(eq(table.shopId, shopId), inArray(table.customerId, [...ids])));
+  // What both were before a merge is kept for a day, and is theirs to be forgotten too.
+  await db
+    .delete(customerMerges)
+    .where(
+      and(
+        eq(customerMerges.shopId, shopId),
+        or(inArray(customerMerges.keptId, [...ids]), inArray(customerMerges.goneId, [...ids])),
+      ),
+    );
   await db
     .update(customers)
     .set(nobody)

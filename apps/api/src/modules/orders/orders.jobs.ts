@@ -25,7 +25,8 @@ import {
   orderLinkCreated,
   orderPaymentChanged,
 } from "./orders.events.ts";
-import { findCustomerOfOrder, sumCustomerOrders } from "./orders.repository.ts";
+import { sumCustomerOrders } from "./orders-of-customer.repository.ts";
+import { findCustomerOfOrder } from "./orders.repository.ts";
 
 const cancelExpired = defineJob<Record<string, never>>("orders.cancel-expired");
 const recount = defineJob<Record<string, never>>("orders.recount-shops");

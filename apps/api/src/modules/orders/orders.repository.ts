@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { countsIntoTotals } from "#db/customer-conditions.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
@@ -273,19 +272,6 @@ export const insertTimelineEntryLater = (
   db: Db,
   entry: Omit<Parameters<typeof addEntryLater>[1], "facts"> & { facts: Record<string, string | number> },
 ): void => addEntryLater(db, { ...entry, facts: JSON.stringify(entry.facts) });
-
-/** What a customer's orders come to: those that were sent in and not cancelled. */
-export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: CustomerId) {
-  const [row] = await db
-    .select({
-      ordersCount: sql<number>`count(*)::int`,
-      spentMinor: sql<string>`coalesce(sum(${orders.paidMinor}), 0)`.mapWith(Number),
-      lastOrderAt: sql<string | null>`max(${orders.submittedAt})`.mapWith(orders.submittedAt),
-    })
-    .from(orders)
-    .where(and(eq(orders.shopId, shopId), eq(orders.customerId, customerId), countsIntoTotals));
-  return row!;
-}
 
 /** The customer's orders that still wait to be filled in, with what they hold; the newest first. */
 export const findAwaiting = (db: Db, shopId: ShopId, customerId: CustomerId) =>

@@ -136,7 +136,8 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
     request: keyRow({ ...request, shopId, at: now }),
   });
   const voiceNote = await settleVoiceNote(tx, found, submission);
-  if (order.customerId) await noteCustomerOrder(tx, order.customerId, contact?.customerName);
+  if (order.customerId)
+    await noteCustomerOrder(tx, order.customerId, { name: contact?.customerName, at: now });
   await tx.emit(orderSubmitted({ orderId: order.id }));
   // Last, since others who buy the same thing wait from here until this is committed.
   if (!order.isPractice) await takeStock(tx, order.id, lines.flatMap(toStockItems));

@@ -10,7 +10,7 @@ import { boundOf, type Comparison, isMetByNothing, type SegmentRules } from "./s
 /** Whose people are asked for: rules, or a frozen copy with those who were written down. */
 export type AskedPeople = SegmentRules & { frozenAs?: SegmentId | undefined };
 
-/** Of a segment: the people written down where it is a frozen copy. */
+/** Of a segment: the people written down where it is a frozen copy, or who they became. */
 export const askedOf = ({ id, match, rules, frozenAt }: Segment): AskedPeople => ({
   match,
   rules,
@@ -61,8 +61,12 @@ export function withTrade(shopId: ShopId, asked: readonly AskedPeople[], now: Da
 export const belongsTo = (shopId: ShopId, { match, rules, frozenAs }: AskedPeople): SQL =>
   frozenAs === undefined
     ? sql`(${(match === "all" ? and : or)(...rules.map((rule) => meets(rule)))})`
-    : sql`${customers.id} in (select ${segmentMembers.customerId} from ${segmentMembers}
-        where ${segmentMembers.shopId} = ${shopId} and ${segmentMembers.segmentId} = ${frozenAs})`;
+    : sql`${customers.id} in (with recursive became as (
+        select ${segmentMembers.customerId} as id from ${segmentMembers}
+        where ${segmentMembers.shopId} = ${shopId} and ${segmentMembers.segmentId} = ${frozenAs}
+        union
+        select other.merged_into from became join customers other on other.shop_id = ${shopId} and other.id = became.id
+        where other.merged_into is not null) select id from became)`;
 
 function meets(rule: SegmentRule): SQL {
   if (rule.criterion === "location") {

@@ -1,4 +1,4 @@
-import { and, eq, gte, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
 import { conversations } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
@@ -8,7 +8,7 @@ import { products } from "#db/schema/products.ts";
 import { users } from "#db/schema/staff.ts";
 import { literally } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId, UserId } from "#kernel/ids.ts";
+import type { CustomerId, ShopId, UserId } from "#kernel/ids.ts";
 import { byCount, type PageQuery } from "#kernel/paging.ts";
 
 /** In the order of writing, the newest first. */
@@ -20,6 +20,8 @@ export type ActivityFilter = {
   prefixes?: readonly string[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
+  /** What was done to these customers alone. */
+  customers?: readonly CustomerId[] | undefined;
 };
 
 /** What people call the thing it was done to: an order's number, or the name of a product, a person, a customer or what was changed. */
@@ -67,9 +69,17 @@ export const findActivity = (
       .limit(limit),
   );
 
-const conditionsOf = ({ person, prefixes, since, until }: ActivityFilter): (SQL | undefined)[] => [
+const conditionsOf = ({
+  person,
+  prefixes,
+  since,
+  until,
+  customers: about,
+}: ActivityFilter): (SQL | undefined)[] => [
   person && eq(auditLog.actor, `staff:${person}`),
   prefixes && or(...prefixes.map((prefix) => like(auditLog.action, `${literally(prefix)}%`))),
   since && gte(auditLog.at, since),
   until && lt(auditLog.at, until),
+  // As the index of these has it: in the text, so that a general plan may use it.
+  about && and(sql`${auditLog.action} like 'customer.%'`, inArray(auditLog.subject, [...about])),
 ];

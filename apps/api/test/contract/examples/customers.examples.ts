@@ -1,6 +1,6 @@
 import { customerConsents, customers } from "#db/schema/customers.ts";
 import { type CustomerId, newId } from "#kernel/ids.ts";
-import { byMoment, encodeCursor } from "#kernel/paging.ts";
+import { byCount, byMoment, encodeCursor } from "#kernel/paging.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { type Ask, byId, defineExamples, newKey, same } from "../example.ts";
 
@@ -57,6 +57,14 @@ export const customersExamples = defineExamples(makeKnown, {
   },
   countCustomers: { ask: () => ({}), expected: same(200, 403, 401) },
   listCustomerTags: { ask: () => ({}), expected: same(200, 403, 401) },
+  listCustomerDuplicates: { ask: () => ({}), expected: same(200, 403, 401) },
+  listCustomerActivity: {
+    ask: (of) => ({ params: { id: of.id } }),
+    also: (own): Ask[] => [
+      { params: { id: own.id }, query: { after: encodeCursor({ key: 9, id: "9" }, byCount) } },
+    ],
+    expected: byId(200, 403),
+  },
   getCustomer: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403), reads: true },
   addCustomer: {
     ask: (_of, own) => ({ headers: newKey(), body: own.form }),

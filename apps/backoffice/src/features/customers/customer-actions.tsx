@@ -1,7 +1,8 @@
 import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
-import { Ban, CircleCheck, Ellipsis, Pencil } from "lucide-react";
+import { Ban, CircleCheck, Ellipsis, Merge, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useBlockCustomer, type Customer } from "#data/customers.ts";
 import { CustomerLinks } from "#entities/customer/customer-links.tsx";
 import { paths } from "#lib/paths.ts";
@@ -15,6 +16,7 @@ import { useCustomerName } from "./customer-parts.tsx";
 /** What can be done with one customer: call, chat, edit, block. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const { t } = useTranslation(["customers", "screens"]);
+  const navigate = useNavigate();
   const toasts = useOutcomeToasts();
   const block = useBlockCustomer(customer.id);
   const { ask, dialog } = useConfirm();
@@ -56,6 +58,12 @@ export function CustomerActions({ customer }: { customer: Customer }) {
               />
             }
             items={[
+              {
+                key: "merge",
+                label: t("merge.title"),
+                icon: <Merge aria-hidden="true" strokeWidth={1.9} />,
+                onSelect: () => void navigate(paths.mergeCustomer(customer.id)),
+              },
               {
                 key: "block",
                 label: t(isBlocked ? "unblock" : "block"),

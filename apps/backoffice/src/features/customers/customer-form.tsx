@@ -1,13 +1,11 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { CustomerForm as limits } from "@agiza/api-client/limits";
-import { UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSaveCustomer, type Customer } from "#data/customers.ts";
 import { paths } from "#lib/paths.ts";
 import { regions } from "#lib/regions.ts";
-import { RouteButton } from "#lib/route-button.tsx";
 import { FormScreen, type FormScreenProps } from "#patterns/form/form-screen.tsx";
 import { FormSection } from "#patterns/form/form-section.tsx";
 import { PhoneField } from "#patterns/form/phone-field.tsx";
@@ -15,10 +13,10 @@ import { SelectField } from "#patterns/form/select-field.tsx";
 import { TextAreaField } from "#patterns/form/text-area-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
-import { Notice } from "#patterns/notice.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { useCustomerName } from "./customer-parts.tsx";
 import { isBirthday, toForm, toValues, type CustomerValues } from "./customer.values.ts";
+import { TakenNotice } from "./taken-notice.tsx";
 import { useMonths } from "./use-months.ts";
 
 export type CustomerFormProps = Pick<FormScreenProps<CustomerValues>, "title" | "trail"> & {
@@ -71,21 +69,7 @@ export function CustomerForm({ customer, ...frame }: CustomerFormProps) {
   const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
   return (
     <FormScreen {...frame} form={form} saveLabel={t("save")}>
-      {takenBy !== null && (
-        <Notice
-          tone="warning"
-          icon={UserRoundX}
-          title={t("takenTitle")}
-          role="alert"
-          actions={
-            <RouteButton to={paths.customer(takenBy)} variant="light" size="sm">
-              {t("openTaken")}
-            </RouteButton>
-          }
-        >
-          {t("takenText")}
-        </Notice>
-      )}
+      {takenBy !== null && <TakenNotice takenBy={takenBy} {...(customer && { customerId: customer.id })} />}
       <FormSection form={form} title={t("contact")}>
         <TextField form={form} name="name" label={t("name")} half />
         {seesNumbers ? (

@@ -1,4 +1,4 @@
-import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { CardBody } from "@agiza/ui/card";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -16,29 +16,26 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   const { t } = useTranslation("customers");
   const query = useQuery(customerOrdersQuery(customer.id));
   return (
-    <Card>
-      <CardHeader title={t("newOrders")} />
-      <QueryView query={query} failedTitle={t("ordersFailed")} className="py-8" skeleton={<OrdersSkeleton />}>
-        {({ items, next }) => (
-          <CardBody>
-            {items.length === 0 ? (
-              <p className="m-0 text-ink-3">{t("noOrders")}</p>
-            ) : (
-              <ol className="m-0 grid list-none divide-y divide-line p-0">
-                {items.map((order) => (
-                  <li key={order.id}>
-                    <Link to={paths.order(order.id)} className="block py-3 text-ink no-underline">
-                      <BoughtThings order={order} />
-                    </Link>
-                  </li>
-                ))}
-              </ol>
-            )}
-            {next !== null && <p className="m-0 mt-3 text-sm text-ink-3">{t("showAll")}</p>}
-          </CardBody>
-        )}
-      </QueryView>
-    </Card>
+    <QueryView query={query} failedTitle={t("ordersFailed")} className="py-8" skeleton={<OrdersSkeleton />}>
+      {({ items, next }) => (
+        <CardBody>
+          {items.length === 0 ? (
+            <p className="m-0 text-ink-3">{t("noOrders")}</p>
+          ) : (
+            <ol className="m-0 grid list-none divide-y divide-line p-0">
+              {items.map((order) => (
+                <li key={order.id}>
+                  <Link to={paths.order(order.id)} className="block py-3 text-ink no-underline">
+                    <BoughtThings order={order} />
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          )}
+          {next !== null && <p className="m-0 mt-3 text-sm text-ink-3">{t("showAll")}</p>}
+        </CardBody>
+      )}
+    </QueryView>
   );
 }
 

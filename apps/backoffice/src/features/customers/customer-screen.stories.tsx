@@ -1,7 +1,14 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
-import { customerConsentsQuery, customerOrdersQuery, customerQuery } from "#data/customers.ts";
+import { customerMergesQuery } from "#data/customer-merges.ts";
+import {
+  customerActivityQuery,
+  customerConsentsQuery,
+  customerOrdersQuery,
+  customerQuery,
+} from "#data/customers.ts";
 import { userQuery } from "#data/user.ts";
+import { makeActivity } from "../../../test/make-activity.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeSummary, makeUser } from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
@@ -10,9 +17,11 @@ export default { title: "Back-office/Customer", parameters: { layout: "fullscree
 
 const { queryKey } = customerQuery("cus_1");
 const orders = customerOrdersQuery("cus_1").queryKey;
-const page = (fill: (client: QueryClient) => void) =>
-  screenStory("/customers/cus_1", () =>
+const activity = customerActivityQuery("cus_1").queryKey;
+const page = (fill: (client: QueryClient) => void, query = "") =>
+  screenStory(`/customers/cus_1${query}`, () =>
     makeStoryCache((client) => {
+      client.setQueryData(customerMergesQuery("cus_1").queryKey, { items: [] });
       client.setQueryData(customerConsentsQuery("cus_1").queryKey, {
         items: [
           {
@@ -56,6 +65,52 @@ export const OnlyANumber = page((client) => {
     }),
   );
 });
+/** Somebody became them today; it can be undone. */
+export const Merged = page((client) => {
+  client.setQueryData(queryKey, makeCustomer());
+  client.setQueryData(customerMergesQuery("cus_1").queryKey, {
+    items: [
+      {
+        id: "mrg_1",
+        gone_id: "cus_2",
+        name: "Rehema Kimario",
+        at: "2026-11-21T10:00:00.000Z",
+        undo_until: "2026-11-22T10:00:00.000Z",
+      },
+    ],
+  });
+});
+const doings = [
+  makeActivity({
+    id: "9",
+    action: "customer.merged",
+    before: { phones: ["+255765000932"], tags: ["VIP"] },
+    after: { phones: ["+255765000932", "+255713000908"], tags: ["VIP", "Sinza"] },
+  }),
+  makeActivity({
+    id: "8",
+    action: "customer.consent_noted",
+    before: { sms_consent: "unknown" },
+    after: { sms_consent: "given" },
+  }),
+  makeActivity({ id: "7", action: "customer.blocked", before: {}, after: {} }),
+];
+export const ActivityShown = page((client) => {
+  client.setQueryData(queryKey, makeCustomer());
+  client.setQueryData(activity, { items: doings, next: "older", previous: null });
+}, "?tab=activity");
+export const ActivityEmpty = page((client) => {
+  client.setQueryData(queryKey, makeCustomer());
+  client.setQueryData(activity, { items: [], next: null, previous: null });
+}, "?tab=activity");
+export const ActivityLoading = page((client) => {
+  client.setQueryData(queryKey, makeCustomer());
+  neverAnswer(client, activity);
+}, "?tab=activity");
+export const ActivityFailed = page((client) => {
+  client.setQueryData(queryKey, makeCustomer());
+  failQuery(client, activity, new ApiError(503, { message: "The service is busy." }));
+}, "?tab=activity");
 export const Blocked = page((client) =>
   client.setQueryData(
     queryKey,

@@ -9,12 +9,12 @@ import { useParams } from "react-router";
 import { customerQuery, type Customer } from "#data/customers.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
-import { useMay } from "#patterns/use-may.ts";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerConsent } from "./customer-consent.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
-import { CustomerOrders } from "./customer-orders.tsx";
 import { BlockedPill, Tags, useCustomerName } from "./customer-parts.tsx";
+import { CustomerTabs } from "./customer-tabs.tsx";
+import { MergedNotice } from "./merged-notice.tsx";
 import { useCustomersTrail } from "./use-customers-trail.ts";
 
 /** /customers/:id */
@@ -37,7 +37,6 @@ export function CustomerScreen() {
 function CustomerPage({ customer }: { customer: Customer }) {
   const nameOf = useCustomerName();
   const [phone] = customer.phones;
-  const seesOrders = useMay("orders.read");
   return (
     <DetailPage
       title={nameOf({ name: customer.name, phone })}
@@ -59,8 +58,9 @@ function CustomerPage({ customer }: { customer: Customer }) {
         </>
       }
     >
+      <MergedNotice customer={customer} />
       <CustomerFigures customer={customer} />
-      {seesOrders && <CustomerOrders customer={customer} />}
+      <CustomerTabs customer={customer} />
     </DetailPage>
   );
 }

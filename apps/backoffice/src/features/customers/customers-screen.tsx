@@ -10,6 +10,7 @@ import {
 } from "#data/customers.ts";
 import { segmentQuery } from "#data/segments.ts";
 import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
@@ -58,6 +59,11 @@ export function CustomersScreen() {
       card={(customer) => <CustomerCard customer={customer} />}
       rowHref={(customer) => paths.customer(customer.id)}
       empty={{ title: t("emptyTitle"), message: t("emptyText") }}
+      links={
+        <RouteButton to={paths.customerDuplicates} variant="link" size="sm">
+          {t("duplicates.link")}
+        </RouteButton>
+      }
       add={{ label: t("add"), to: paths.newCustomer, needs: "customer.create" }}
       selection={{ rowName: nameOf }}
     />

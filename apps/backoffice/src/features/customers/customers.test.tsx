@@ -5,7 +5,8 @@ import { routes } from "#app/routes.tsx";
 import { customerCountsQuery, customerQuery, customersQuery } from "#data/customers.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
-import { makeCustomer, makeCustomerList, makeListed } from "../../../test/make-customer.ts";
+import { makeActivity } from "../../../test/make-activity.ts";
+import { makeCustomer, makeCustomerList, makeListed, makeMergePreview } from "../../../test/make-customer.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
@@ -28,6 +29,22 @@ const counts = {
   blocked: capped(0),
 };
 const nothing = { items: [], next: null, previous: null };
+const activity = {
+  items: [makeActivity({ action: "customer.blocked", before: {}, after: {} })],
+  next: "older",
+  previous: null,
+};
+const merges = {
+  items: [
+    {
+      id: "mrg_1",
+      gone_id: "cus_2",
+      name: "Rehema Kimario",
+      at: "2026-11-21T10:00:00.000Z",
+      undo_until: "2026-11-22T10:00:00.000Z",
+    },
+  ],
+};
 const busy: Answer = { status: 503, body: { message: "The service is busy." } };
 
 /** What is read is there; what is done is answered as told. */
@@ -38,6 +55,9 @@ async function show(at: string, answer: (call: Call) => Answer = () => busy) {
     if (path.startsWith("/store/orders?customer")) return { status: 200, body: nothing };
     if (!path.startsWith("/store/customers")) return busy;
     if (path.endsWith("/counts")) return { status: 200, body: counts };
+    if (path.includes("/activity")) return { status: 200, body: activity };
+    if (path.includes("/merge?")) return { status: 200, body: makeMergePreview({ needs_choice: true }) };
+    if (path.endsWith("/merges")) return { status: 200, body: merges };
     if (path.endsWith("/tags") || path.endsWith("/consents")) return { status: 200, body: { items: [] } };
     return { status: 200, body: path.includes("/cus_") ? customer : list };
   });
@@ -102,7 +122,8 @@ test("a number that is somebody else's leads to them", async () => {
   }));
   await userEvent.type(await screen.findByLabelText("Name"), "Asha");
   await userEvent.click(screen.getByRole("button", { name: "Save customer" }));
-  const link = await screen.findByRole("link", { name: "Open that customer" });
+  // Their name comes with a question of its own.
+  const link = await screen.findByRole("link", { name: "Open Rehema Kimaro" });
   expect(link.getAttribute("href")).toBe("/customers/cus_7");
 });
 
@@ -151,4 +172,64 @@ test("who is blocked is asked about first, and can be unblocked", async () => {
     { blocked: true },
     { blocked: false },
   ]);
+});
+
+test("a number that is somebody else's offers to merge both, where there is somebody to merge", async () => {
+  await show("/customers/cus_1/edit", () => ({
+    status: 422,
+    body: {
+      code: "customer.phone_taken",
+      message: "Another customer has this number.",
+      customer_id: "cus_7",
+    },
+  }));
+  await userEvent.type(await screen.findByLabelText("Name"), "x");
+  await userEvent.click(screen.getByRole("button", { name: "Save customer" }));
+  const link = await screen.findByRole("link", { name: "Merge with Rehema Kimaro" });
+  expect(link.getAttribute("href")).toBe("/customers/cus_1/merge?with=cus_7");
+});
+
+test("two are merged after a look at what they would be, with the numbers that were chosen", async () => {
+  const { store, address } = await show("/customers/cus_1/merge?with=cus_2", () => ({
+    status: 201,
+    body: customer,
+  }));
+  expect(await screen.findByText("After the merge")).toBeDefined();
+  expect(screen.getAllByText("from Rehema Kimario")).toHaveLength(2);
+  expect(screen.getByText("2 orders, with what was paid for them")).toBeDefined();
+  const [first, second] = screen.getAllByRole<HTMLInputElement>("checkbox");
+  expect(first?.disabled).toBe(true);
+  await userEvent.click(second!);
+  await userEvent.click(screen.getByRole("button", { name: "Merge" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Merge" }));
+  await waitFor(() => expect(address()).toBe("/customers/cus_1"));
+  expect(callsTo(store.calls, "POST")[0]).toMatchObject({
+    path: "/store/customers/cus_1/merges",
+    body: {
+      customer_id: "cus_2",
+      phones: ["+255765000932", "+255689000410"],
+      updated_at: "2026-11-21T11:04:00.000Z",
+      their_updated_at: "2026-11-20T08:00:00.000Z",
+    },
+  });
+});
+
+test("a merge is undone from the page of who stayed", async () => {
+  const { store } = await show("/customers/cus_1", () => ({ status: 200, body: customer }));
+  expect(await screen.findByText("Rehema Kimario became this customer")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Undo the merge" }));
+  await waitFor(() =>
+    expect(callsTo(store.calls, "POST")[0]).toMatchObject({ path: "/store/customer-merges/mrg_1/undo" }),
+  );
+});
+
+test("what was done about a customer is a tab with pages", async () => {
+  await show("/customers/cus_1?tab=activity");
+  const list = await screen.findByRole("list", { name: "Activity" });
+  expect(list.textContent).toContain("Blocked a customer");
+  expect(list.textContent).toContain("Juma Kessy");
+  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
+    "/customers/cus_1?tab=activity&activity_after=older",
+  );
 });

@@ -1,5 +1,7 @@
 import { userEvent } from "storybook/test";
+import { customerQuery } from "#data/customers.ts";
 import { userQuery } from "#data/user.ts";
+import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeUser } from "../../../test/make-order.ts";
 import { answering, makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx";
 
@@ -19,20 +21,24 @@ export const Invalid = {
 };
 /** The number is somebody else's, whom the page can open. */
 export const NumberTaken = {
-  ...page(),
-  beforeEach: answering(() => ({
-    status: 422,
-    body: {
-      code: "customer.phone_taken",
-      message: "Another customer has this number.",
-      detail: [{ loc: ["body", "phones"], msg: "Another customer has this number.", type: "taken" }],
-      customer_id: "cus_2",
-    },
-  })),
+  ...page((client) => client.setQueryData(customerQuery("cus_2").queryKey, makeCustomer({ id: "cus_2" }))),
+  beforeEach: answering(({ method }) =>
+    method !== "POST"
+      ? undefined
+      : {
+          status: 422,
+          body: {
+            code: "customer.phone_taken",
+            message: "Another customer has this number.",
+            detail: [{ loc: ["body", "phones"], msg: "Another customer has this number.", type: "taken" }],
+            customer_id: "cus_2",
+          },
+        },
+  ),
   play: shows(async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^(Name|Jina)$/), "Asha");
     await userEvent.click(canvas.getByRole("button", { name: save }));
-    await canvas.findByRole("link", { name: /^(Open that customer|Fungua mteja huyo)$/ });
+    await canvas.findByRole("link", { name: /^(Open|Fungua) Rehema Kimaro$/ });
   }),
 };
 export const Denied = page((client) =>

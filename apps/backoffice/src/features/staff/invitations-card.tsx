@@ -11,9 +11,9 @@ import { useMay } from "#patterns/use-may.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { InvitationHandover } from "./invitation-handover.tsx";
 import { InvitationMenu } from "./invitation-menu.tsx";
-import { StaffPager } from "./staff-pager.tsx";
+import { PlacePager } from "#patterns/list/place-pager.tsx";
 import { InvitationPill, PeopleSkeleton, rowWords } from "./staff-parts.tsx";
-import { usePagePlace } from "./use-page-place.ts";
+import { usePagePlace } from "#patterns/list/use-page-place.ts";
 
 /** Invitations that wait or ran out, with what can be done about each. */
 export function InvitationsCard() {
@@ -42,7 +42,7 @@ export function InvitationsCard() {
                   <InvitationRow key={invitation.id} invitation={invitation} onShow={setShown} />
                 ))}
               </ul>
-              <StaffPager page={page} hrefOf={hrefOf} updatedAt={query.dataUpdatedAt} />
+              <PlacePager page={page} hrefOf={hrefOf} updatedAt={query.dataUpdatedAt} />
             </>
           )
         }

@@ -6,7 +6,7 @@ import type { StaffMember } from "#data/staff.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
-import { ActivityTime, ActivityWhat } from "./activity/activity-parts.tsx";
+import { ActivityTime, ActivityWhat } from "#entities/activity/activity-parts.tsx";
 import { PeopleSkeleton } from "./staff-parts.tsx";
 
 /** So many of the latest doings stand on a person's page. */

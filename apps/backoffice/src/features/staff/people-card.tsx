@@ -9,9 +9,9 @@ import { staffQuery, type StaffMember } from "#data/staff.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { paths } from "#lib/paths.ts";
 import { QueryView } from "#patterns/query-view.tsx";
-import { StaffPager } from "./staff-pager.tsx";
+import { PlacePager } from "#patterns/list/place-pager.tsx";
 import { MemberPill, PeopleSkeleton, rowWords, useSeenWords } from "./staff-parts.tsx";
-import { usePagePlace } from "./use-page-place.ts";
+import { usePagePlace } from "#patterns/list/use-page-place.ts";
 
 /** Who works in the shop, each row the way to their page. */
 export function PeopleCard() {
@@ -37,7 +37,7 @@ export function PeopleCard() {
                   <PersonRow key={member.id} member={member} />
                 ))}
               </ul>
-              <StaffPager page={page} hrefOf={hrefOf} updatedAt={query.dataUpdatedAt} />
+              <PlacePager page={page} hrefOf={hrefOf} updatedAt={query.dataUpdatedAt} />
             </>
           )
         }

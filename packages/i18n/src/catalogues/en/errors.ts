@@ -93,6 +93,15 @@ export const errors = {
   "contact.invalid_phone": "This number is not right. Example: 0712 345 678.",
   "customer.not_found": "This customer does not exist in this shop.",
   "customer.phone_taken": "Another customer has this number.",
+  "customer.merge_same": "Choose another customer: these two are one already.",
+  "customer.merge_too_long":
+    "Their notes or tags are too long for one customer. Shorten those of one of them first.",
+  "customer.merge_phones":
+    "A customer has up to three numbers. Choose which stay; the one the shop writes to always does.",
+  "customer.merge_over": "This merge can no longer be undone.",
+  "customer.merge_changed":
+    "Numbers, offers, a block or another merge changed since, so these two can no longer be parted.",
+  "customer.busy": "Orders of this customer are being written right now. Try again in a moment.",
   "customer.stopped_offers":
     "The customer stopped offers in the chat. Only they can bring them back, by writing ANZA MATANGAZO.",
   "segment.not_found": "This segment does not exist any more.",

@@ -99,6 +99,15 @@ export const errors = {
   "contact.invalid_phone": "Namba hii si sahihi. Mfano: 0712 345 678.",
   "customer.not_found": "Mteja huyu hayupo kwenye duka hili.",
   "customer.phone_taken": "Namba hii ni ya mteja mwingine.",
+  "customer.merge_same": "Chagua mteja mwingine: hawa wawili tayari ni mmoja.",
+  "customer.merge_too_long":
+    "Maelezo au lebo zao ni nyingi mno kwa mteja mmoja. Punguza kwanza za mmoja wao.",
+  "customer.merge_phones":
+    "Mteja ana namba hadi tatu. Chagua zinazobaki; ile ambayo duka linaiandikia hubaki daima.",
+  "customer.merge_over": "Huwezi tena kutengua kuunganishwa huku.",
+  "customer.merge_changed":
+    "Namba, matangazo, kuzuiwa au kuunganishwa kwingine kumebadilika tangu hapo, hivyo hawawezi kutenganishwa tena.",
+  "customer.busy": "Oda za mteja huyu zinaandikwa sasa hivi. Jaribu tena baada ya muda mfupi.",
   "customer.stopped_offers":
     "Mteja alisimamisha matangazo kwenye chati. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
   "segment.not_found": "Kundi hili la wateja halipo tena.",

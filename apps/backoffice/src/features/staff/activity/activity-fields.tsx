@@ -2,9 +2,14 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Activity } from "#data/activity.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";
-import { ActivityChanges, ActivityTime, ActivityWhat, ActivityWho } from "./activity-parts.tsx";
-import { useActivityWords } from "./use-activity-words.ts";
-import { useChangeWords } from "./use-change-words.ts";
+import {
+  ActivityChanges,
+  ActivityTime,
+  ActivityWhat,
+  ActivityWho,
+} from "#entities/activity/activity-parts.tsx";
+import { useActivityWords } from "#entities/activity/use-activity-words.ts";
+import { useChangeWords } from "#entities/activity/use-change-words.ts";
 
 /** The trail as columns: of the list, and of the table it is exported as. */
 export function useActivityColumns(): readonly ListColumn<Activity>[] {

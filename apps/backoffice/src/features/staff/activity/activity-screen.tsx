@@ -8,7 +8,7 @@ import { useListUrl } from "#patterns/list/use-list-url.ts";
 import { useStaffTrail } from "../use-staff-trail.ts";
 import { useActivityColumns } from "./activity-fields.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
-import { ActivityCard } from "./activity-parts.tsx";
+import { ActivityCard } from "#entities/activity/activity-parts.tsx";
 
 const activityList = describeList({
   path: paths.staffActivity,

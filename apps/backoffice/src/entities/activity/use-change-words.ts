@@ -18,6 +18,7 @@ const long: readonly ActivityField[] = [
   "trade",
   "category",
   "description",
+  "notes",
   "fee_basis_points",
 ];
 
@@ -37,6 +38,9 @@ export function useChangeWords(): (entry: Activity) => string[] {
             ]),
         );
 
+      const consentWord = (text: string) =>
+        t(text === "given" ? "consents.given" : text === "refused" ? "consents.refused" : "consents.unknown");
+
       const readers: Partial<Record<ActivityField, (text: string) => string>> = {
         state: (text) => {
           const state = lifecycles.find((one) => one === text);
@@ -49,6 +53,10 @@ export function useChangeWords(): (entry: Activity) => string[] {
         status: (text) => t(text === "suspended" ? "staff:status.suspended" : "staff:status.active"),
         order_scope: (text) => t(text === "assigned" ? "scopes.assigned" : "scopes.all"),
         language: (text) => t(text === "sw" ? "languages.sw" : "languages.en"),
+        gender: (text) => t(text === "female" ? "genders.female" : "genders.male"),
+        price_group: (text) => t(text === "retail" ? "priceGroups.retail" : "priceGroups.wholesale"),
+        whatsapp_consent: consentWord,
+        sms_consent: consentWord,
         phone: (text) => formatPhone(text, "international"),
         expires_at: (text) => formatDateTime(text, language),
         waited_since: (text) => formatDateTime(text, language),
@@ -56,6 +64,12 @@ export function useChangeWords(): (entry: Activity) => string[] {
 
       const valueOf = (field: ActivityField, value: unknown): string => {
         if (value === null || value === undefined || value === "") return t("nothing");
+        if (Array.isArray(value)) {
+          const told = value.map((one) =>
+            field === "phones" ? formatPhone(String(one), "international") : one,
+          );
+          return told.length === 0 ? t("nothing") : told.join(", ");
+        }
         if (typeof value === "boolean") return t(value ? "yes" : "no");
         if (typeof value === "number") {
           if (field.endsWith("_pct")) return `${value}%`;

@@ -18,6 +18,7 @@ const pages: readonly { prefix: string; needs: Guard; to: (id: string) => string
   { prefix: "payment.", needs: "orders.read", to: paths.order },
   { prefix: "delivery_area.", needs: "delivery_areas.read", to: paths.deliveryArea },
   { prefix: "product.", needs: "products.read", to: paths.product },
+  { prefix: "customer.", needs: "customers.read", to: paths.customer },
   { prefix: "staff.member_", needs: "staff.read", to: paths.staffMember },
 ];
 

@@ -1,14 +1,14 @@
 import type { PagePlace } from "#data/staff.ts";
-import { ListPager } from "#patterns/list/list-pager.tsx";
+import { ListPager } from "./list-pager.tsx";
 
-export type StaffPagerProps = {
+export type PlacePagerProps = {
   page: { previous: string | null; next: string | null };
   hrefOf: (place: PagePlace) => string;
   updatedAt: number;
 };
 
 /** The pages beside this one; nothing where there is only one. */
-export function StaffPager({ page: { previous, next }, hrefOf, updatedAt }: StaffPagerProps) {
+export function PlacePager({ page: { previous, next }, hrefOf, updatedAt }: PlacePagerProps) {
   if (previous === null && next === null) return null;
   return (
     <ListPager
