@@ -101,6 +101,8 @@ export const guards = {
   "customers.read": "read customers",
   "customer.create": "create customers",
   "customer.change": "update customers",
+  "customer.export": "read customers",
+  "customer.erase": "delete customers",
   "conversations.read": "read conversations",
   "conversation.reply": "create conversations",
   "conversation.assign": "update conversations",

@@ -83,6 +83,8 @@ export const customers = pgTable(
     blockedAt: moment(),
     /** Played by the shop itself on its practice number. */
     isPractice: boolean().notNull().default(false),
+    /** They asked to be forgotten: only their orders and money are left, and nothing leads to who they were. */
+    erasedAt: moment(),
     createdAt: moment().notNull(),
     /** When people changed what is known of them; their orders leave it as it is. */
     updatedAt: moment()
@@ -106,6 +108,7 @@ export const customers = pgTable(
     ),
     check("customers_tags", sql`cardinality(${t.tags}) <= ${sql.raw(String(maxTags))}`),
     oneOf("customers_price_group", t.priceGroup, priceGroups),
+    check("customers_erased", sql`${t.erasedAt} is null or ${t.phone} is null`),
     ...shopPolicies("customers"),
   ],
 );

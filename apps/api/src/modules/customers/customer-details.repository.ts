@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { customerConsents, customerPhones, customers } from "#db/schema/customers.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, ShopId } from "#kernel/ids.ts";
@@ -55,8 +55,9 @@ export type CustomerFacts = Pick<
   | "priceGroup"
 >;
 
+/** Nobody opens or changes a customer who was erased. */
 const thisCustomer = (shopId: ShopId, id: CustomerId) =>
-  and(eq(customers.shopId, shopId), eq(customers.id, id));
+  and(eq(customers.shopId, shopId), eq(customers.id, id), isNull(customers.erasedAt));
 
 export async function findDetails(
   db: Db,

@@ -46,8 +46,9 @@ export type CustomerFilter = {
   search?: CustomerSearch | null;
 };
 
-/** Who only played a customer on the practice number is none. */
-const inShop = (shopId: ShopId) => and(eq(customers.shopId, shopId), eq(customers.isPractice, false));
+/** Who only played a customer on the practice number is none, and nobody is shown who was erased. */
+const inShop = (shopId: ShopId) =>
+  and(eq(customers.shopId, shopId), eq(customers.isPractice, false), isNull(customers.erasedAt));
 
 const dayMs = 86_400_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);

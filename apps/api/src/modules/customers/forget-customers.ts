@@ -15,3 +15,11 @@ export const forgetCustomers = (tx: Tx, ids: readonly CustomerId[]): Promise<voi
  */
 export const forgetUnreachableCustomers = async (tx: Tx): Promise<boolean> =>
   (await eraseUnreachable(tx.db, tx.shopId, atOnce)) > 0;
+
+/**
+ * Erases a customer who asked for it: no list, search or page shows them any more.
+ *
+ * @param name what stands in the place of theirs
+ */
+export const eraseCustomer = (tx: Tx, id: CustomerId, name: string): Promise<void> =>
+  eraseCustomers(tx.db, tx.shopId, [id], { name, erasedAt: tx.now(), updatedAt: tx.now() });

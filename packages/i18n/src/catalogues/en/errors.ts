@@ -91,6 +91,12 @@ export const errors = {
   "contact.invalid_phone": "This number is not right. Example: 0712 345 678.",
   "customer.not_found": "This customer does not exist in this shop.",
   "customer.phone_taken": "Another customer has this number.",
+  "customer.name_differs": "This is not the customer’s name. Type it as it stands on their page.",
+  "customer.needs_pin": "Type the PIN of an owner of the shop.",
+  "customer.has_open_orders":
+    "Of this customer’s orders, {count} are open, or their money is owed back. Finish that first.",
+  "customer.money_on_the_way":
+    "Nobody knows yet how a payment of this customer ends. Wait until it is settled, then erase them.",
   "customer.stopped_offers":
     "The customer stopped offers in the chat. Only they can bring them back, by writing ANZA MATANGAZO.",
   "order.not_found": "This order does not exist in this shop.",

@@ -48,6 +48,8 @@ export const activity = {
     customer_consent_noted: "Ameandika mteja alivyojibu kuhusu matangazo",
     customer_blocked: "Amemzuia mteja",
     customer_unblocked: "Ameacha kumzuia mteja",
+    customer_exported: "Amepakua taarifa zote za mteja",
+    customer_erased: "Amefuta taarifa za mteja",
     conversation_answered: "Amemjibu mteja",
     shop_opened: "Amefungua duka",
     shop_changed: "Amebadilisha taarifa za duka",

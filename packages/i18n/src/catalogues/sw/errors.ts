@@ -97,6 +97,12 @@ export const errors = {
   "contact.invalid_phone": "Namba hii si sahihi. Mfano: 0712 345 678.",
   "customer.not_found": "Mteja huyu hayupo kwenye duka hili.",
   "customer.phone_taken": "Namba hii ni ya mteja mwingine.",
+  "customer.name_differs": "Hili si jina la mteja. Liandike kama lilivyo kwenye ukurasa wake.",
+  "customer.needs_pin": "Andika PIN ya mmiliki wa duka.",
+  "customer.has_open_orders":
+    "Oda {count} za mteja huyu hazijakamilika, au pesa yake inatakiwa kurudishwa. Maliza hizo kwanza.",
+  "customer.money_on_the_way":
+    "Malipo ya mteja huyu bado hayajulikani yameishia wapi. Subiri yakamilike, kisha umfute.",
   "customer.stopped_offers":
     "Mteja alisimamisha matangazo kwenye chati. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
   "order.not_found": "Oda hii haipo kwenye duka hili.",
