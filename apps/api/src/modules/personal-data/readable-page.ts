@@ -51,7 +51,7 @@ export async function* readablePage(held: Held): AsyncGenerator<string> {
           <h2>${t("consents")}</h2>
           ${consentsOf(held, t)}
           <h2>${t("orders")}</h2>
-      `,
+       `,
   );
   yield* listed(held.orders(), t, (order) => orderPart(order, t, language));
   yield text(html`<h2>${t("chats")}</h2>`);
