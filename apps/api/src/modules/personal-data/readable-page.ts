@@ -4,7 +4,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import { formatPhone } from "@agiza/i18n/phone";
 import { html, raw } from "hono/html";
 import { previewOf } from "#modules/conversations/message-text.rules.ts";
-import type { CustomerDetails } from "#modules/customers/customer-details.repository.ts";
+import type { lockCustomer } from "#modules/customers/lock-customer.ts";
 import type { HeldMessage, HeldOrder, KnownBy } from "./personal-data.repository.ts";
 import { type PersonalDataTexts, personalDataTexts } from "./personal-data-texts.ts";
 
@@ -12,7 +12,7 @@ import { type PersonalDataTexts, personalDataTexts } from "./personal-data-texts
 export type Held = KnownBy & {
   shop: string;
   madeAt: Date;
-  customer: CustomerDetails;
+  customer: Awaited<ReturnType<typeof lockCustomer>>;
   orders: () => AsyncIterable<HeldOrder>;
   messages: () => AsyncIterable<HeldMessage>;
 };
@@ -24,7 +24,7 @@ const style = `
   dt, small { color: #57534e; } dd { margin: 0; } dd, p, li { overflow-wrap: anywhere; white-space: pre-line; }
   ul { padding-left: 1.2rem; margin: 0.5rem 0; } section { break-inside: avoid-page; }`;
 
-const text = (part: ReturnType<typeof html>): string => String(part);
+const text = async (part: ReturnType<typeof html>): Promise<string> => (await part).toString();
 
 /** What is held about a customer as a page to read and print, in their language; it needs nothing from the network. */
 export async function* readablePage(held: Held): AsyncGenerator<string> {
@@ -32,7 +32,7 @@ export async function* readablePage(held: Held): AsyncGenerator<string> {
   const { language } = customer;
   const t = personalDataTexts(language);
   const title = t("title", { shop, name: customer.name || customer.phones[0] || t("you") });
-  yield text(
+  yield await text(
     html`<!doctype html>
       <html lang="${language}">
         <head>
@@ -54,7 +54,7 @@ export async function* readablePage(held: Held): AsyncGenerator<string> {
        `,
   );
   yield* listed(held.orders(), t, (order) => orderPart(order, t, language));
-  yield text(html`<h2>${t("chats")}</h2>`);
+  yield await text(html`<h2>${t("chats")}</h2>`);
   yield* listed(held.messages(), t, (message) => messagePart(message, t, language));
   yield "</body></html>\n";
 }
@@ -67,9 +67,9 @@ async function* listed<Row>(
   let isEmpty = true;
   for await (const row of rows) {
     isEmpty = false;
-    yield text(write(row));
+    yield await text(write(row));
   }
-  if (isEmpty) yield text(html`<p>${t("none")}</p>`);
+  if (isEmpty) yield await text(html`<p>${t("none")}</p>`);
 }
 
 type Fact = [name: string, value: string | null];
