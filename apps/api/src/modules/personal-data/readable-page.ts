@@ -21,7 +21,7 @@ const style = `
   body { font: 16px/1.5 system-ui, sans-serif; color: #1c1917; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
   h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2rem; } h3 { font-size: 1rem; margin-bottom: 0; }
   dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: 0.25rem 1rem; margin: 0.5rem 0; }
-  dt, small { color: #57534e; } dd { margin: 0; } dd, p, li { overflow-wrap: anywhere; white-space: pre-line; }
+  dt, small { color: #57534e; } dd { margin: 0; } dd, p, li { overflow-wrap: anywhere; } dd, span { white-space: pre-line; }
   ul { padding-left: 1.2rem; margin: 0.5rem 0; } section { break-inside: avoid-page; }`;
 
 const text = async (part: ReturnType<typeof html>): Promise<string> => (await part).toString();
@@ -184,7 +184,7 @@ function lineText(line: HeldOrder["lines"][number]): string {
 const messagePart = ({ direction, type, body, at }: HeldMessage, t: PersonalDataTexts, language: Language) =>
   html`<p>
     <small>${formatDateTime(at, language)} · ${t(direction === "in" ? "you" : "shop")}</small>
-    ${wordsOf(type, body)}
+    <span>${wordsOf(type, body)}</span>
   </p>`;
 
 /** Also what is longer than a list of conversations shows. */
