@@ -29,6 +29,7 @@ import { customersRoutes } from "#modules/customers/customers.routes.ts";
 import { segmentsRoutes } from "#modules/segments/segments.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import { shopClosingRoutes } from "#modules/shop-closing/shop-closing.routes.ts";
+import { personalDataRoutes } from "#modules/personal-data/personal-data.routes.ts";
 import { exportsRoutes } from "#modules/exports/exports.routes.ts";
 import type { Deps } from "#modules/deps.ts";
 import {
@@ -152,6 +153,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     dashboardRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),
+    personalDataRoutes(deps),
     practiceRoutes(deps),
     contactRoutes(deps),
   ]) {

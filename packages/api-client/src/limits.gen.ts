@@ -217,6 +217,11 @@ export const EditTillSettings = {
   extra_fees: {"required":true,"maxItems":10},
 } as const;
 
+export const EraseCustomer = {
+  name: {"required":true,"maxLength":80},
+  pin: {"pattern":"^\\d{4,6}$"},
+} as const;
+
 export const ExportShop = {
   pin: {"pattern":"^\\d{4,6}$"},
 } as const;

@@ -107,6 +107,8 @@ export const guards = {
   "customer.change": "update customers",
   "segments.read": "read customers",
   "segment.change": "update customers",
+  "customer.export": "read customers",
+  "customer.erase": "delete customers",
   "conversations.read": "read conversations",
   "conversation.reply": "create conversations",
   "conversation.assign": "update conversations",

@@ -29,7 +29,10 @@ test(
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "They said yes" }).first().click();
+    await page.getByLabel("How did they say it?").fill("In the shop, when they paid");
+    await page.getByRole("button", { name: "Write it down" }).click();
     await expect(page.getByText(/^Said yes/)).toBeVisible();
+    await expect(page.getByText("In the shop, when they paid").first()).toBeVisible();
 
     // Written as it sounds, and by the last digits alone.
     for (const search of ["mwajab asumani", number.slice(-4)]) {
@@ -84,6 +87,34 @@ test("two customers who are one person are merged, and parted again", shop, asyn
   await expect(page.getByText(`${gone} became this customer`)).toHaveCount(0);
   await page.goto(`${customers}?search=${encodeURIComponent(other)}`);
   await expect(page.getByText(gone)).toBeVisible();
+});
+
+test("a customer is handed what is held about them, and erased", shop, async ({ page }) => {
+  const name = `Tatu ${freshNumber().slice(-6)}`;
+  await new Backoffice(page).signIn();
+  await page.goto(`${customers}/new`);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Save customer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const address = page.url();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Download their data" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^cus_.*\.zip$/);
+
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Erase" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Type their name").fill("Somebody else");
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await expect(dialog.getByText("This is not the customer’s name.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Type their name").fill(name);
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText("This customer is not here")).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -6,6 +6,7 @@ import { orders } from "./schema/orders.ts";
 export const isSomebody = and(
   eq(customers.isPractice, false),
   isNull(customers.mergedInto),
+  isNull(customers.erasedAt),
   not(and(eq(customers.name, forgottenName), isNull(customers.phone))!),
 )!;
 

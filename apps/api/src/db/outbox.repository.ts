@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { asc, desc, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, OnceKey } from "#kernel/ctx.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
 import type { AppEvent } from "#kernel/jobs.ts";
 import { defineErrors } from "#kernel/app-error.ts";
 import { fixedStatement } from "./fixed-statement.ts";
 import { of } from "./placeholder.ts";
 import { runLater } from "./later.ts";
 import { transactionOf } from "./open-transaction.ts";
-import { auditLog, outboxEvents } from "./schema/outbox.ts";
+import { auditLog, idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 
 /** The channel on which the processes hear of new events, for the pages they stream to. */
 export const eventsChannel = "agiza_events";
@@ -76,6 +76,39 @@ export async function insertAudit(
 export async function forgetCustomersInTrail(db: Db, shopId: ShopId): Promise<void> {
   await db.execute(sql`update audit_log set before = null, after = null
     where shop_id = ${shopId} and action like 'customer.%' and (before is not null or after is not null)`);
+}
+
+/** Takes what somebody was like out of the trail, once they are erased; that they were changed, when and by whom, stays. */
+export async function forgetInTrail(db: Db, shopId: ShopId, customerId: CustomerId): Promise<void> {
+  await db.execute(sql`update audit_log set before = null, after = null
+    where shop_id = ${shopId} and subject = ${customerId} and action like 'customer.%'
+      and (before is not null or after is not null)`);
+}
+
+/**
+ * Takes out of saved answers who was answered about: the same request still has no second effect, and answers no more than
+ * the id.
+ *
+ * @param about.customerId of requests that added this customer
+ * @param about.orderIds of requests that sent in these orders, whose links are gone
+ */
+export async function forgetInAnswers(
+  db: Db,
+  shopId: ShopId,
+  { customerId, orderIds }: { customerId: CustomerId; orderIds: readonly OrderId[] },
+): Promise<void> {
+  await db.execute(sql`update idempotency_keys set answer = jsonb_build_object('id', ${customerId}::text)
+    where shop_id = ${shopId} and scope = 'customer.add' and answer ->> 'id' = ${customerId}`);
+  if (orderIds.length === 0) return;
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.shopId, shopId),
+        eq(idempotencyKeys.scope, "order.submit"),
+        inArray(sql`split_part(${idempotencyKeys.key}, ':', 1)`, [...orderIds]),
+      ),
+    );
 }
 
 /** The row by which a request takes effect once. */

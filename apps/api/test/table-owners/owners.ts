@@ -244,6 +244,21 @@ export const sharedReads: Record<string, Exception> = {
     ],
     reason: "An owner takes everything along: the rows as they are, page by page.",
   },
+  "modules/personal-data/personal-data.repository.ts": {
+    tables: [
+      "conversations",
+      "customer_consents",
+      "customer_identities",
+      "messages",
+      "order_timeline",
+      "orders",
+      "payment_attempts",
+      "payment_intents",
+      "receipts",
+      "voice_notes",
+    ],
+    reason: "A customer is handed everything held about them: the rows as they are, page by page.",
+  },
   "modules/notifications/events.repository.ts": {
     tables: ["outbox_events"],
     reason: "A live page that was away reads what it missed.",

@@ -145,6 +145,33 @@ export function useBlockCustomer(id: string) {
   });
 }
 
+/** POST /customers/{id}/export: everything held about a customer, as an archive. */
+export const useExportCustomer = (id: string) =>
+  useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const answer = api.POST("/customers/{id}/export", { params: { path: { id } }, parseAs: "blob" });
+      const archive: unknown = await unwrap(answer);
+      return archive as Blob;
+    },
+  });
+
+/** POST /customers/{id}/erase. Refused with `customer.needs_pin` where an owner has a PIN. */
+export function useEraseCustomer(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (body: Schemas["EraseCustomer"]) => {
+      await unwrap(api.POST("/customers/{id}/erase", { params: { path: { id } }, body }));
+    },
+    onSuccess: () => {
+      client.removeQueries({ queryKey: keys.detail(id) });
+      void client.invalidateQueries({ queryKey: keys.all });
+      void client.invalidateQueries({ queryKey: ["orders"] });
+    },
+  });
+}
+
 /** Shows a customer as they were answered, and reads lists and counts again. */
 export function useTakeInCustomer() {
   const client = useQueryClient();

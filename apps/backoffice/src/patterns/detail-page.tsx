@@ -13,7 +13,7 @@ export function DetailPage({ aside, children, ...frame }: DetailPageProps) {
     <PageFrame {...frame}>
       <div
         className={classNames(
-          "grid items-start gap-4 narrow:items-stretch print:block!",
+          "grid grid-cols-1 items-start gap-4 narrow:items-stretch print:block!",
           Boolean(aside) && "wide:grid-cols-[minmax(0,1fr)_350px]",
         )}
       >

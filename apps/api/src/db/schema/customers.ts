@@ -89,6 +89,8 @@ export const customers = pgTable(
     isPractice: boolean().notNull().default(false),
     /** Who they turned out to be: everything of theirs is that customer's, and this row is an empty way there. */
     mergedInto: text().$type<CustomerId>(),
+    /** They asked to be forgotten: only their orders and money are left, and nothing leads to who they were. */
+    erasedAt: moment(),
     createdAt: moment().notNull(),
     /** When people changed what is known of them; their orders leave it as it is. */
     updatedAt: moment()
@@ -117,6 +119,7 @@ export const customers = pgTable(
     ),
     check("customers_tags", sql`cardinality(${t.tags}) <= ${sql.raw(String(maxTags))}`),
     oneOf("customers_price_group", t.priceGroup, priceGroups),
+    check("customers_erased", sql`${t.erasedAt} is null or ${t.phone} is null`),
     ...shopPolicies("customers"),
   ],
 );

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, sql } from "drizzle-orm";
 import { conversations, messages, strayStatuses } from "#db/schema/conversations.ts";
 import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ConversationId, ShopId } from "#kernel/ids.ts";
+import type { ConversationId, CustomerId, ShopId } from "#kernel/ids.ts";
 
 const isQuietSince = (before: Date) =>
   sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt}) < ${before.toISOString()}::timestamptz`;
@@ -50,3 +50,12 @@ export const findClosedWithQuiet = (db: Db, before: Date, limit: number) =>
       ),
     )
     .limit(limit);
+
+/** A customer's conversations, locked. */
+export const lockConversationsOf = (db: Db, shopId: ShopId, customerId: CustomerId) =>
+  db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.shopId, shopId), eq(conversations.customerId, customerId)))
+    .orderBy(conversations.id)
+    .for("update");

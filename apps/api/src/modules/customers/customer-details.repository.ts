@@ -55,8 +55,9 @@ export type CustomerFacts = Pick<
   | "priceGroup"
 >;
 
+/** Nobody opens or changes a customer who was erased. */
 const thisCustomer = (shopId: ShopId, id: CustomerId) =>
-  and(eq(customers.shopId, shopId), eq(customers.id, id));
+  and(eq(customers.shopId, shopId), eq(customers.id, id), isNull(customers.erasedAt));
 
 export async function findDetails(
   db: Db,

@@ -49,9 +49,14 @@ export type CustomerFilter = {
   inSegment?: SQL | undefined;
 };
 
-/** Who only played a customer on the practice number is none, nor who became another one. */
+/** Who only played a customer on the practice number is none, nor who became another one or was erased. */
 const inShop = (shopId: ShopId) =>
-  and(eq(customers.shopId, shopId), eq(customers.isPractice, false), isNull(customers.mergedInto));
+  and(
+    eq(customers.shopId, shopId),
+    eq(customers.isPractice, false),
+    isNull(customers.mergedInto),
+    isNull(customers.erasedAt),
+  );
 
 const dayMs = 86_400_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import {
   customerConsents,
   customerIdentities,
@@ -25,10 +25,20 @@ const nobody = {
   whatsappConsentAt: null,
   smsConsent: "unknown",
   smsConsentAt: null,
+  blockedAt: null,
 } satisfies Partial<typeof customers.$inferInsert>;
 
-/** Takes from customers who they are, what they said to offers, and how they are reached. */
-export async function eraseCustomers(db: Db, shopId: ShopId, ids: readonly CustomerId[]): Promise<void> {
+/**
+ * Takes from customers who they are, what they said to offers, and how they are reached.
+ *
+ * @param erased of somebody who asked for it: what stands in the place of their name, and since when
+ */
+export async function eraseCustomers(
+  db: Db,
+  shopId: ShopId,
+  ids: readonly CustomerId[],
+  erased: { name: string; erasedAt: Date; updatedAt: Date } | Record<string, never> = {},
+): Promise<void> {
   if (ids.length === 0) return;
   for (const table of [customerIdentities, customerPhones, customerConsents])
     await db.delete(table).where(and(eq(table.shopId, shopId), inArray(table.customerId, [...ids])));
@@ -43,13 +53,13 @@ export async function eraseCustomers(db: Db, shopId: ShopId, ids: readonly Custo
     );
   await db
     .update(customers)
-    .set(nobody)
+    .set({ ...nobody, ...erased })
     .where(and(eq(customers.shopId, shopId), inArray(customers.id, [...ids])));
 }
 
 /** Anything of theirs is left, also of somebody who is called like the forgotten. */
 const isSomebody = or(
-  ne(customers.name, forgottenName),
+  and(ne(customers.name, forgottenName), isNull(customers.erasedAt)),
   isNotNull(customers.phone),
   ne(customers.notes, ""),
   ne(customers.landmark, ""),

@@ -2,10 +2,9 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { voiceNotes } from "#db/schema/voice-notes.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId } from "#kernel/ids.ts";
+import type { OrderId, ShopId } from "#kernel/ids.ts";
 
 const nobody = {
-  customerName: "",
   customerPhone: null,
   landmark: "",
   fulfilmentNote: "",
@@ -37,17 +36,32 @@ export async function eraseCustomersOfOrders(db: Db, shopId: ShopId, limit: numb
     .limit(limit)
     .for("update");
   if (found.length === 0) return 0;
-  const ids = found.map(({ id }) => id);
-  const ofLines = and(eq(orderLines.shopId, shopId), inArray(orderLines.orderId, ids));
+  await eraseSenders(
+    db,
+    shopId,
+    found.map(({ id }) => id),
+    "",
+  );
+  return found.length;
+}
+
+/** Takes from orders who sent them and where they went. */
+export async function eraseSenders(
+  db: Db,
+  shopId: ShopId,
+  ids: readonly OrderId[],
+  customerName: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const ofLines = and(eq(orderLines.shopId, shopId), inArray(orderLines.orderId, [...ids]));
   await db
     .update(orderLines)
     .set({ note: "" })
     .where(and(ofLines, ne(orderLines.note, "")));
   await db
     .update(orders)
-    .set(nobody)
-    .where(and(eq(orders.shopId, shopId), inArray(orders.id, ids)));
-  return found.length;
+    .set({ ...nobody, customerName })
+    .where(and(eq(orders.shopId, shopId), inArray(orders.id, [...ids])));
 }
 
 export const deleteVoiceNotes = (db: Db, shopId: ShopId) =>

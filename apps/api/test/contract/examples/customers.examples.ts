@@ -37,6 +37,7 @@ async function makeKnown({ harness, shopId, word }: ShopWorld) {
   };
   return {
     id,
+    name,
     form,
     updatedAt: now.toISOString(),
     cursor: encodeCursor({ key: now, id }, byMoment),
@@ -89,5 +90,11 @@ export const customersExamples = defineExamples(makeKnown, {
     ask: (of) => ({ params: { id: of.id }, body: { blocked: true } }),
     expected: byId(200, 403),
     reads: true,
+  },
+  exportCustomer: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403) },
+  eraseCustomer: {
+    // The PIN that an owner gets in the examples of the profile.
+    ask: (of) => ({ params: { id: of.id }, body: { name: of.name, pin: "4821" } }),
+    expected: byId(204, 403),
   },
 });

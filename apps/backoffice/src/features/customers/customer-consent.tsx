@@ -2,8 +2,11 @@ import { formatDate } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { Field } from "@agiza/ui/field";
+import { TextInput } from "@agiza/ui/text-input";
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircle, MessageSquareText } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   consentChannels,
@@ -12,8 +15,9 @@ import {
   type ConsentChannel,
   type Customer,
 } from "#data/customers.ts";
+import { useErrorText } from "#lib/use-error-text.ts";
+import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useMay } from "#patterns/use-may.ts";
-import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { consentOf } from "./customer-parts.tsx";
 
 const icons = { whatsapp: MessageCircle, sms: MessageSquareText };
@@ -41,16 +45,12 @@ function ChannelConsent({ customer, channel }: { customer: Customer; channel: Co
   const { t } = useTranslation("customers");
   const { language } = useLanguage();
   const mayChange = useMay("customer.change");
-  const toasts = useOutcomeToasts();
-  const note = useNoteConsent(customer.id);
+  const [asked, setAsked] = useState<"given" | "refused" | null>(null);
+  const { data } = useQuery(customerConsentsQuery(customer.id));
   const state = consentOf(customer, channel);
   const at = channel === "whatsapp" ? customer.whatsapp_consent_at : customer.sms_consent_at;
   const Icon = icons[channel];
-  const say = (said: "given" | "refused") =>
-    note.mutate(
-      { channel, state: said, note: "" },
-      { onError: (error) => toasts.failed(error, t("consent.failed")) },
-    );
+  const last = data?.items.find((entry) => entry.channel === channel);
   return (
     <li>
       <div className="flex items-start gap-3">
@@ -62,23 +62,68 @@ function ChannelConsent({ customer, channel }: { customer: Customer; channel: Co
           <span className="block text-sm text-ink-3">
             {t(`consent.${state}`, { date: at === null ? "" : formatDate(at, language) })}
           </span>
+          {last && last.note !== "" && (
+            <span className="block text-sm wrap-anywhere text-ink-3">{last.note}</span>
+          )}
         </span>
       </div>
       {mayChange && (
         <div className="mt-2 flex flex-wrap gap-2 pl-12">
           {state !== "given" && (
-            <Button variant="light" size="sm" loading={note.isPending} onClick={() => say("given")}>
+            <Button variant="light" size="sm" onClick={() => setAsked("given")}>
               {t("consent.yes")}
             </Button>
           )}
           {state !== "refused" && (
-            <Button variant="light" size="sm" loading={note.isPending} onClick={() => say("refused")}>
+            <Button variant="light" size="sm" onClick={() => setAsked("refused")}>
               {t("consent.no")}
             </Button>
           )}
         </div>
       )}
+      {asked && (
+        <NoteConsentDialog
+          customer={customer}
+          channel={channel}
+          state={asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </li>
+  );
+}
+
+/** Asks how they said it: whoever sends offers must be able to tell later. */
+function NoteConsentDialog({
+  customer,
+  channel,
+  state,
+  onClose,
+}: {
+  customer: Customer;
+  channel: ConsentChannel;
+  state: "given" | "refused";
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("customers");
+  const [how, setHow] = useState("");
+  const note = useNoteConsent(customer.id);
+  const errorTextOf = useErrorText();
+  return (
+    <ConfirmDialog
+      title={t(state === "given" ? "consent.askGiven" : "consent.askRefused", {
+        channel: t(`consent.${channel}`),
+      })}
+      confirmLabel={t("consent.writeDown")}
+      isPending={note.isPending}
+      error={note.error && errorTextOf(note.error)}
+      onConfirm={() => note.mutate({ channel, state, note: how.trim() }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Field label={t("consent.how")} hint={t("consent.howHint")}>
+        <TextInput value={how} maxLength={200} onChange={({ target }) => setHow(target.value)} />
+      </Field>
+    </ConfirmDialog>
   );
 }
 

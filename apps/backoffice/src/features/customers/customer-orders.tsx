@@ -22,7 +22,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
           {items.length === 0 ? (
             <p className="m-0 text-ink-3">{t("noOrders")}</p>
           ) : (
-            <ol className="m-0 grid list-none divide-y divide-line p-0">
+            <ol className="m-0 grid list-none grid-cols-1 divide-y divide-line p-0">
               {items.map((order) => (
                 <li key={order.id}>
                   <Link to={paths.order(order.id)} className="block py-3 text-ink no-underline">

@@ -144,10 +144,12 @@ test("a yes to offers is written down, and shown with its day", async () => {
   }));
   expect(await screen.findByText("Never asked, so nothing is sent")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "They said yes" }));
+  await userEvent.type(await screen.findByLabelText("How did they say it?"), "Dukani ");
+  await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
   expect(await screen.findByText(/Said yes, .*November 21/)).toBeDefined();
   expect(callsTo(store.calls, "POST")[0]).toMatchObject({
     path: "/store/customers/cus_1/consents",
-    body: { channel: "sms", state: "given", note: "" },
+    body: { channel: "sms", state: "given", note: "Dukani" },
   });
 });
 
@@ -232,4 +234,33 @@ test("what was done about a customer is a tab with pages", async () => {
   expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
     "/customers/cus_1?tab=activity&activity_after=older",
   );
+});
+
+test("who is erased is asked for by name, and by an owner's PIN once it is wanted; then the list is there", async () => {
+  const { store } = await show("/customers/cus_1", ({ body }) =>
+    (body as { pin?: string }).pin === undefined
+      ? {
+          status: 422,
+          body: { code: "customer.needs_pin", message: "Type the PIN of an owner of the shop." },
+        }
+      : { status: 204 },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Erase" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Type their name"), "Rehema Kimaro");
+  await userEvent.click(dialog.getByRole("button", { name: "Erase" }));
+  await userEvent.type(await dialog.findByLabelText("PIN of an owner"), "4826");
+  await userEvent.click(dialog.getByRole("button", { name: "Erase" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Customers" })).toBeDefined();
+  expect(callsTo(store.calls, "POST").map(({ path, body }) => [path, body])).toEqual([
+    ["/store/customers/cus_1/erase", { name: "Rehema Kimaro" }],
+    ["/store/customers/cus_1/erase", { name: "Rehema Kimaro", pin: "4826" }],
+  ]);
+});
+
+test("their data are offered to who may see all of it", async () => {
+  await show("/customers/cus_1");
+  await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
+  expect(await screen.findByRole("menuitem", { name: "Download their data" })).toBeDefined();
 });

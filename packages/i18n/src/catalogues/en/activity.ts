@@ -52,6 +52,8 @@ export const activity = {
     customer_merge_undone: "Undid the merge of two customers",
     customer_blocked: "Blocked a customer",
     customer_unblocked: "Unblocked a customer",
+    customer_exported: "Downloaded everything held about a customer",
+    customer_erased: "Erased a customer",
     conversation_answered: "Answered a customer",
     shop_opened: "Opened the shop",
     shop_changed: "Changed the shop’s details",

@@ -102,6 +102,12 @@ export const errors = {
   "customer.merge_changed":
     "Numbers, offers, a block or another merge changed since, so these two can no longer be parted.",
   "customer.busy": "Orders of this customer are being written right now. Try again in a moment.",
+  "customer.name_differs": "This is not the customer’s name. Type it as it stands on their page.",
+  "customer.needs_pin": "Type the PIN of an owner of the shop.",
+  "customer.has_open_orders":
+    "Of this customer’s orders, {count} are open, or their money is owed back. Finish that first.",
+  "customer.money_on_the_way":
+    "Nobody knows yet how a payment of this customer ends. Wait until it is settled, then erase them.",
   "customer.stopped_offers":
     "The customer stopped offers in the chat. Only they can bring them back, by writing ANZA MATANGAZO.",
   "segment.not_found": "This segment does not exist any more.",

@@ -206,8 +206,8 @@ export const legal = {
           "what people who work in a shop were told of it, such as a new order: 60 days; the order itself stays with the shop",
           "an order link: it can be filled in for 72 hours and read until 30 days after the order has ended",
           "a copy of each message as WhatsApp delivered it, so that faults can be found: 30 days; the message itself stays in the chat",
-          "chats, customers and orders: as long as the shop is open, unless you or the shop ask us to delete this data before",
-          "payments, receipts and the books behind them: as long as tax and payment law require, even if the rest is deleted. Names are then removed from them where the law lets us.",
+          "chats, customers and orders: as long as the shop is open, unless the shop erases you before; then your name, numbers, chats, voice notes and what the shop wrote about you are gone at once, and orders stay of nobody",
+          "payments, receipts and the books behind them: as long as tax and payment law require, even if the rest is deleted. Your name and your phone number are then no longer in them.",
         ],
       },
       browser: {
@@ -245,6 +245,7 @@ export const legal = {
         title: "How to ask, and where to complain",
         text: [
           "Write to {email} or use the contact form. We may ask something to be sure it is you, we do not charge for it, and we answer within 30 days.",
+          "If you buy from a shop, ask the shop: it can hand you a copy of everything it holds about you, to read and as data, and erase you by itself. Orders that are not finished and payments whose end nobody knows are settled first.",
           "If you are not content, you may complain to the Personal Data Protection Commission (PDPC) in Dodoma.",
         ],
         points: [],

@@ -54,6 +54,8 @@ export const activity = {
     customer_merge_undone: "Ametengua kuunganishwa kwa wateja wawili",
     customer_blocked: "Amemzuia mteja",
     customer_unblocked: "Ameacha kumzuia mteja",
+    customer_exported: "Amepakua taarifa zote za mteja",
+    customer_erased: "Amefuta taarifa za mteja",
     conversation_answered: "Amemjibu mteja",
     shop_opened: "Amefungua duka",
     shop_changed: "Amebadilisha taarifa za duka",

@@ -108,6 +108,12 @@ export const errors = {
   "customer.merge_changed":
     "Namba, matangazo, kuzuiwa au kuunganishwa kwingine kumebadilika tangu hapo, hivyo hawawezi kutenganishwa tena.",
   "customer.busy": "Oda za mteja huyu zinaandikwa sasa hivi. Jaribu tena baada ya muda mfupi.",
+  "customer.name_differs": "Hili si jina la mteja. Liandike kama lilivyo kwenye ukurasa wake.",
+  "customer.needs_pin": "Andika PIN ya mmiliki wa duka.",
+  "customer.has_open_orders":
+    "Oda {count} za mteja huyu hazijakamilika, au pesa yake inatakiwa kurudishwa. Maliza hizo kwanza.",
+  "customer.money_on_the_way":
+    "Malipo ya mteja huyu bado hayajulikani yameishia wapi. Subiri yakamilike, kisha umfute.",
   "customer.stopped_offers":
     "Mteja alisimamisha matangazo kwenye chati. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
   "segment.not_found": "Kundi hili la wateja halipo tena.",

@@ -209,8 +209,8 @@ export const legal = {
           "arifa walizopata watu wa duka, kama oda mpya: siku 60; oda yenyewe inabaki dukani",
           "kiungo cha oda: unaweza kukijaza kwa saa 72, na kukisoma hadi siku 30 baada ya oda kukamilika",
           "nakala ya ujumbe kama WhatsApp ilivyotuletea, ili tuweze kutafuta hitilafu: siku 30; ujumbe wenyewe unabaki kwenye mazungumzo",
-          "mazungumzo, wateja na oda: muda wote ambao duka liko wazi, isipokuwa wewe au duka mkiomba taarifa hizo zifutwe kabla",
-          "malipo, risiti na hesabu zake: kwa muda ambao sheria za kodi na malipo zinataka, hata kama vingine vimefutwa. Majina yanaondolewa pale sheria inaporuhusu.",
+          "mazungumzo, wateja na oda: muda wote ambao duka liko wazi, isipokuwa duka likikufuta kabla; hapo jina lako, namba zako, mazungumzo, maelezo ya sauti na yote ambayo duka liliandika kukuhusu yanafutika papo hapo, na oda zinabaki bila mwenyewe",
+          "malipo, risiti na hesabu zake: kwa muda ambao sheria za kodi na malipo zinataka, hata kama vingine vimefutwa. Hapo jina lako na namba yako ya simu havimo tena.",
         ],
       },
       browser: {
@@ -248,6 +248,7 @@ export const legal = {
         title: "Jinsi ya kuomba, na pa kulalamika",
         text: [
           "Andika kwa {email} au tumia fomu ya mawasiliano. Tunaweza kukuuliza jambo ili kuhakikisha kuwa ni wewe. Hatutozi chochote, na tunajibu ndani ya siku 30.",
+          "Kama unanunua dukani, liambie duka: linaweza kukupa nakala ya yote linayotunza kukuhusu, ya kusoma na ya kompyuta, na linaweza kukufuta lenyewe. Oda ambazo hazijakamilika na malipo ambayo bado hayajulikani yameishia wapi humalizwa kwanza.",
           "Usiporidhika, unaweza kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi (PDPC), Dodoma.",
         ],
         points: [],

@@ -1,0 +1,15 @@
+import type { Tx } from "#kernel/ctx.ts";
+import type { ConversationId, CustomerId } from "#kernel/ids.ts";
+import { deleteConversations, lockConversationsOf } from "./forgetting.repository.ts";
+
+/** A customer's conversations, locked until the transaction ends: nobody writes in them meanwhile. */
+export async function lockChatsOf({ db, shopId }: Tx, customerId: CustomerId): Promise<ConversationId[]> {
+  const locked = await lockConversationsOf(db, shopId, customerId);
+  return locked.map(({ id }) => id);
+}
+
+/** Forgets conversations that are locked, with everything said in them and what waits in them to be sent. */
+export async function forgetChats({ db, shopId }: Tx, ids: readonly ConversationId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await deleteConversations(db, shopId, ids);
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { openAttemptStatuses, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
+import type { Db } from "#kernel/db.ts";
+import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+
+/** The attempts to pay for some orders. */
+export const findAttemptsOf = (db: Db, shopId: ShopId, orderIds: readonly OrderId[]) =>
+  db
+    .select({
+      id: paymentAttempts.id,
+      isOpen: sql<boolean>`${inArray(paymentAttempts.status, openAttemptStatuses)}`,
+    })
+    .from(paymentAttempts)
+    .innerJoin(
+      paymentIntents,
+      and(eq(paymentIntents.shopId, paymentAttempts.shopId), eq(paymentIntents.id, paymentAttempts.intentId)),
+    )
+    .where(and(eq(paymentAttempts.shopId, shopId), inArray(paymentIntents.orderId, [...orderIds])));
+
+/**
+ * Takes from attempts which phone paid, and from what the provider said of them its own words: amount, reference and moment
+ * stay.
+ */
+export async function erasePayers(
+  db: Db,
+  shopId: ShopId,
+  attemptIds: readonly PaymentAttemptId[],
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ phone: null })
+    .where(and(eq(paymentAttempts.shopId, shopId), inArray(paymentAttempts.id, [...attemptIds])));
+  await db
+    .update(providerEvents)
+    .set({ body: sql`'{}'::jsonb` })
+    .where(
+      and(
+        eq(providerEvents.shopId, shopId),
+        inArray(providerEvents.attemptId, [...attemptIds]),
+        ne(providerEvents.outcome, "received"),
+      ),
+    );
+}

@@ -1,0 +1,67 @@
+import { forgetInAnswers, forgetInTrail } from "#db/outbox.repository.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import type { CustomerId } from "#kernel/ids.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { hasOwnerPin } from "#modules/auth/has-owner-pin.ts";
+import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
+import { forgetChats, lockChatsOf } from "#modules/conversations/forget-chats-of.ts";
+import { customerUpdated } from "#modules/customers/customers.events.ts";
+import { eraseCustomer as eraseFacts } from "#modules/customers/forget-customers.ts";
+import { lockCustomer } from "#modules/customers/lock-customer.ts";
+import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
+import { forgetPayer, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
+import { refuse } from "./personal-data.errors.ts";
+import { isCustomer } from "./personal-data.rules.ts";
+import { personalDataTexts } from "./personal-data-texts.ts";
+
+/**
+ * Erases a customer who asked for it: who they are, their numbers, chats, voice notes and links, and what was written down
+ * of them are gone. Orders, payments, receipts and the books stay, of nobody. Whoever writes from one of their numbers
+ * afterwards is somebody new.
+ *
+ * @param asked.name the customer's, typed by hand; their number where they have none
+ * @param asked.pin of an owner; needed where an owner has one
+ * @throws access.denied needs `customers delete`
+ * @throws customer.not_found
+ * @throws customer.needs_pin · auth.wrong_pin · auth.too_many_attempts
+ * @throws customer.name_differs
+ * @throws customer.has_open_orders · customer.money_on_the_way
+ */
+export async function eraseCustomer(
+  ctx: Ctx,
+  limits: RateLimitPort,
+  id: CustomerId,
+  { name, pin }: { name: string; pin?: string | undefined },
+): Promise<void> {
+  requireMay(ctx, "customer.erase");
+  if (await hasOwnerPin(ctx)) {
+    if (pin === undefined) throw refuse("customer.needs_pin", {}, { field: "pin" });
+    await requireOwnerPin(ctx, limits, pin);
+  }
+  await inTransaction(ctx, async (tx) => {
+    const { orderIds, openIds, chatIds } = await lockEverything(tx, id);
+    const customer = await lockCustomer(tx, id);
+    if (!isCustomer(name, customer)) throw refuse("customer.name_differs", {}, { field: "name" });
+    if (openIds.length > 0) throw refuse("customer.has_open_orders", { count: openIds.length });
+    if (await isMoneyOnTheWay(tx, orderIds)) throw refuse("customer.money_on_the_way");
+    const erased = personalDataTexts((await getShop(tx)).language)("erased");
+    const ids = await eraseFacts(tx, id, erased);
+    await forgetChats(tx, chatIds);
+    await forgetPayer(tx, orderIds);
+    await forgetSender(tx, orderIds, erased);
+    await forgetInAnswers(tx.db, tx.shopId, { customerId: id, orderIds });
+    for (const one of ids) await forgetInTrail(tx.db, tx.shopId, one);
+    await tx.audit({ action: "customer.erased", subject: id });
+    await tx.emit(customerUpdated({ customerId: id }));
+  });
+}
+
+/** In the order in which payments lock, and once more the orders: a chat may have begun one before it was locked. */
+async function lockEverything(tx: Tx, id: CustomerId) {
+  await lockOrdersOfSender(tx, id);
+  const chatIds = await lockChatsOf(tx, id);
+  const { ids: orderIds, openIds } = await lockOrdersOfSender(tx, id);
+  return { orderIds, openIds, chatIds };
+}

@@ -1,0 +1,119 @@
+/**
+ * What becomes of every column that can hold words when a customer is erased. `goes`: emptied, or deleted with its row.
+ * `stays`: holds nothing of theirs, or the book that it is needs it. A table of which nothing is about customers says whose
+ * it is.
+ */
+export type Decision =
+  | { notOfCustomers: string }
+  | { goes?: readonly string[]; stays?: readonly string[]; why?: string };
+
+const goods = { notOfCustomers: "the goods of the shop" };
+const ofShop = { notOfCustomers: "the shop and how it works" };
+const ofStaff = { notOfCustomers: "people who work in the shop" };
+const counted = { notOfCustomers: "numbers and the names of what is counted" };
+
+export const decisions: Record<string, Decision> = {
+  customers: {
+    goes: [
+      "name",
+      "phone",
+      "gender",
+      "region",
+      "district",
+      "landmark",
+      "tags",
+      "notes",
+      "whatsapp_consent",
+      "sms_consent",
+    ],
+    stays: ["language", "price_group"],
+    why: "how half of all customers are: it leads to nobody",
+  },
+  customer_phones: { goes: ["phone"] },
+  customer_consents: { goes: ["channel", "state", "source", "note", "actor"] },
+  conversations: { goes: ["mode", "language", "last_text", "bot_state"] },
+  messages: { goes: ["direction", "type", "body", "wamid", "sender", "status", "error_text", "lane"] },
+  voice_notes: { goes: ["content_type", "data"] },
+  order_links: { goes: ["token_hash", "token_sealed"] },
+  orders: {
+    goes: ["customer_name", "customer_phone", "landmark", "fulfilment_note", "note", "cancel_reason"],
+    stays: ["lifecycle", "payment_status", "settlement", "source", "currency", "fulfilment_kind"],
+    why: "what was sold and how it went, of nobody",
+  },
+  order_lines: { goes: ["note"], stays: ["name", "variant_name", "image_key"], why: "names of goods" },
+  order_line_add_ons: goods,
+  order_timeline: { goes: ["facts"], stays: ["kind", "actor"], why: "of facts goes what people wrote" },
+  order_count_changes: counted,
+  order_counts: counted,
+  payment_intents: { stays: ["currency", "status"], why: "books" },
+  payment_attempts: {
+    goes: ["phone"],
+    stays: ["method", "network", "reference", "client_key", "provider_reference", "status", "failure_code"],
+    why: "a payment is proven by its references, which name nobody",
+  },
+  provider_events: { goes: ["body"], stays: ["source", "dedupe_key", "reference", "outcome"], why: "books" },
+  ledger_accounts: { stays: ["code", "kind", "currency"], why: "books; a customer's account has their id" },
+  ledger_entries: { stays: ["account_code", "direction"], why: "books; a customer's account has their id" },
+  ledger_transactions: { stays: ["kind", "source_type", "posted_by"], why: "books" },
+  receipts: {
+    stays: ["method", "network", "provider_reference", "items"],
+    why: "books; items are names of goods",
+  },
+  audit_log: {
+    goes: ["before", "after"],
+    stays: ["actor", "action", "subject", "device"],
+    why: "who of the staff did what, to an id",
+  },
+  idempotency_keys: {
+    goes: ["answer"],
+    stays: ["scope", "key", "content_hash"],
+    why: "a request keeps its effect once; for 30 days",
+  },
+  outbox_events: { stays: ["name", "payload"], why: "ids alone" },
+  notifications: {
+    stays: ["kind", "cause", "facts", "messages"],
+    why: "never a name or a number; for 60 days",
+  },
+  notification_alerts: { stays: ["kind"], why: "ids alone; for 60 days" },
+  stray_statuses: { stays: ["wamid", "status", "facts"], why: "Meta's words on a message; for 7 days" },
+  webhook_events: {
+    stays: ["source", "body_hash", "body", "outcome", "error"],
+    why: "what WhatsApp delivered to all shops, as it came: deleted after 30 days, as the privacy policy says",
+  },
+  rate_limits: { stays: ["key"], why: "numbers as fingerprints; for a day" },
+  delivery_areas: {
+    stays: ["name", "landmarks", "fee_kind"],
+    why: "landmarks that three customers or more named, learnt again without those who are erased",
+  },
+  notices: { notOfCustomers: "what the platform writes to people who work in shops" },
+  contact_messages: { notOfCustomers: "what people wrote to the platform; deleted after a year" },
+  stock_movements: goods,
+  add_on_groups: goods,
+  add_ons: goods,
+  pictures: goods,
+  product_codes: goods,
+  product_files: goods,
+  product_import_rows: goods,
+  product_imports: goods,
+  product_pictures: goods,
+  product_variants: goods,
+  products: goods,
+  channels: ofShop,
+  pickup_places: ofShop,
+  provider_accounts: ofShop,
+  shop_counters: ofShop,
+  shops: ofShop,
+  till_devices: ofShop,
+  till_fees: ofShop,
+  till_settings: ofShop,
+  trade_figure_changes: counted,
+  trade_figures: counted,
+  invitations: ofStaff,
+  member_permissions: ofStaff,
+  members: ofStaff,
+  notification_settings: ofStaff,
+  refresh_tokens: ofStaff,
+  sessions: ofStaff,
+  users: ofStaff,
+  verification_codes: ofStaff,
+};
