@@ -23,6 +23,10 @@ import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
+import {
+  customerImportsRoutes,
+  isCustomerImportPart,
+} from "#modules/customer-imports/customer-imports.routes.ts";
 import { customersRoutes } from "#modules/customers/customers.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
 import { shopClosingRoutes } from "#modules/shop-closing/shop-closing.routes.ts";
@@ -91,7 +95,9 @@ const limitUpload = Object.fromEntries(
 const limitImportPart = limitBody(uploadLimits.importPart.maxBytes);
 function limitFor(path: string) {
   if (isWebhook(path)) return limitWebhook;
-  return limitUpload[path] ?? (isImportPart(path) ? limitImportPart : limitJson);
+  return (
+    limitUpload[path] ?? (isImportPart(path) || isCustomerImportPart(path) ? limitImportPart : limitJson)
+  );
 }
 
 export type Health = { ready(): Promise<boolean> };
@@ -136,6 +142,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     stockRoutes(),
     addOnGroupsRoutes(),
     productImportsRoutes(),
+    customerImportsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
     paymentsRoutes(deps),

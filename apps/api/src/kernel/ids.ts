@@ -14,7 +14,7 @@ export type ProductId = Id<"prd">;
 export type VariantId = Id<"var">;
 /** Of a pack within its product. */
 export type PackId = Id<"pck">;
-export type ProductImportId = Id<"imp">;
+export type ImportId = Id<"imp">;
 export type AddOnGroupId = Id<"agr">;
 export type AddOnId = Id<"ado">;
 export type CustomerId = Id<"cus">;

@@ -6,6 +6,7 @@ import { connectExamples } from "./examples/connect.examples.ts";
 import { conversationsExamples } from "./examples/conversations.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
 import { dashboardExamples } from "./examples/dashboard.examples.ts";
+import { customerImportsExamples } from "./examples/customer-imports.examples.ts";
 import { customersExamples } from "./examples/customers.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
@@ -41,6 +42,7 @@ export const examples: Record<string, RouteExample> = {
   ...productsExamples,
   ...addOnGroupsExamples,
   ...productImportsExamples,
+  ...customerImportsExamples,
   ...connectExamples,
   ...ordersExamples,
   ...paymentsExamples,

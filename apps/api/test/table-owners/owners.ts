@@ -21,6 +21,7 @@ export const owners: Record<string, readonly string[]> = {
   ],
   "modules/product-imports": ["product_imports", "product_import_rows"],
   "modules/customers": ["customers", "customer_identities", "customer_phones", "customer_consents"],
+  "modules/customer-imports": ["customer_imports", "customer_import_rows"],
   "modules/orders": [
     "orders",
     "order_lines",

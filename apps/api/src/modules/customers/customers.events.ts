@@ -10,5 +10,8 @@ export const customerCreated = defineEvent<OfCustomer>("customer.created");
 /** What is known of them is different, or what they may be sent. */
 export const customerUpdated = defineEvent<OfCustomer>("customer.updated");
 
+/** Some rows of an import were added. */
+export const customersImported = defineEvent<{ count: number }>("customer.imported");
+
 /** They want no more offers on this channel. */
 export const customerOptedOut = defineEvent<OfCustomer & { channel: ConsentChannel }>("customer.opted_out");

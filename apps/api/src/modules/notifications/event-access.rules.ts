@@ -17,6 +17,7 @@ const hearers: Record<string, Guard> = {
   product_import: "product.create",
   add_on_group: "products.read",
   customer: "customers.read",
+  customer_import: "customer.create",
   conversation: "conversations.read",
   channel: "channel.read",
   dashboard: "shop.read",

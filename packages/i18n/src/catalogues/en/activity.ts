@@ -43,6 +43,8 @@ export const activity = {
     product_file_added: "Added a document to sell",
     customer_created: "Added a customer",
     customer_updated: "Changed a customer’s details",
+    customer_import_started: "Started an import of customers",
+    customer_import_stopped: "Stopped an import of customers",
     customer_consent_noted: "Wrote down what a customer said to offers",
     customer_blocked: "Blocked a customer",
     customer_unblocked: "Unblocked a customer",

@@ -89,6 +89,13 @@ export const errors = {
   "add_on_group.not_found": "This add-on group does not exist in this shop.",
   "contact.no_way_back": "Write your e-mail or your phone number, so that we can answer.",
   "contact.invalid_phone": "This number is not right. Example: 0712 345 678.",
+  "customer_import.not_found": "This import does not exist in this shop.",
+  "customer_import.already_started": "This import has started, so its rows cannot change any more.",
+  "customer_import.empty": "There is no row to add.",
+  "customer_import.finished": "This import is finished.",
+  "customer_import.too_many_rows": "One import takes {count} rows. Split the list into two files.",
+  "customer_import.row_phone_invalid": "No telephone can have this number.",
+  "customer_import.row_two_customers": "These numbers belong to two customers of yours.",
   "customer.not_found": "This customer does not exist in this shop.",
   "customer.phone_taken": "Another customer has this number.",
   "customer.stopped_offers":

@@ -45,6 +45,8 @@ export const activity = {
     product_file_added: "Ameongeza faili la kuuza",
     customer_created: "Ameongeza mteja",
     customer_updated: "Amebadilisha taarifa za mteja",
+    customer_import_started: "Ameanza kuingiza wateja",
+    customer_import_stopped: "Amesimamisha uingizaji wa wateja",
     customer_consent_noted: "Ameandika mteja alivyojibu kuhusu matangazo",
     customer_blocked: "Amemzuia mteja",
     customer_unblocked: "Ameacha kumzuia mteja",

@@ -95,6 +95,14 @@ export const errors = {
   "add_on_group.not_found": "Kundi hili la nyongeza halipo kwenye duka hili.",
   "contact.no_way_back": "Andika barua pepe au namba ya simu, ili tuweze kukujibu.",
   "contact.invalid_phone": "Namba hii si sahihi. Mfano: 0712 345 678.",
+  "customer_import.not_found": "Orodha hii ya kuingiza haipo kwenye duka hili.",
+  "customer_import.already_started":
+    "Kazi hii ya kuingiza imeanza, kwa hiyo safu zake haziwezi kubadilika tena.",
+  "customer_import.empty": "Hakuna safu ya kuongeza.",
+  "customer_import.finished": "Kazi hii ya kuingiza imekamilika.",
+  "customer_import.too_many_rows": "Faili moja huchukua safu {count}. Gawa orodha kwenye faili mbili.",
+  "customer_import.row_phone_invalid": "Hakuna simu inayoweza kuwa na namba hii.",
+  "customer_import.row_two_customers": "Namba hizi ni za wateja wako wawili.",
   "customer.not_found": "Mteja huyu hayupo kwenye duka hili.",
   "customer.phone_taken": "Namba hii ni ya mteja mwingine.",
   "customer.stopped_offers":
