@@ -28,6 +28,8 @@ export const screenGuards = {
   "/orders/order-info/:id": "read orders",
   "/customers": "read customers",
   "/customers/new": "create customers",
+  "/customers/import": "create customers",
+  "/customers/import/:id": "create customers",
   "/customers/:id": "read customers",
   "/customers/:id/edit": "update customers",
   "/customers/customers-segments": "update customers",

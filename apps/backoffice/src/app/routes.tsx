@@ -100,6 +100,14 @@ export const routes: RouteObject[] = [
             "/customers/new",
             async () => (await import("#features/customers/new-customer-screen.tsx")).NewCustomerScreen,
           ),
+          guarded(
+            "/customers/import",
+            async () => (await import("#features/customers/import/import-screen.tsx")).ImportScreen,
+          ),
+          guarded(
+            "/customers/import/:id",
+            async () => (await import("#features/customers/import/import-run-screen.tsx")).ImportRunScreen,
+          ),
           // Segments are no customers: without a page of theirs, the address is not that of a customer either.
           guarded(
             "/customers/customers-segments",

@@ -83,6 +83,8 @@ export const customerOrdersQuery = (id: string) =>
     queryFn: ({ signal }) => unwrap(api.GET("/orders", { params: { query: { customer: id } }, signal })),
   });
 
+keepLive("customer.imported", { reads: () => [keys.all] });
+
 keepLive("customer.", {
   idIn: "customerId",
   reads: () => [keys.all],

@@ -20,6 +20,8 @@ export const paths = {
   editProduct: (id: string) => `/products/edit/${encodeURIComponent(id)}`,
   customers: "/customers",
   newCustomer: "/customers/new",
+  importCustomers: "/customers/import",
+  customerImport: (id: string) => `/customers/import/${encodeURIComponent(id)}`,
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   editCustomer: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   settings: "/settings",

@@ -57,7 +57,7 @@ async function open(
   const { shopId } = await harness.makeShop();
   const { token } = await signInAs(harness, shopId, ...who);
   async function call<Answer>(method: string, path: string, body?: object, key?: string) {
-    const answer = await harness.app.request(`/store/api/v1/${path}`, {
+    const answer = await harness.app.request(`/store/${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${token}`,
@@ -69,7 +69,7 @@ async function open(
     return { status: answer.status, body: await readJson<Answer>(answer) };
   }
   const ask = <Answer = Import>(method: string, path: string, body?: object, key?: string) =>
-    call<Answer>(method, `customer-imports${path}`, body, key);
+    call<Answer>(method, `api/v1/customer-imports${path}`, body, key);
   const system = forShop(harness.base, shopId, { kind: "system", job: "test" });
   const tenant = <Kept>(read: Parameters<typeof harness.base.store.tenant<Kept>>[1]) =>
     harness.base.store.tenant(shopId, read);

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { ContactRound, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import {
   customerCountsQuery,
   customerFilters,
@@ -8,9 +10,11 @@ import {
   type CustomerSearch,
 } from "#data/customers.ts";
 import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { CustomerCard, secondaryCustomerColumns, useCustomerColumns } from "./customer-fields.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { useCustomerName } from "./customer-parts.tsx";
@@ -47,10 +51,46 @@ export function CustomersScreen() {
       secondary={secondaryCustomerColumns}
       card={(customer) => <CustomerCard customer={customer} />}
       rowHref={(customer) => paths.customer(customer.id)}
-      empty={{ title: t("emptyTitle"), message: t("emptyText") }}
+      empty={{ title: t("emptyTitle"), message: t("emptyText"), action: <FirstCustomers /> }}
       add={{ label: t("add"), to: paths.newCustomer, needs: "customer.create" }}
+      links={<ImportLink />}
       selection={{ rowName: nameOf }}
     />
+  );
+}
+
+function ImportLink() {
+  const { t } = useTranslation("customers");
+  if (!useMay("customer.create")) return null;
+  return (
+    <Link
+      to={paths.importCustomers}
+      className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand-ink touch:min-h-11"
+    >
+      <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.9} />
+      {t("bringIn")}
+    </Link>
+  );
+}
+
+/** The ways to the first customers of a shop. */
+function FirstCustomers() {
+  const { t } = useTranslation("customers");
+  if (!useMay("customer.create")) return null;
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <RouteButton to={paths.newCustomer} size="sm" icon={<Plus aria-hidden="true" strokeWidth={1.9} />}>
+        {t("add")}
+      </RouteButton>
+      <RouteButton
+        to={paths.importCustomers}
+        size="sm"
+        variant="outline"
+        icon={<ContactRound aria-hidden="true" strokeWidth={1.9} />}
+      >
+        {t("bringIn")}
+      </RouteButton>
+    </div>
   );
 }
 

@@ -28,5 +28,5 @@ test("plain lines are products, doubtful ones ask, and an answer settles them", 
   });
   const { doubted: _, ...answered } = rows[2]!;
   expect(checkRow(answered, limits).problems).toEqual([]);
-  expect(checked.every(({ product, problems }) => product !== null || problems.length > 0)).toBe(true);
+  expect(checked.every(({ content, problems }) => content !== null || problems.length > 0)).toBe(true);
 });

@@ -1,30 +1,23 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { ImportCategory } from "./category-words.rules.ts";
-import {
-  checkRow,
-  type CheckedRow,
-  findRepeated,
-  type ImportLimits,
-  type ImportProduct,
-  type ImportRow,
-  type RowProblem,
-} from "./check-row.rules.ts";
-import type { ImportField } from "./import-fields.ts";
+import type { CheckedRow, ListKind, ListRow, RowProblem } from "./list-row.rules.ts";
 
 /** What a person decides about a row. */
 export type RowChoice = "update" | "skip";
 
 /** A row as the check shows it. */
-export type ShownRow = CheckedRow & { choice: RowChoice | null; mark: string | null };
+export type ShownRow<Kind extends ListKind> = CheckedRow<Kind> & {
+  choice: RowChoice | null;
+  mark: string | null;
+};
 
-export type CheckState = {
+export type CheckState<Kind extends ListKind> = {
   /** Every row in the order of the file. */
-  rows: readonly ShownRow[];
+  rows: readonly ShownRow<Kind>[];
   ready: number;
   /** Rows that need a fix or a decision, those that were skipped among them. */
-  open: readonly ShownRow[];
+  open: readonly ShownRow<Kind>[];
   unsolved: number;
-  marked: readonly ShownRow[];
+  marked: readonly ShownRow<Kind>[];
   /** Rows read so far, and rows the shop has told about; both reach the number of rows that can be sent. */
   read: number;
   /** Rows that still have to be sent to be compared with the shop's products. */
@@ -34,18 +27,25 @@ export type CheckState = {
 };
 
 /** What is sent of a row. */
-export type SentRow = { row: number; when_exists: "refuse" | "update"; product: ImportProduct };
-
-/** What the shop knows about rows that were sent. */
-export type PartAnswer = {
-  existing: readonly { row: number; by: "sku" | "barcode" | "name" }[];
-  marked: readonly { row: number; mark: string }[];
+export type SentRow<Kind extends ListKind> = {
+  row: number;
+  content: NonNullable<Kind["content"]>;
+  /** Whether what the shop has is to be changed. */
+  isUpdate: boolean;
 };
 
-export type ImportCheck = {
-  state: StoreApi<CheckState>;
+/** What the shop knows about a row that was sent. */
+export type Told<Kind extends ListKind> = {
+  /** What keeps it from being added, unless it is to change what the shop has. */
+  problem?: RowProblem<Kind>;
+  /** What is to be known of it all the same. */
+  mark?: string;
+};
+
+export type ImportCheck<Kind extends ListKind> = {
+  state: StoreApi<CheckState<Kind>>;
   /** Writes something else into a cell. */
-  change(row: number, field: ImportField, text: string): void;
+  change(row: number, field: Kind["field"], text: string): void;
   decide(row: number, choice: RowChoice | null): void;
   /** Goes on comparing after a failure. */
   retry(): void;
@@ -54,19 +54,24 @@ export type ImportCheck = {
   close(): void;
 };
 
-export type ImportCheckOptions = {
-  rows: readonly ImportRow[];
-  limits: ImportLimits;
-  /** Of rows that name no category. */
-  fallback: ImportCategory;
-  send: (rows: SentRow[]) => Promise<PartAnswer>;
+export type ImportCheckOptions<Kind extends ListKind> = {
+  rows: readonly ListRow<Kind>[];
+  /** Reads one row. */
+  read: (row: ListRow<Kind>) => CheckedRow<Kind>;
+  /** What rows say that a row before them says as well. */
+  findRepeated: (rows: readonly CheckedRow<Kind>[]) => Map<number, RowProblem<Kind>[]>;
+  /** Has the shop compare rows with what it has; rows it has nothing to say about are not in the answer. */
+  send: (rows: SentRow<Kind>[]) => Promise<ReadonlyMap<number, Told<Kind>>>;
 };
 
 /** Rows that are read before the browser gets a turn: some milliseconds, also on a slow phone. */
 const readAtOnce = 250;
 const sentAtOnce = 250;
 
-const areSame = (some: readonly RowProblem[], others: readonly RowProblem[]): boolean =>
+const areSame = <Kind extends ListKind>(
+  some: readonly RowProblem<Kind>[],
+  others: readonly RowProblem<Kind>[],
+): boolean =>
   some === others ||
   (some.length === others.length &&
     some.every((one, at) => {
@@ -77,33 +82,37 @@ const areSame = (some: readonly RowProblem[], others: readonly RowProblem[]): bo
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * The check of an import: every row read with its problems, compared with the shop's products in parts, and what the
+ * The check of an import: every row read with its problems, compared with what the shop has in parts, and what the
  * person changes and decides. Nothing is added by it.
  */
-export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOptions): ImportCheck {
-  const checked: CheckedRow[] = [];
+export function openImportCheck<Kind extends ListKind>({
+  rows,
+  read,
+  findRepeated,
+  send,
+}: ImportCheckOptions<Kind>): ImportCheck<Kind> {
+  const checked: CheckedRow<Kind>[] = [];
   const choices = new Map<number, RowChoice>();
-  const existing = new Map<number, RowProblem>();
-  const marks = new Map<number, string>();
+  const told = new Map<number, Told<Kind>>();
   const unsent = new Set<number>();
   const sent = new Set<number>();
-  const drawn = new WeakMap<CheckedRow, ShownRow>();
+  const drawn = new WeakMap<CheckedRow<Kind>, ShownRow<Kind>>();
   const places = new Map(rows.map(({ row }, place) => [row, place]));
   let failure: unknown = null;
   let isSending = false;
   let isClosed = false;
 
-  function problemsOf(row: CheckedRow, repeated: Map<number, RowProblem[]>): RowProblem[] {
-    const known = existing.get(row.row);
+  function problemsOf(row: CheckedRow<Kind>, repeated: Map<number, RowProblem<Kind>[]>): RowProblem<Kind>[] {
+    const known = told.get(row.row)?.problem;
     const isNews = known && choices.get(row.row) !== "update" && row.problems.length === 0;
     const twice = repeated.get(row.row);
     return isNews || twice ? [...row.problems, ...(twice ?? []), ...(isNews ? [known] : [])] : row.problems;
   }
 
   /** The row as it was shown before where nothing about it is different: a list of thousands draws only what changed. */
-  function showRow(row: CheckedRow, problems: RowProblem[]): ShownRow {
+  function showRow(row: CheckedRow<Kind>, problems: RowProblem<Kind>[]): ShownRow<Kind> {
     const choice = choices.get(row.row) ?? null;
-    const mark = marks.get(row.row) ?? null;
+    const mark = told.get(row.row)?.mark ?? null;
     const before = drawn.get(row);
     if (before && before.choice === choice && before.mark === mark && areSame(before.problems, problems))
       return before;
@@ -112,7 +121,7 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
     return shown;
   }
 
-  function derive(): CheckState {
+  function derive(): CheckState<Kind> {
     const repeated = findRepeated(checked.filter(({ row }) => choices.get(row) !== "skip"));
     const shown = checked.map((row) => showRow(row, problemsOf(row, repeated)));
     const open = shown.filter(({ problems, choice }) => problems.length > 0 || choice === "skip");
@@ -129,7 +138,7 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
     };
   }
 
-  const state = createStore<CheckState>(derive);
+  const state = createStore<CheckState<Kind>>(derive);
   const show = (): void => {
     if (!isClosed) state.setState(derive(), true);
   };
@@ -138,9 +147,9 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
   async function readAll(): Promise<void> {
     for (let from = 0; from < rows.length; from += readAtOnce) {
       for (const row of rows.slice(from, from + readAtOnce)) {
-        const read = checkRow(row, limits, fallback);
-        checked.push(read);
-        if (read.product) unsent.add(row.row);
+        const done = read(row);
+        checked.push(done);
+        if (done.content !== null) unsent.add(row.row);
       }
       await turn();
       if (isClosed) return;
@@ -172,23 +181,20 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
 
   /** Answers whether anything about the rows has changed. */
   async function sendPart(part: number[]): Promise<boolean> {
-    const body = part.flatMap((row): SentRow[] => {
-      const { product } = checked[places.get(row)!]!;
-      return product
-        ? [{ row, when_exists: choices.get(row) === "update" ? "update" : "refuse", product }]
-        : [];
+    const body = part.flatMap((row): SentRow<Kind>[] => {
+      const { content } = checked[places.get(row)!]!;
+      return content === null || content === undefined
+        ? []
+        : [{ row, content, isUpdate: choices.get(row) === "update" }];
     });
     try {
       const answer = await send(body);
-      const isKnown = ({ row }: SentRow) => existing.has(row) || marks.has(row);
-      const isNews = answer.existing.length > 0 || answer.marked.length > 0 || body.some(isKnown);
+      const isNews = answer.size > 0 || body.some(({ row }) => told.has(row));
       for (const { row } of body) {
         sent.add(row);
-        existing.delete(row);
-        marks.delete(row);
+        told.delete(row);
       }
-      for (const { row, by } of answer.existing) existing.set(row, { field: by, code: "exists" });
-      for (const { row, mark } of answer.marked) marks.set(row, mark);
+      for (const [row, one] of answer) told.set(row, one);
       return isNews;
     } catch (error) {
       for (const row of part) unsent.add(row);
@@ -198,7 +204,7 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
 
   /** Has a row that was changed or decided sent again. */
   function sendAgain(row: number): void {
-    if (checked[places.get(row)!]?.product && choices.get(row) !== "skip") unsent.add(row);
+    if (checked[places.get(row)!]?.content && choices.get(row) !== "skip") unsent.add(row);
     else unsent.delete(row);
     show();
     void sendAll();
@@ -216,8 +222,8 @@ export function openImportCheck({ rows, limits, fallback, send }: ImportCheckOpt
       const { doubted } = before;
       const left = doubted?.fields.filter((one) => one !== field) ?? [];
       const doubts = doubted && left.length > 0 ? { doubted: { ...doubted, fields: left } } : {};
-      checked[place] = checkRow({ row, cells, ...doubts }, limits, fallback);
-      existing.delete(row);
+      checked[place] = read({ row, cells, ...doubts });
+      told.delete(row);
       sendAgain(row);
     },
     decide(row, choice) {

@@ -1,7 +1,7 @@
 import { Button } from "@agiza/ui/button";
 import { VirtualList } from "@agiza/ui/virtual-list";
-import { BadgeAlert, CircleAlert, CircleCheck, CloudOff, Download, type LucideIcon } from "lucide-react";
-import { useMemo, useState } from "react";
+import { CircleAlert, CircleCheck, CloudOff, Download, type LucideIcon } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { classNames } from "#lib/class-names.ts";
@@ -9,24 +9,38 @@ import { saveFile } from "#lib/save-file.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { csvOf } from "#patterns/list/csv.rules.ts";
 import { Notice } from "#patterns/notice.tsx";
-import { FixRow } from "./fix-row.tsx";
+import { FixRow, type RowWords } from "./fix-row.tsx";
 import type { CheckState, ImportCheck, ShownRow } from "./import-check.ts";
-import { importFields } from "./import-fields.ts";
-import { ImportFrame } from "./import-frame.tsx";
-import { PlainRow } from "./plain-row.tsx";
+import { ImportFrame, type ImportPage } from "./import-frame.tsx";
+import type { ListKind } from "./list-row.rules.ts";
 
 const views = ["ready", "fix", "marked"] as const;
 type View = (typeof views)[number];
 
-const looks: Record<View, { icon: LucideIcon; tone: string; list: "readyList" | "fixList" | "markedList" }> =
-  {
-    ready: { icon: CircleCheck, tone: "bg-success-soft text-success-ink", list: "readyList" },
-    fix: { icon: CircleAlert, tone: "bg-danger-soft text-danger-ink", list: "fixList" },
-    marked: { icon: BadgeAlert, tone: "bg-warning-soft text-warning-ink", list: "markedList" },
-  };
+type Look = { icon: LucideIcon; tone: string };
+const looks: Record<Exclude<View, "marked">, Look> = {
+  ready: { icon: CircleCheck, tone: "bg-success-soft text-success-ink" },
+  fix: { icon: CircleAlert, tone: "bg-danger-soft text-danger-ink" },
+};
 
-export type CheckStepProps = {
-  check: ImportCheck;
+/** How the check of one kind of list looks and speaks. */
+export type CheckWords<Kind extends ListKind> = {
+  /** The fields in their order, as a file of rows to be mended has them. */
+  fields: readonly Kind["field"][];
+  rows: RowWords<Kind>;
+  comparing: (values: { done: number; total: number }) => string;
+  compareFailed: string;
+  add: (count: number) => string;
+  /** Rows of which something is to be known. */
+  marked: Look & { name: string; list: string; none: string };
+  /** A row that can be added, in a line. */
+  drawPlain: (row: ShownRow<Kind>) => ReactNode;
+};
+
+export type CheckStepProps<Kind extends ListKind> = {
+  page: ImportPage;
+  words: CheckWords<Kind>;
+  check: ImportCheck<Kind>;
   /** How many rows the file has. */
   total: number;
   onBack: () => void;
@@ -36,9 +50,18 @@ export type CheckStepProps = {
   failure: unknown;
 };
 
-/** The third step: what can be added, what needs a fix, and what stays out of WhatsApp. Nothing is added before the button. */
-export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: CheckStepProps) {
-  const { t } = useTranslation(["productImport", "common"]);
+/** The third step: what can be added, what needs a fix, and what is to be known. Nothing is added before the button. */
+export function CheckStep<Kind extends ListKind>({
+  page,
+  words,
+  check,
+  total,
+  onBack,
+  onAdd,
+  isStarting,
+  failure,
+}: CheckStepProps<Kind>) {
+  const { t } = useTranslation(["listImport", "common"]);
   const errorTextOf = useErrorText();
   const state = useStore(check.state);
   const [chosen, setChosen] = useState<View | null>(null);
@@ -49,6 +72,7 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
   const compareFailure = state.failure ?? failure;
   return (
     <ImportFrame
+      page={page}
       step="check"
       footer={
         <>
@@ -57,14 +81,14 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
               variant="light"
               className="narrow:hidden"
               icon={<Download aria-hidden="true" strokeWidth={1.9} />}
-              onClick={() => saveOpenRows(state, t("savedName"), (field) => t(`fields.${field}`))}
+              onClick={() => saveOpenRows(state, t("savedName"), words)}
             >
               {t("saveRows", { count: state.unsolved })}
             </Button>
           )}
           <output className="text-sm text-ink-2 narrow:sr-only">
             {isComparing && !state.failure
-              ? t("comparing", { done: total - state.unsent, total })
+              ? words.comparing({ done: total - state.unsent, total })
               : t("nothingYet")}
           </output>
           <Button variant="ghost" className="ml-auto narrow:ml-0" onClick={onBack}>
@@ -79,7 +103,7 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
               if (state.ready > 0 && !state.failure) onAdd();
             }}
           >
-            {t("add", { count: state.ready })}
+            {words.add(state.ready)}
           </Button>
         </>
       }
@@ -90,7 +114,7 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
           icon={CloudOff}
           role="alert"
           className="mb-4"
-          title={t(state.failure ? "compareFailed" : "startFailed")}
+          title={state.failure ? words.compareFailed : t("startFailed")}
           actions={
             <Button variant="light" size="sm" onClick={() => (state.failure ? check.retry() : onAdd())}>
               {t("common:retry")}
@@ -104,6 +128,8 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
         {views.map((one) => (
           <ViewTile
             key={one}
+            look={one === "marked" ? words.marked : looks[one]}
+            name={one === "marked" ? words.marked.name : t(one)}
             view={one}
             count={countOf(state, one)}
             isOn={one === view}
@@ -113,36 +139,53 @@ export function CheckStep({ check, total, onBack, onAdd, isStarting, failure }: 
       </div>
       {shown.length === 0 ? (
         <p className="m-0 mt-4 rounded-lg border border-line px-5 py-8 text-center text-ink-2">
-          {t(view === "marked" ? "noneMarked" : view === "fix" ? "allGood" : "nothingReady")}
+          {view === "marked" ? words.marked.none : t(view === "fix" ? "allGood" : "nothingReady")}
         </p>
       ) : (
-        <RowList view={view} rows={shown} check={check} />
+        <RowList view={view} rows={shown} check={check} words={words} />
       )}
     </ImportFrame>
   );
 }
 
-function rowsOf(state: Pick<CheckState, "rows" | "open" | "marked">, view: View) {
+function rowsOf<Kind extends ListKind>(
+  state: Pick<CheckState<Kind>, "rows" | "open" | "marked">,
+  view: View,
+): readonly ShownRow<Kind>[] {
   if (view === "fix") return state.open;
   if (view === "marked") return state.marked;
   const open = new Set(state.open.map(({ row }) => row));
   return state.rows.filter(({ row }) => !open.has(row));
 }
 
-const countOf = ({ ready, unsolved, marked }: CheckState, view: View): number =>
+const countOf = <Kind extends ListKind>({ ready, unsolved, marked }: CheckState<Kind>, view: View): number =>
   view === "ready" ? ready : view === "fix" ? unsolved : marked.length;
 
-type ViewTileProps = { view: View; count: number; isOn: boolean; onChoose: (view: View) => void };
+type ViewTileProps = {
+  view: View;
+  look: Look;
+  name: string;
+  count: number;
+  isOn: boolean;
+  onChoose: (view: View) => void;
+};
 
 /** More rows than this are drawn as one scrolls. */
 const plainListMost = 60;
 const rowPx = { ready: 58, fix: 132, marked: 58 };
 
-function RowList({ view, rows, check }: { view: View; rows: readonly ShownRow[]; check: ImportCheck }) {
-  const { t } = useTranslation("productImport");
-  const label = t(looks[view].list);
-  const draw = (row: ShownRow) =>
-    view === "fix" ? <FixRow row={row} check={check} /> : <PlainRow row={row} />;
+type RowListProps<Kind extends ListKind> = {
+  view: View;
+  rows: readonly ShownRow<Kind>[];
+  check: ImportCheck<Kind>;
+  words: CheckWords<Kind>;
+};
+
+function RowList<Kind extends ListKind>({ view, rows, check, words }: RowListProps<Kind>) {
+  const { t } = useTranslation("listImport");
+  const label = view === "marked" ? words.marked.list : t(view === "fix" ? "fixList" : "readyList");
+  const draw = (row: ShownRow<Kind>) =>
+    view === "fix" ? <FixRow row={row} check={check} words={words.rows} /> : words.drawPlain(row);
   const box = "mt-4 rounded-lg border border-line";
   if (rows.length > plainListMost) {
     return (
@@ -167,9 +210,8 @@ function RowList({ view, rows, check }: { view: View; rows: readonly ShownRow[];
 }
 
 /** How many rows there are of a kind; shows them when it is pressed. */
-function ViewTile({ view, count, isOn, onChoose }: ViewTileProps) {
-  const { t } = useTranslation("productImport");
-  const { icon: Icon, tone } = looks[view];
+function ViewTile({ view, look, name, count, isOn, onChoose }: ViewTileProps) {
+  const { icon: Icon, tone } = look;
   return (
     <Button
       variant="light"
@@ -191,20 +233,20 @@ function ViewTile({ view, count, isOn, onChoose }: ViewTileProps) {
         <span className="block font-display text-xl font-bold tabular-nums">
           {count.toLocaleString("en-US")}
         </span>
-        <span className="block text-sm text-ink-2">{t(view)}</span>
+        <span className="block text-sm text-ink-2">{name}</span>
       </span>
     </Button>
   );
 }
 
 /** Rows that need a fix as a file, to be mended in a spreadsheet and imported again. */
-function saveOpenRows(
-  { open }: CheckState,
+function saveOpenRows<Kind extends ListKind>(
+  { open }: CheckState<Kind>,
   name: string,
-  labelOf: (field: (typeof importFields)[number]) => string,
+  { fields, rows: { field: labelOf } }: CheckWords<Kind>,
 ): void {
   const rows = open.filter(({ choice }) => choice !== "skip");
-  const used = importFields.filter((field) => rows.some(({ cells }) => cells[field] !== undefined));
+  const used = fields.filter((field) => rows.some(({ cells }) => cells[field] !== undefined));
   const columns = used.map((field) => ({
     label: labelOf(field),
     value: ({ cells }: (typeof rows)[number]) => cells[field] ?? "",

@@ -3,17 +3,34 @@ import { ErrorLine } from "@agiza/ui/error-line";
 import { TextInput } from "@agiza/ui/text-input";
 import { memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RowProblem } from "./check-row.rules.ts";
 import type { ImportCheck, ShownRow } from "./import-check.ts";
+import type { ListKind, RowProblem } from "./list-row.rules.ts";
 
-type FixRowProps = { row: ShownRow; check: ImportCheck };
+/** How rows of one kind of list are spoken of. */
+export type RowWords<Kind extends ListKind> = {
+  field: (field: Kind["field"]) => string;
+  problem: (problem: RowProblem<Kind>) => string;
+  /** What a row is called; undefined where it has no name. */
+  name: (row: ShownRow<Kind>) => string | undefined;
+  noName: string;
+  /** Of a problem that changing what the shop has would settle. */
+  update?: (problem: RowProblem<Kind>, number: number) => { text: string; label: string } | null;
+};
+
+type FixRowProps<Kind extends ListKind> = {
+  row: ShownRow<Kind>;
+  check: ImportCheck<Kind>;
+  words: RowWords<Kind>;
+};
 
 /**
  * A row that cannot be added as it is: each cell with what is wrong, a way to mend it, and a way to leave it out. Kept as it
  * is while a list of thousands scrolls by.
  */
-export const FixRow = memo(function FixRow({ row, check }: FixRowProps) {
-  const { t } = useTranslation("productImport");
+export const FixRow = memo(FixRowOf) as typeof FixRowOf;
+
+function FixRowOf<Kind extends ListKind>({ row, check, words }: FixRowProps<Kind>) {
+  const { t } = useTranslation("listImport");
   const number = row.row;
   const isSkipped = row.choice === "skip";
   return (
@@ -25,14 +42,20 @@ export const FixRow = memo(function FixRow({ row, check }: FixRowProps) {
         <span className="wide:sr-only">{t("row", { number })}</span>
       </span>
       <span className="min-w-0 pt-2 font-strong wrap-anywhere narrow:order-1 narrow:pt-0">
-        {row.cells.name ?? <span className="text-ink-3">{t("noName")}</span>}
+        {words.name(row) ?? <span className="text-ink-3">{words.noName}</span>}
       </span>
       <div className="grid gap-2 narrow:order-3 narrow:col-span-2">
         {isSkipped ? (
           <p className="m-0 pt-2 text-sm text-ink-2 narrow:pt-0">{t("skippedRow")}</p>
         ) : (
           row.problems.map((problem) => (
-            <ProblemCell key={`${problem.field}-${problem.code}`} row={row} problem={problem} check={check} />
+            <ProblemCell
+              key={`${problem.field}-${problem.code}`}
+              row={row}
+              problem={problem}
+              check={check}
+              words={words}
+            />
           ))
         )}
       </div>
@@ -47,12 +70,19 @@ export const FixRow = memo(function FixRow({ row, check }: FixRowProps) {
       </Button>
     </div>
   );
-});
+}
 
-function ProblemCell({ row, problem, check }: FixRowProps & { problem: RowProblem }) {
-  const { t } = useTranslation("productImport");
+function ProblemCell<Kind extends ListKind>({
+  row,
+  problem,
+  check,
+  words,
+}: FixRowProps<Kind> & { problem: RowProblem<Kind> }) {
+  const { t } = useTranslation("listImport");
+  const update = words.update?.(problem, row.row);
   const noteId = useId();
-  const { field, proposal } = problem;
+  const { proposal } = problem;
+  const field: Kind["field"] = problem.field;
   const stored = row.cells[field] ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const write = () => {
@@ -65,10 +95,10 @@ function ProblemCell({ row, problem, check }: FixRowProps & { problem: RowProble
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
-      <span className="col-span-2 text-sm text-ink-2">{t(`fields.${field}`)}</span>
+      <span className="col-span-2 text-sm text-ink-2">{words.field(field)}</span>
       <TextInput
         value={typed ?? stored}
-        aria-label={t("cell", { field: t(`fields.${field}`), number: row.row })}
+        aria-label={t("cell", { field: words.field(field), number: row.row })}
         aria-invalid
         aria-describedby={noteId}
         onChange={(event) => setTyped(event.target.value)}
@@ -77,14 +107,14 @@ function ProblemCell({ row, problem, check }: FixRowProps & { problem: RowProble
           if (event.key === "Enter") write();
         }}
       />
-      {problem.code === "exists" ? (
+      {update ? (
         <Button
           variant="tertiary"
           size="sm"
-          aria-label={t("updateRow", { number: row.row })}
+          aria-label={update.label}
           onClick={() => check.decide(row.row, "update")}
         >
-          {t("update")}
+          {update.text}
         </Button>
       ) : proposal === undefined ? (
         <span />
@@ -94,17 +124,8 @@ function ProblemCell({ row, problem, check }: FixRowProps & { problem: RowProble
         </Button>
       )}
       <span id={noteId} className="col-span-2">
-        <ErrorLine>{problemText(t, problem)}</ErrorLine>
+        <ErrorLine>{words.problem(problem)}</ErrorLine>
       </span>
     </div>
   );
-}
-
-type Translate = ReturnType<typeof useTranslation<"productImport">>["t"];
-
-function problemText(t: Translate, { code, proposal, otherRow, line }: RowProblem): string {
-  const isProposed = proposal !== undefined && proposal !== "";
-  if (isProposed && (code === "price_words" || code === "number_words"))
-    return t(`problems.${code}_did`, { proposal });
-  return t(`problems.${code}`, { otherRow: otherRow ?? 0, line: line ?? "" });
 }

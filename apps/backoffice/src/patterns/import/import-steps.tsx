@@ -13,7 +13,7 @@ const squares = {
 
 /** How far the import is: three steps side by side; on phones only the one of now has its name. */
 export function ImportSteps({ current }: { current: ImportStep }) {
-  const { t } = useTranslation("productImport");
+  const { t } = useTranslation("listImport");
   const now = steps.indexOf(current);
   return (
     <ol

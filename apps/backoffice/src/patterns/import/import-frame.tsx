@@ -1,11 +1,13 @@
 import { Card } from "@agiza/ui/card";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { paths } from "#lib/paths.ts";
 import { PageFrame } from "#patterns/page-frame.tsx";
 import { type ImportStep, ImportSteps } from "./import-steps.tsx";
 
+/** The page of one kind of list: its name, and what leads to it. */
+export type ImportPage = { title: string; trail: readonly { label: string; to: string }[] };
+
 type ImportFrameProps = {
+  page: ImportPage;
   step: ImportStep;
   /** The buttons below: stick to the lower edge of the window. */
   footer?: ReactNode;
@@ -13,10 +15,9 @@ type ImportFrameProps = {
 };
 
 /** The page of an import: its steps above, what is to do, and the buttons below. */
-export function ImportFrame({ step, footer, children }: ImportFrameProps) {
-  const { t } = useTranslation("productImport");
+export function ImportFrame({ page, step, footer, children }: ImportFrameProps) {
   return (
-    <PageFrame title={t("title")} trail={[{ label: t("products"), to: paths.products }]}>
+    <PageFrame title={page.title} trail={page.trail}>
       <Card className="mx-auto max-w-[880px]">
         <ImportSteps current={step} />
         <div className="px-5 py-4 narrow:px-4">{children}</div>

@@ -1,10 +1,10 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { useTranslation } from "react-i18next";
-import type { ProductImport } from "#data/product-imports.ts";
+import type { ListImport } from "./list-import.ts";
 
 /** The rows that were not added, each with its reason in words. */
-export function RefusedRows({ run }: { run: ProductImport }) {
-  const { t } = useTranslation("productImport");
+export function RefusedRows({ run }: { run: ListImport }) {
+  const { t } = useTranslation("listImport");
   return (
     <Card className="mt-4 max-w-[720px]">
       <CardHeader

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeWorkbook } from "../../../../test/make-workbook.ts";
+import { makeWorkbook } from "../../../test/make-workbook.ts";
 import { maxImportBytes, readSheet } from "./read-sheet.ts";
 
 const file = (...parts: BlobPart[]) => new File(parts, "bei.csv");

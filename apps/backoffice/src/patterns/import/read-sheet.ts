@@ -1,7 +1,13 @@
 import Papa from "papaparse";
+import { contactLines, isVcard } from "./read-vcards.rules.ts";
 
 /** A table as a spreadsheet has it: lines of cells, all of them text. */
-export type Sheet = { name: string; lines: string[][] };
+export type Sheet = {
+  name: string;
+  lines: string[][];
+  /** Contacts of a phone: the first line says what each cell is, in the words of this program. */
+  isContacts?: true;
+};
 
 /** More than any shop's list, and what one import takes. */
 export const maxImportRows = 10_000;
@@ -28,7 +34,7 @@ const isOtherBinary = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xd0 || bytes.subarray(0, 4_000).includes(0);
 
 /**
- * Reads a list of goods: CSV of any separator and usual encoding, or the first sheet of a workbook. The kind is that of the
+ * Reads a list: CSV of any separator and usual encoding, the first sheet of a workbook, or contacts. The kind is that of the
  * bytes, whatever the file is called.
  *
  * @throws SheetError
@@ -38,7 +44,7 @@ export async function readSheet(file: Blob): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sheet = isArchive(bytes) ? await readWorkbook(bytes) : readText(bytes);
   while (sheet.lines.at(-1)?.every((cell) => cell.trim() === "")) sheet.lines.pop();
-  if (sheet.lines.length === 0) throw new SheetError("file_empty");
+  if (sheet.lines.length === (sheet.isContacts ? 1 : 0)) throw new SheetError("file_empty");
   if (sheet.lines.length > maxImportRows + 1) throw new SheetError("too_many_rows");
   return sheet;
 }
@@ -64,6 +70,7 @@ function cellText(cell: Cell): string {
 
 function readText(bytes: Uint8Array): Sheet {
   const text = decode(bytes);
+  if (isVcard(text)) return { name: "", lines: contactLines(text), isContacts: true };
   const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   return { name: "", lines: data };
 }

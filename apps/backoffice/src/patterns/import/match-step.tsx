@@ -3,15 +3,12 @@ import { Checkbox } from "@agiza/ui/checkbox";
 import { Select } from "@agiza/ui/select";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { ArrowRight, Check, CircleQuestionMark, FileSpreadsheet, Minus, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#lib/class-names.ts";
 import { Notice } from "#patterns/notice.tsx";
-import type { ImportCategory } from "./category-words.rules.ts";
-import { FallbackField } from "./fallback-field.tsx";
-import { TemplateButton } from "./file-step.tsx";
-import { countWords, type MatchedSheet, matchProblem, rowsOf } from "./import-columns.rules.ts";
-import { importFields, type ImportField, requiredFields } from "./import-fields.ts";
-import { ImportFrame } from "./import-frame.tsx";
+import { ImportFrame, type ImportPage } from "./import-frame.tsx";
+import { type MatchedSheet, matchProblem, rowsOf } from "./matched-sheet.rules.ts";
 
 const looks = {
   matched: { icon: Check, tone: "bg-success-soft text-success-ink" },
@@ -20,7 +17,7 @@ const looks = {
 };
 
 function MatchPill({ state }: { state: keyof typeof looks }) {
-  const { t } = useTranslation("productImport");
+  const { t } = useTranslation("listImport");
   const { icon: Icon, tone } = looks[state];
   return (
     <span
@@ -35,43 +32,55 @@ function MatchPill({ state }: { state: keyof typeof looks }) {
   );
 }
 
-export type MatchStepProps = {
+export type MatchStepProps<Field extends string> = {
+  page: ImportPage;
   name: string;
-  matched: MatchedSheet;
-  fallback: ImportCategory;
-  onMatch: (column: number, field: ImportField | null) => void;
+  matched: MatchedSheet<Field>;
+  fields: readonly Field[];
+  required: readonly Field[];
+  labelOf: (field: Field) => string;
+  /** In how many rows of a column something stands that its field cannot be. */
+  countWords: (column: number) => number;
+  /** Saves a file with every column there is. */
+  template: ReactNode;
+  /** What else is to be chosen for all rows. */
+  children?: ReactNode;
+  onMatch: (column: number, field: Field | null) => void;
   onHeads: (hasHeads: boolean) => void;
-  onFallback: (category: ImportCategory) => void;
   onBack: () => void;
   onCheck: () => void;
 };
 
 /** The second step: what each column of the file is for. */
-export function MatchStep({
+export function MatchStep<Field extends string>({
+  page,
   name,
   matched,
-  fallback,
+  fields,
+  required,
+  labelOf,
+  countWords,
+  template,
+  children,
   onMatch,
   onHeads,
-  onFallback,
   onBack,
   onCheck,
-}: MatchStepProps) {
-  const { t } = useTranslation(["productImport", "common"]);
-  const problem = matchProblem(matched.matches);
+}: MatchStepProps<Field>) {
+  const { t } = useTranslation(["listImport", "common"]);
+  const problem = matchProblem(matched.matches, required);
   const rows = rowsOf(matched);
-  const words = matched.columns.map((_, column) => countWords(matched, column));
+  const words = matched.columns.map((_, column) => countWords(column));
   const size = { rows: rows.length.toLocaleString("en-US"), columns: matched.columns.length };
   const { sheet } = matched;
   const headOf = (column: number) => matched.columns[column]?.head || t("column", { number: column + 1 });
   return (
     <ImportFrame
+      page={page}
       step="match"
       footer={
         <>
-          <div className="narrow:hidden">
-            <TemplateButton />
-          </div>
+          <div className="narrow:hidden">{template}</div>
           <Button variant="ghost" className="ml-auto narrow:ml-0" onClick={onBack}>
             {t("back")}
           </Button>
@@ -122,13 +131,11 @@ export function MatchStep({
                 aria-label={t("columnFor", { name: headOf(at) })}
                 value={field ?? ""}
                 placeholder={t("leaveOut")}
-                options={importFields.map((one) => ({
+                options={fields.map((one) => ({
                   value: one,
-                  label: requiredFields.includes(one)
-                    ? t("required", { field: t(`fields.${one}`) })
-                    : t(`fields.${one}`),
+                  label: required.includes(one) ? t("required", { field: labelOf(one) }) : labelOf(one),
                 }))}
-                onChange={(event) => onMatch(at, (event.target.value || null) as ImportField | null)}
+                onChange={(event) => onMatch(at, (event.target.value || null) as Field | null)}
                 className="narrow:col-span-2 narrow:row-start-2"
               />
               <span className="narrow:col-start-2 narrow:row-start-1">
@@ -144,7 +151,7 @@ export function MatchStep({
           label={t("hasHeads")}
           onChange={(event) => onHeads(event.target.checked)}
         />
-        <FallbackField fallback={fallback} onFallback={onFallback} />
+        {children}
         {matched.columns.map((_, at) =>
           words[at]! > 0 ? (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place
@@ -157,8 +164,8 @@ export function MatchStep({
           <p id="import-match-problem" role="alert" className="m-0">
             <ErrorLine>
               {"missing" in problem
-                ? t("missingField", { field: t(`fields.${problem.missing}`) })
-                : t("twiceField", { field: t(`fields.${problem.twice}`) })}
+                ? t("missingField", { field: labelOf(problem.missing) })
+                : t("twiceField", { field: labelOf(problem.twice) })}
             </ErrorLine>
           </p>
         )}
