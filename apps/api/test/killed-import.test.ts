@@ -37,7 +37,7 @@ const kinds = [
       when_exists: "refuse",
       product: { name: `Bidhaa ${n}`, category: "home", price_minor: 500_000, stock: 3 },
     }),
-    async expectKept(db: Db, total: number) {
+    expectKept: async (db: Db, total: number) => {
       const kept = await db.select({ name: products.name }).from(products);
       expect(new Set(kept.map(({ name }) => name)).size).toBe(total);
       expect(kept).toHaveLength(total);
@@ -47,7 +47,7 @@ const kinds = [
   {
     path: "customer-imports",
     row: (n: number) => ({ customer: { name: `Mteja ${n}`, phones: [`07${String(54_000_000 + n)}`] } }),
-    async expectKept(db: Db, total: number) {
+    expectKept: async (db: Db, total: number) => {
       const kept = await db.select({ name: customers.name, consent: customers.smsConsent }).from(customers);
       expect(kept).toHaveLength(total);
       expect(new Set(kept.map(({ name }) => name)).size).toBe(total);

@@ -6,7 +6,7 @@ import { customersImported } from "#modules/customers/customers.events.ts";
 import { fillKnownCustomer } from "#modules/customers/fill-known-customer.ts";
 import { findNumberOwners } from "#modules/customers/find-number-owners.ts";
 import { carryOnListImport } from "#modules/list-imports/carry-on-list-import.ts";
-import type { RowResult } from "#modules/list-imports/import-store.ts";
+import type { RowResult } from "#db/import-lists.repository.ts";
 import { customerImportKind } from "./customer-import-kind.ts";
 import { emptyRows, findWaitingRows, type ImportRow } from "./customer-imports.repository.ts";
 import { apartFromRepeated, whoIsMeant } from "./customer-imports.rules.ts";

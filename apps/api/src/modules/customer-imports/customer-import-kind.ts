@@ -1,22 +1,16 @@
-import { sql } from "drizzle-orm";
-import { customerImportRows, customerImports } from "#db/schema/customer-imports.ts";
 import { maxImportRows } from "#db/schema/import-tables.ts";
 import type { ImportId, ShopId } from "#kernel/ids.ts";
 import { defineJob } from "#kernel/jobs.ts";
 import type { ImportKind } from "#modules/list-imports/import-kind.ts";
-import { openImportStore } from "#modules/list-imports/import-store.ts";
 import { refuse } from "./customer-imports.errors.ts";
 import { customerImportChanged } from "./customer-imports.events.ts";
+import { customerImportStore } from "./customer-imports.repository.ts";
 
 /** Lists of customers. */
 export const customerImportKind: ImportKind = {
   name: "customer_import",
   guard: "customer.create",
-  store: openImportStore(
-    customerImports,
-    customerImportRows,
-    sql<string>`coalesce(nullif(${customerImportRows.customer} ->> 'name', ''), ${customerImportRows.customer} #>> '{phones,0}', '')`,
-  ),
+  store: customerImportStore,
   refusals: {
     notFound: () => refuse("customer_import.not_found"),
     alreadyStarted: () => refuse("customer_import.already_started"),

@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { customerImportRows } from "#db/schema/customer-imports.ts";
+import { openImportStore } from "#db/import-lists.repository.ts";
+import { customerImportRows, customerImports } from "#db/schema/customer-imports.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ImportId, ShopId } from "#kernel/ids.ts";
+
+/** The imports themselves, and what became of their rows. */
+export const customerImportStore = openImportStore(
+  customerImports,
+  customerImportRows,
+  sql<string>`coalesce(nullif(${customerImportRows.customer} ->> 'name', ''), ${customerImportRows.customer} #>> '{phones,0}', '')`,
+);
 
 /** A row as it waits to be carried out. */
 export type ImportRow = Pick<typeof customerImportRows.$inferSelect, "row" | "customer">;

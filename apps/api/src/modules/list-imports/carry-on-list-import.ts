@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ImportId } from "#kernel/ids.ts";
 import type { ImportKind } from "./import-kind.ts";
-import type { ListImport, RowResult } from "./import-store.ts";
+import type { ListImport, RowResult } from "#db/import-lists.repository.ts";
 
 /** Few enough that stopping and progress are quick, many enough that a statement's way there and back counts little. */
 export const rowsAtOnce = 250;

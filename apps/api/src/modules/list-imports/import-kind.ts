@@ -3,7 +3,7 @@ import type { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ImportId, ShopId } from "#kernel/ids.ts";
 import type { AppEvent, Job } from "#kernel/jobs.ts";
-import type { ImportStore, ListImport } from "./import-store.ts";
+import type { ImportStore, ListImport } from "#db/import-lists.repository.ts";
 
 /** What lists of one kind of thing have of their own. */
 export type ImportKind = {

@@ -1,10 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { importStatuses } from "#db/schema/import-tables.ts";
-import { errorText } from "#http/error-text.ts";
 import { Moment } from "#http/openapi.ts";
-import type { Language } from "@agiza/i18n/language";
-import type { Wire } from "#kernel/wire.ts";
-import type { ImportView } from "./import-kind.ts";
 
 /** Rows that come in one call: a phone on a slow network sends them within seconds. */
 export const rowsInPart = 500;
@@ -34,14 +30,3 @@ export const importShape = {
   updated_at: Moment,
   created_at: Moment,
 };
-
-/** An import as it is answered: its refusals said in the language of the request. */
-export const toImportBody = (language: Language, { refusals, ...view }: Wire<ImportView>) => ({
-  ...view,
-  refusals: refusals.map(({ row, name, refusal }) => ({
-    row,
-    name,
-    code: refusal,
-    message: errorText(refusal, language),
-  })),
-});

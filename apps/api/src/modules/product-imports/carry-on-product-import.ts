@@ -2,7 +2,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Ctx, Tx } from "#kernel/ctx.ts";
 import type { ImportId } from "#kernel/ids.ts";
 import { carryOnListImport } from "#modules/list-imports/carry-on-list-import.ts";
-import type { RowResult } from "#modules/list-imports/import-store.ts";
+import type { RowResult } from "#db/import-lists.repository.ts";
 import { addManyProducts } from "#modules/products/add-many-products.ts";
 import { changeProduct } from "#modules/products/change-product.ts";
 import { findSameProducts, type SameProduct } from "#modules/products/find-same-products.ts";

@@ -1,22 +1,16 @@
-import { sql } from "drizzle-orm";
 import { maxImportRows } from "#db/schema/import-tables.ts";
-import { productImportRows, productImports } from "#db/schema/product-imports.ts";
 import type { ImportId, ShopId } from "#kernel/ids.ts";
 import { defineJob } from "#kernel/jobs.ts";
 import type { ImportKind } from "#modules/list-imports/import-kind.ts";
-import { openImportStore } from "#modules/list-imports/import-store.ts";
 import { refuse } from "./product-imports.errors.ts";
 import { productImportChanged } from "./product-imports.events.ts";
+import { productImportStore } from "./product-imports.repository.ts";
 
 /** Lists of products. */
 export const productImportKind: ImportKind = {
   name: "product_import",
   guard: "product.create",
-  store: openImportStore(
-    productImports,
-    productImportRows,
-    sql<string>`${productImportRows.product} ->> 'name'`,
-  ),
+  store: productImportStore,
   refusals: {
     notFound: () => refuse("product_import.not_found"),
     alreadyStarted: () => refuse("product_import.already_started"),

@@ -1,7 +1,15 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { productImportRows } from "#db/schema/product-imports.ts";
+import { openImportStore } from "#db/import-lists.repository.ts";
+import { productImportRows, productImports } from "#db/schema/product-imports.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ImportId, ShopId } from "#kernel/ids.ts";
+
+/** The imports themselves, and what became of their rows. */
+export const productImportStore = openImportStore(
+  productImports,
+  productImportRows,
+  sql<string>`${productImportRows.product} ->> 'name'`,
+);
 
 /** A row as it waits to be carried out. */
 export type ImportRow = Pick<typeof productImportRows.$inferSelect, "row" | "product" | "whenExists">;

@@ -15,12 +15,12 @@ test("plain lines are products, doubtful ones ask, and an answer settles them", 
   const rows = pastedRows("Unga 2kg 3,500/=\nMchele 2,800 kwa kilo\nSoda 700 au 800\nhabari ya leo");
   const checked = rows.map((row) => checkRow(row, limits, "food & beverages"));
   expect(checked.slice(0, 2)).toMatchObject([
-    { problems: [], product: { name: "Unga 2kg", price_minor: 350_000, unit: "piece" } },
-    { problems: [], product: { name: "Mchele", price_minor: 280_000, unit: "kg" } },
+    { problems: [], content: { name: "Unga 2kg", price_minor: 350_000, unit: "piece" } },
+    { problems: [], content: { name: "Mchele", price_minor: 280_000, unit: "kg" } },
   ]);
   const doubtful = checked[2]!;
   expect(doubtful).toMatchObject({
-    product: null,
+    content: null,
     problems: [
       { field: "name", code: "doubted", line: "Soda 700 au 800" },
       { field: "price", code: "doubted" },
