@@ -10,7 +10,7 @@ import { beginListImport } from "#modules/list-imports/begin-list-import.ts";
 import { getListImport } from "#modules/list-imports/get-list-import.ts";
 import { getOpenListImport } from "#modules/list-imports/get-open-list-import.ts";
 import type { ImportView } from "#modules/list-imports/import-kind.ts";
-import { toImportBody } from "#modules/list-imports/import-body.ts";
+import { toImportBody } from "#http/import-body.ts";
 import { startListImport } from "#modules/list-imports/start-list-import.ts";
 import { stopListImport } from "#modules/list-imports/stop-list-import.ts";
 import { customerImportKind as kind } from "./customer-import-kind.ts";

@@ -1,10 +1,13 @@
 import type { Language } from "@agiza/i18n/language";
-import { errorText } from "#http/error-text.ts";
-import type { Wire } from "#kernel/wire.ts";
-import type { ImportView } from "./import-kind.ts";
+import { errorText } from "./error-text.ts";
+
+type RefusedRow = { row: number; name: string; refusal: string };
 
 /** An import as it is answered: its refusals said in the language of the request. */
-export const toImportBody = (language: Language, { refusals, ...view }: Wire<ImportView>) => ({
+export const toImportBody = <View extends { refusals: RefusedRow[] }>(
+  language: Language,
+  { refusals, ...view }: View,
+) => ({
   ...view,
   refusals: refusals.map(({ row, name, refusal }) => ({
     row,
