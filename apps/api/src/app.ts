@@ -25,6 +25,10 @@ import { conversationsRoutes } from "#modules/conversations/conversations.routes
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { customerMergesRoutes } from "#modules/customer-merges/customer-merges.routes.ts";
+import {
+  customerImportsRoutes,
+  isCustomerImportPart,
+} from "#modules/customer-imports/customer-imports.routes.ts";
 import { customersRoutes } from "#modules/customers/customers.routes.ts";
 import { segmentsRoutes } from "#modules/segments/segments.routes.ts";
 import { deliveryAreasRoutes } from "#modules/delivery-areas/delivery-areas.routes.ts";
@@ -95,7 +99,9 @@ const limitUpload = Object.fromEntries(
 const limitImportPart = limitBody(uploadLimits.importPart.maxBytes);
 function limitFor(path: string) {
   if (isWebhook(path)) return limitWebhook;
-  return limitUpload[path] ?? (isImportPart(path) ? limitImportPart : limitJson);
+  return (
+    limitUpload[path] ?? (isImportPart(path) || isCustomerImportPart(path) ? limitImportPart : limitJson)
+  );
 }
 
 export type Health = { ready(): Promise<boolean> };
@@ -143,6 +149,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     addOnGroupsRoutes(),
     setsRoutes(),
     productImportsRoutes(),
+    customerImportsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
     paymentsRoutes(deps),

@@ -24,6 +24,7 @@ import type { FilesPort } from "#ports/files.ts";
 import { practiceJobs } from "#modules/practice/practice.jobs.ts";
 import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
+import { customerImportsJobs } from "#modules/customer-imports/customer-imports.jobs.ts";
 import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
@@ -64,6 +65,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     noticesJobs,
     notificationsJobs,
     productImportsJobs,
+    customerImportsJobs,
     productsJobs,
     shopClosingJobs,
   ]

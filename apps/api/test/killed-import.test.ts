@@ -1,7 +1,9 @@
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { customerPhones, customers } from "#db/schema/customers.ts";
 import { products } from "#db/schema/products.ts";
 import { stockMovements } from "#db/schema/stock.ts";
+import type { Db } from "#kernel/db.ts";
 import { type ApiProcess, startApi } from "./api-process.ts";
 import { type Harness, startHarness } from "./harness.ts";
 import { readJson } from "./read-json.ts";
@@ -27,47 +29,70 @@ async function startWorker(): Promise<ApiProcess> {
   return worker;
 }
 
-test("an import whose process is killed goes on in the next one, and adds each row once", async () => {
-  const total = 5_000;
-  const { shopId } = await harness.makeShop();
-  const { token } = await signInAs(harness, shopId);
-  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-    const answer = await harness.app.request(`/store/api/v1/product-imports${path}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        "Content-Type": "application/json",
-        "Idempotency-Key": "a-killed-import",
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect(answer.ok).toBe(true);
-    return readJson<Answer>(answer);
-  };
-  const { id } = await ask<{ id: string }>("POST", "", { file_name: "bei.csv" });
-  for (let from = 0; from < total; from += 500) {
-    const rows = Array.from({ length: 500 }, (_, at) => ({
-      row: from + at + 2,
+/** Lists of each kind: where they go, a row, and what is left of them in the end. */
+const kinds = [
+  {
+    path: "product-imports",
+    row: (n: number) => ({
       when_exists: "refuse",
-      product: { name: `Bidhaa ${from + at}`, category: "home", price_minor: 500_000, stock: 3 },
-    }));
-    await ask("PUT", `/${id}/rows`, { rows });
-  }
-  await ask("POST", `/${id}/start`);
-  const added = async () => (await ask<{ added: number }>("GET", `/${id}`)).added;
+      product: { name: `Bidhaa ${n}`, category: "home", price_minor: 500_000, stock: 3 },
+    }),
+    expectKept: async (db: Db, total: number) => {
+      const kept = await db.select({ name: products.name }).from(products);
+      expect(new Set(kept.map(({ name }) => name)).size).toBe(total);
+      expect(kept).toHaveLength(total);
+      expect(await db.select({ count: count() }).from(stockMovements)).toEqual([{ count: total }]);
+    },
+  },
+  {
+    path: "customer-imports",
+    row: (n: number) => ({ customer: { name: `Mteja ${n}`, phones: [`07${String(54_000_000 + n)}`] } }),
+    expectKept: async (db: Db, total: number) => {
+      const kept = await db.select({ name: customers.name, consent: customers.smsConsent }).from(customers);
+      expect(kept).toHaveLength(total);
+      expect(new Set(kept.map(({ name }) => name)).size).toBe(total);
+      expect(new Set(kept.map(({ consent }) => consent))).toEqual(new Set(["unknown"]));
+      expect(await db.select({ count: count() }).from(customerPhones)).toEqual([{ count: total }]);
+    },
+  },
+];
 
-  const first = await startWorker();
-  await expect.poll(added, { interval: 5 }).toBeGreaterThan(0);
-  await first.kill();
-  expect(await added()).toBeLessThan(total);
+test.each(kinds)(
+  "an import of $path whose process is killed goes on in the next one, and adds each row once",
+  async ({ path: lists, row, expectKept }) => {
+    const total = 5_000;
+    const { shopId } = await harness.makeShop();
+    const { token } = await signInAs(harness, shopId);
+    const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+      const answer = await harness.app.request(`/store/api/v1/${lists}${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          "Content-Type": "application/json",
+          "Idempotency-Key": "a-killed-import",
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      expect(answer.ok).toBe(true);
+      return readJson<Answer>(answer);
+    };
+    const { id } = await ask<{ id: string }>("POST", "", { file_name: "orodha.csv" });
+    for (let from = 0; from < total; from += 500) {
+      const rows = Array.from({ length: 500 }, (_, at) => ({ row: from + at + 2, ...row(from + at) }));
+      await ask("PUT", `/${id}/rows`, { rows });
+    }
+    await ask("POST", `/${id}/start`);
+    const added = async () => (await ask<{ added: number }>("GET", `/${id}`)).added;
 
-  await startWorker();
-  await expect.poll(async () => (await ask<{ status: string }>("GET", `/${id}`)).status).toBe("done");
-  expect(await ask("GET", `/${id}`)).toMatchObject({ added: total, refused: 0, waiting: 0 });
-  await harness.base.store.tenant(shopId, async (db) => {
-    const kept = await db.select({ name: products.name }).from(products);
-    expect(kept).toHaveLength(total);
-    expect(new Set(kept.map(({ name }) => name)).size).toBe(total);
-    expect(await db.select({ count: count() }).from(stockMovements)).toEqual([{ count: total }]);
-  });
-});
+    const first = await startWorker();
+    await expect.poll(added, { interval: 5 }).toBeGreaterThan(0);
+    await first.kill();
+    expect(await added()).toBeLessThan(total);
+
+    const next = await startWorker();
+    await expect.poll(async () => (await ask<{ status: string }>("GET", `/${id}`)).status).toBe("done");
+    expect(await ask("GET", `/${id}`)).toMatchObject({ added: total, refused: 0, waiting: 0 });
+    await harness.base.store.tenant(shopId, (db) => expectKept(db, total));
+    await next.kill();
+  },
+);

@@ -21,12 +21,14 @@ const states =
   /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\/|lucide-react\/dist\/esm\/icons\/wifi-off\./;
 /** What pages share and the shell does without. The words of dates travel with the code that reads them as it starts. */
 const pages =
-  /backoffice\/src\/(patterns\/(?!list\/|form\/)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
+  /backoffice\/src\/(patterns\/(?!list\/|form\/|import\/)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\/|node_modules\/use-sync-external-store\//;
 const editing =
   /node_modules\/react-hook-form\/|backoffice\/src\/patterns\/form\/|ui\/src\/form-actions\/|api-client\/src\/limits/;
+/** The steps of bringing in a list, of whatever it is. */
+const imports = /backoffice\/src\/patterns\/import\//;
 /** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
 const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch|time-picker)\//;
 /** What pages of products draw, and no other page does. */
@@ -50,6 +52,7 @@ const apart = [
   pages,
   lists,
   editing,
+  imports,
   amounts,
   order,
   goods,
@@ -74,6 +77,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "pages", priority: 4, minShareCount: 2, includeDependenciesRecursively: false, test: pages },
     { name: "lists", priority: 3, minShareCount: 2, includeDependenciesRecursively: false, test: lists },
     { name: "editing", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: editing },
+    { name: "imports", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: imports },
     { name: "amounts", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: amounts },
     { name: "goods", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: goods },
     { name: "order", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: order },

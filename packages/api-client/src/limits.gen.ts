@@ -12,6 +12,10 @@ export const AskToClose = {
   pin: {"pattern":"^\\d{4,6}$"},
 } as const;
 
+export const BeginCustomerImport = {
+  file_name: {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
 export const BeginProductImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
 } as const;
@@ -78,6 +82,11 @@ export const CustomerForm = {
   tags: {"required":true,"maxItems":20},
   notes: {"required":true,"maxLength":1000},
   price_group: {"required":true},
+} as const;
+
+export const CustomerImportRows = {
+  rows: {"required":true,"maxItems":500},
+  left_out: {"maxItems":500},
 } as const;
 
 export const DeliveryAreaForm = {

@@ -71,6 +71,14 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/activity.ts")).activity,
     sw: async () => (await import("./catalogues/sw/activity.ts")).activity,
   },
+  listImport: {
+    en: async () => (await import("./catalogues/en/list-import.ts")).listImport,
+    sw: async () => (await import("./catalogues/sw/list-import.ts")).listImport,
+  },
+  customerImport: {
+    en: async () => (await import("./catalogues/en/customer-import.ts")).customerImport,
+    sw: async () => (await import("./catalogues/sw/customer-import.ts")).customerImport,
+  },
   productImport: {
     en: async () => (await import("./catalogues/en/product-import.ts")).productImport,
     sw: async () => (await import("./catalogues/sw/product-import.ts")).productImport,

@@ -29,6 +29,8 @@ export const screenGuards = {
   "/customers": "read customers",
   "/customers/new": "create customers",
   "/customers/duplicates": "read customers",
+  "/customers/import": "create customers",
+  "/customers/import/:id": "create customers",
   "/customers/:id": "read customers",
   "/customers/:id/edit": "update customers",
   "/customers/customers-segments": "read customers",

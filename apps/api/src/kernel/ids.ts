@@ -16,7 +16,7 @@ export type VariantId = Id<"var">;
 export type PackId = Id<"pck">;
 /** Of a slot of a set. */
 export type SetSlotId = Id<"slt">;
-export type ProductImportId = Id<"imp">;
+export type ImportId = Id<"imp">;
 export type AddOnGroupId = Id<"agr">;
 export type AddOnId = Id<"ado">;
 export type CustomerId = Id<"cus">;

@@ -16,6 +16,9 @@ const leavesNothing: Readonly<Record<string, string>> = {
   previewSegment: "rules are tried and nothing is kept",
   resumeStaffMember: "nobody is suspended in the example; that a resumption is told is tested with the staff",
   beginProductImport: "a draft of an import changes nothing; its start is told",
+  beginCustomerImport: "a draft of an import changes nothing; its start is told",
+  putCustomerImportRows: "rows of a draft change nothing; the import's start is told",
+  stopCustomerImport: "the import of the example is stopped already",
   putImportRows: "rows of a draft change nothing; the import's start is told",
   stopProductImport: "the import of the example is stopped already",
   changeManyProducts:

@@ -7,6 +7,7 @@ import { conversationsExamples } from "./examples/conversations.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
 import { dashboardExamples } from "./examples/dashboard.examples.ts";
 import { customerMergesExamples } from "./examples/customer-merges.examples.ts";
+import { customerImportsExamples } from "./examples/customer-imports.examples.ts";
 import { customersExamples } from "./examples/customers.examples.ts";
 import { deliveryAreasExamples } from "./examples/delivery-areas.examples.ts";
 import { mediaExamples } from "./examples/media.examples.ts";
@@ -47,6 +48,7 @@ export const examples: Record<string, RouteExample> = {
   ...addOnGroupsExamples,
   ...setsExamples,
   ...productImportsExamples,
+  ...customerImportsExamples,
   ...connectExamples,
   ...ordersExamples,
   ...paymentsExamples,

@@ -29,6 +29,7 @@ export const owners: Record<string, readonly string[]> = {
     "customer_consents",
     "customer_merges",
   ],
+  "modules/customer-imports": ["customer_imports", "customer_import_rows"],
   "modules/orders": [
     "orders",
     "order_lines",

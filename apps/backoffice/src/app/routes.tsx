@@ -101,6 +101,14 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/customers/new-customer-screen.tsx")).NewCustomerScreen,
           ),
           guarded(
+            "/customers/import",
+            async () => (await import("#features/customers/import/import-screen.tsx")).ImportScreen,
+          ),
+          guarded(
+            "/customers/import/:id",
+            async () => (await import("#features/customers/import/import-run-screen.tsx")).ImportRunScreen,
+          ),
+          guarded(
             "/customers/customers-segments",
             async () => (await import("#features/customers/segments/segments-screen.tsx")).SegmentsScreen,
           ),

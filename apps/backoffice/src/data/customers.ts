@@ -94,6 +94,7 @@ export const customerActivityQuery = (id: string, place: { after?: string; befor
       unwrap(api.GET("/customers/{id}/activity", { params: { path: { id }, query: place }, signal })),
     placeholderData: keepPreviousData,
   });
+keepLive("customer.imported", { reads: () => [keys.all] });
 
 keepLive("customer.", {
   idIn: "customerId",

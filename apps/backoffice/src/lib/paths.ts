@@ -20,6 +20,8 @@ export const paths = {
   editProduct: (id: string) => `/products/edit/${encodeURIComponent(id)}`,
   customers: "/customers",
   newCustomer: "/customers/new",
+  importCustomers: "/customers/import",
+  customerImport: (id: string) => `/customers/import/${encodeURIComponent(id)}`,
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   customerDuplicates: "/customers/duplicates",
   /** @param withId who would become this customer; left out, they are looked for first */

@@ -1,16 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ProductImportId, ShopId } from "../../kernel/ids.ts";
-import { id, moment, oneOf, shopPolicies } from "./columns.ts";
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { oneOf, shopPolicies } from "./columns.ts";
+import { importOutcomes, importRowColumns, importTable } from "./import-tables.ts";
 import type { ProductCategory, products } from "./products.ts";
-
-/** Rows come while it is a draft; it is carried out while it runs, and goes on after it was stopped. */
-export const importStatuses = ["draft", "running", "stopped", "done"] as const;
-export type ImportStatus = (typeof importStatuses)[number];
-
-/** What became of a row. */
-export const importOutcomes = ["added", "updated", "refused"] as const;
-export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** What is done with a row whose product the shop has already. */
 export const existingChoices = ["refuse", "update"] as const;
@@ -33,45 +25,16 @@ export type ImportedProduct = {
   lowAt?: number | null | undefined;
 };
 
-/** The most rows of one import: more than any shop's list. */
-export const maxImportRows = 10_000;
-
 /** A list of products that is brought in row by row. */
-export const productImports = pgTable(
-  "product_imports",
-  {
-    shopId: id<ShopId>().notNull(),
-    id: id<ProductImportId>().notNull(),
-    fileName: text().notNull(),
-    status: text({ enum: importStatuses }).notNull().default("draft"),
-    added: integer().notNull().default(0),
-    updated: integer().notNull().default(0),
-    refused: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shopId, t.id] }),
-    index("product_imports_created").on(t.createdAt),
-    oneOf("product_imports_status", t.status, importStatuses),
-    check("product_imports_counts", sql`${t.added} >= 0 and ${t.updated} >= 0 and ${t.refused} >= 0`),
-    ...shopPolicies("product_imports"),
-  ],
-);
+export const productImports = importTable("product_imports");
 
 /** A row of an import by its line in the spreadsheet. What became of it is written with its effect. */
 export const productImportRows = pgTable(
   "product_import_rows",
   {
-    shopId: id<ShopId>().notNull(),
-    importId: id<ProductImportId>().notNull(),
-    row: integer().notNull(),
+    ...importRowColumns(),
     product: jsonb().$type<ImportedProduct>().notNull(),
     whenExists: text({ enum: existingChoices }).notNull(),
-    /** Null: not carried out yet. */
-    outcome: text({ enum: importOutcomes }),
-    /** The code of the refusal. */
-    refusal: text(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.importId, t.row] }),

@@ -15,6 +15,8 @@ export const customerMerged = defineEvent<OfCustomer & { goneId: CustomerId }>("
 
 /** They are two again. */
 export const customerMergeUndone = defineEvent<OfCustomer & { goneId: CustomerId }>("customer.merge_undone");
+/** Some rows of an import were added. */
+export const customersImported = defineEvent<{ count: number }>("customer.imported");
 
 /** They want no more offers on this channel. */
 export const customerOptedOut = defineEvent<OfCustomer & { channel: ConsentChannel }>("customer.opted_out");

@@ -18,6 +18,7 @@ const hearers: Record<string, Guard> = {
   add_on_group: "products.read",
   customer: "customers.read",
   segment: "segments.read",
+  customer_import: "customer.create",
   conversation: "conversations.read",
   channel: "channel.read",
   dashboard: "shop.read",

@@ -1,51 +1,30 @@
 import { AppError } from "#kernel/app-error.ts";
-import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import type { ProductImportId } from "#kernel/ids.ts";
+import type { Ctx, Tx } from "#kernel/ctx.ts";
+import type { ImportId } from "#kernel/ids.ts";
+import { carryOnListImport } from "#modules/list-imports/carry-on-list-import.ts";
+import type { RowResult } from "#db/import-lists.repository.ts";
 import { addManyProducts } from "#modules/products/add-many-products.ts";
 import { changeProduct } from "#modules/products/change-product.ts";
 import { findSameProducts, type SameProduct } from "#modules/products/find-same-products.ts";
 import { productsImported } from "#modules/products/products.events.ts";
-import { repeatedRows } from "./product-imports.rules.ts";
+import { productImportKind } from "./product-import-kind.ts";
 import { rowRefusals } from "./product-imports.errors.ts";
-import { productImportChanged } from "./product-imports.events.ts";
-import {
-  addToCounts,
-  findImportForUpdate,
-  findWaitingRows,
-  type ImportRow,
-  type RowResult,
-  saveResults,
-} from "./product-imports.repository.ts";
-
-/** Few enough that stopping and progress are quick, many enough that a statement's way there and back counts little. */
-const rowsAtOnce = 250;
+import { findWaitingRows, type ImportRow } from "./product-imports.repository.ts";
+import { repeatedRows } from "./product-imports.rules.ts";
 
 /**
- * Carries out the next rows of an import that runs. Their effects and the word of it are one transaction under the
- * import's lock, so that a row has its effect once, however often this is called or dies.
+ * Carries out the next rows of an import that runs; each has its effect once, however often this is called or dies.
  *
  * @returns whether rows may be left
  */
-export function carryOnProductImport(ctx: Ctx, id: ProductImportId): Promise<boolean> {
-  return inTransaction(ctx, async (tx) => {
-    const { db, shopId } = tx;
-    const found = await findImportForUpdate(db, shopId, id);
-    if (found?.status !== "running") return false;
-    const rows = await findWaitingRows(db, shopId, id, rowsAtOnce);
+export const carryOnProductImport = (ctx: Ctx, id: ImportId): Promise<boolean> =>
+  carryOnListImport(productImportKind, ctx, id, async (tx, found, most) => {
+    const rows = await findWaitingRows(tx.db, tx.shopId, id, most);
     const results = await carryOut(tx, rows, found.fileName);
-    await saveResults(db, shopId, id, results);
-    const count = (outcome: RowResult["outcome"]) => results.filter((one) => one.outcome === outcome).length;
-    const counts = { added: count("added"), updated: count("updated"), refused: count("refused") };
-    const isThrough = rows.length < rowsAtOnce;
-    await addToCounts(db, shopId, id, counts, {
-      status: isThrough ? "done" : "running",
-      updatedAt: tx.now(),
-    });
-    if (counts.added > 0) await tx.emit(productsImported({ count: counts.added }));
-    await tx.emit(productImportChanged({ productImportId: id }));
-    return !isThrough;
+    const count = results.filter(({ outcome }) => outcome === "added").length;
+    if (count > 0) await tx.emit(productsImported({ count }));
+    return results;
   });
-}
 
 async function carryOut(tx: Tx, rows: ImportRow[], fileName: string): Promise<RowResult[]> {
   const same = await findSameProducts(

@@ -2,14 +2,17 @@ import { createRoute } from "@hono/zod-openapi";
 import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { Context } from "hono";
-import { errorText } from "#http/error-text.ts";
 import type { HttpEnv } from "#http/router.ts";
-import type { ProductImportId } from "#kernel/ids.ts";
+import type { ImportId } from "#kernel/ids.ts";
 import { fromWire, toWire, type Wire } from "#kernel/wire.ts";
-import { beginProductImport } from "./begin-product-import.ts";
-import { getOpenProductImport } from "./get-open-product-import.ts";
-import { getProductImport } from "./get-product-import.ts";
-import type { ProductImportView } from "./product-import-view.ts";
+import { beginListImport } from "#modules/list-imports/begin-list-import.ts";
+import { getListImport } from "#modules/list-imports/get-list-import.ts";
+import { getOpenListImport } from "#modules/list-imports/get-open-list-import.ts";
+import type { ImportView } from "#modules/list-imports/import-kind.ts";
+import { toImportBody } from "#http/import-body.ts";
+import { startListImport } from "#modules/list-imports/start-list-import.ts";
+import { stopListImport } from "#modules/list-imports/stop-list-import.ts";
+import { productImportKind as kind } from "./product-import-kind.ts";
 import {
   BeginProductImport,
   ImportCheck,
@@ -18,8 +21,6 @@ import {
   ProductImport,
 } from "./product-imports.schemas.ts";
 import { putImportRows } from "./put-import-rows.ts";
-import { startProductImport } from "./start-product-import.ts";
-import { stopProductImport } from "./stop-product-import.ts";
 
 const path = "/api/v1/product-imports";
 /** Takes longer lists than other bodies. */
@@ -116,31 +117,25 @@ const stopRoute = createRoute({
   },
 });
 
-/** An import as it is answered: its refusals said in the language of the request. */
-const toBody = (c: Context<HttpEnv>, { refusals, ...view }: Wire<ProductImportView>) => ({
-  ...view,
-  refusals: refusals.map(({ row, name, refusal }) => ({
-    row,
-    name,
-    code: refusal,
-    message: errorText(refusal, c.get("language")),
-  })),
-});
+const toBody = (c: Context<HttpEnv>, view: Wire<ImportView>) => toImportBody(c.get("language"), view);
 
 /** Lists of products, brought in row by row. */
 export function productImportsRoutes() {
   const router = createRouter();
-  const idOf = ({ id }: { id: string }) => id as ProductImportId;
+  const idOf = ({ id }: { id: string }) => id as ImportId;
   router.openapi(beginRoute, async (c) => {
     const { "idempotency-key": key } = c.req.valid("header");
-    return c.json(toBody(c, await beginProductImport(staffCtx(c), fromWire(c.req.valid("json")), key)), 201);
+    return c.json(
+      toBody(c, await beginListImport(kind, staffCtx(c), fromWire(c.req.valid("json")), key)),
+      201,
+    );
   });
   router.openapi(openRoute, async (c) => {
-    const found = await getOpenProductImport(staffCtx(c));
+    const found = await getOpenListImport(kind, staffCtx(c));
     return c.json({ items: found ? [toBody(c, toWire(found))] : [] }, 200);
   });
   router.openapi(getRoute, async (c) =>
-    c.json(toBody(c, toWire(await getProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
+    c.json(toBody(c, toWire(await getListImport(kind, staffCtx(c), idOf(c.req.valid("param"))))), 200),
   );
   router.openapi(rowsRoute, async (c) => {
     const { rows, leftOut = [] } = fromWire(c.req.valid("json"));
@@ -148,10 +143,10 @@ export function productImportsRoutes() {
     return c.json(toWire(await putImportRows(staffCtx(c), idOf(c.req.valid("param")), part)), 200);
   });
   router.openapi(startRoute, async (c) =>
-    c.json(toBody(c, toWire(await startProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
+    c.json(toBody(c, toWire(await startListImport(kind, staffCtx(c), idOf(c.req.valid("param"))))), 200),
   );
   router.openapi(stopRoute, async (c) =>
-    c.json(toBody(c, toWire(await stopProductImport(staffCtx(c), idOf(c.req.valid("param"))))), 200),
+    c.json(toBody(c, toWire(await stopListImport(kind, staffCtx(c), idOf(c.req.valid("param"))))), 200),
   );
   return router;
 }

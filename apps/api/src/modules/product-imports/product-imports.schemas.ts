@@ -1,14 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { existingChoices, importStatuses } from "#db/schema/product-imports.ts";
+import { existingChoices } from "#db/schema/product-imports.ts";
 import { productMarks } from "#db/schema/products.ts";
-import { Moment } from "#http/openapi.ts";
+import {
+  importShape,
+  leftOutRows,
+  rowNumber,
+  rowsInPart,
+} from "#modules/list-imports/list-imports.schemas.ts";
 import { listedForm } from "#modules/products/products.schemas.ts";
-
-/** Rows that come in one call: a phone on a slow network sends them within seconds. */
-export const rowsInPart = 500;
-
-/** The line in the spreadsheet. */
-const row = z.int().min(1).max(1_048_576);
 
 export const BeginProductImport = z
   .object({ file_name: z.string().trim().min(1).max(200).openapi({ example: "bei-novemba.xlsx" }) })
@@ -21,7 +20,7 @@ export const ImportRows = z
       .array(
         z
           .object({
-            row: row.openapi({ description: "Its line in the spreadsheet, which names it." }),
+            row: rowNumber.openapi({ description: "Its line in the spreadsheet, which names it." }),
             when_exists: z.enum(existingChoices).openapi({
               description: "What to do where the shop has the product by its SKU, barcode or name.",
             }),
@@ -30,9 +29,7 @@ export const ImportRows = z
           .strict(),
       )
       .max(rowsInPart),
-    left_out: z.array(row).max(rowsInPart).optional().openapi({
-      description: "Rows that came before and are left out after all.",
-    }),
+    left_out: leftOutRows,
   })
   .strict()
   .openapi("ImportRows");
@@ -46,24 +43,6 @@ export const ImportCheck = z
   })
   .openapi("ImportCheck");
 
-export const ProductImport = z
-  .object({
-    id: z.string(),
-    file_name: z.string(),
-    status: z.enum(importStatuses),
-    total: z.int().openapi({ description: "Rows that came." }),
-    waiting: z.int().openapi({ description: "Rows that are not carried out yet." }),
-    added: z.int(),
-    updated: z.int(),
-    refused: z.int(),
-    refusals: z
-      .array(z.object({ row: z.int(), name: z.string(), code: z.string(), message: z.string() }))
-      .openapi({
-        description: "The first 100 refused rows, each with why in the language of Accept-Language.",
-      }),
-    updated_at: Moment,
-    created_at: Moment,
-  })
-  .openapi("ProductImport");
+export const ProductImport = z.object(importShape).openapi("ProductImport");
 
 export const OpenProductImports = z.object({ items: z.array(ProductImport) }).openapi("OpenProductImports");

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { maxImportRows, productImportRows, productImports } from "#db/schema/product-imports.ts";
+import { maxImportRows } from "#db/schema/import-tables.ts";
+import { productImportRows, productImports } from "#db/schema/product-imports.ts";
 import { products } from "#db/schema/products.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import { forShop } from "#kernel/ctx.ts";
-import type { ProductImportId } from "#kernel/ids.ts";
+import type { ImportId } from "#kernel/ids.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { gauni, openProducts } from "#test/open-products.ts";
 import { readJson } from "#test/read-json.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 type Import = {
-  id: ProductImportId;
+  id: ImportId;
   status: string;
   total: number;
   waiting: number;
@@ -67,8 +68,8 @@ async function open(permissions?: Parameters<typeof openProducts>[1], seesCost =
         rows,
         left_out: leftOut,
       }),
-    carryOn: (id: ProductImportId) => carryOnProductImport(system, id),
-    runAll: async (id: ProductImportId) => {
+    carryOn: (id: ImportId) => carryOnProductImport(system, id),
+    runAll: async (id: ImportId) => {
       await ask("POST", `/${id}/start`);
       while (await carryOnProductImport(system, id));
       return (await ask("GET", `/${id}`)).body;

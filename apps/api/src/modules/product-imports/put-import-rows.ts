@@ -1,19 +1,13 @@
-import { maxImportRows } from "#db/schema/product-imports.ts";
 import type { ProductMark } from "#db/schema/products.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
-import type { ProductImportId } from "#kernel/ids.ts";
+import type { ImportId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { seesCosts } from "#kernel/seen-costs.ts";
+import { keepImportRows } from "#modules/list-imports/keep-import-rows.ts";
 import { findSameProducts, type SameProduct } from "#modules/products/find-same-products.ts";
 import { proposeMark } from "#modules/products/product-marks.rules.ts";
-import { refuse } from "./product-imports.errors.ts";
-import {
-  countRows,
-  findImportForUpdate,
-  type ImportRow,
-  removeRows,
-  saveRows,
-} from "./product-imports.repository.ts";
+import { productImportKind } from "./product-import-kind.ts";
+import { type ImportRow, saveRows } from "./product-imports.repository.ts";
 
 /** What a part of a list says: rows, and the numbers of rows that are left out after all. */
 export type ImportPart = { rows: ImportRow[]; leftOut: number[] };
@@ -33,22 +27,15 @@ export type CheckedPart = {
  * @throws access.denied needs `product create`, and `product update` where rows change what there is
  * @throws product_import.not_found · product_import.already_started · product_import.too_many_rows
  */
-export function putImportRows(
-  ctx: Ctx,
-  id: ProductImportId,
-  { rows, leftOut }: ImportPart,
-): Promise<CheckedPart> {
+export function putImportRows(ctx: Ctx, id: ImportId, { rows, leftOut }: ImportPart): Promise<CheckedPart> {
   requireMay(ctx, "product.create");
   if (rows.some(({ whenExists }) => whenExists === "update")) requireMay(ctx, "product.change");
   return inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
-    const found = await findImportForUpdate(db, shopId, id);
-    if (!found) throw refuse("product_import.not_found");
-    if (found.status !== "draft") throw refuse("product_import.already_started");
-    await removeRows(db, shopId, id, leftOut);
-    await saveRows(db, shopId, id, seesCosts(tx) ? rows : rows.map(withoutCost));
-    const { total } = await countRows(db, shopId, id);
-    if (total > maxImportRows) throw refuse("product_import.too_many_rows", { count: maxImportRows });
+    await keepImportRows(productImportKind, tx, id, {
+      leftOut,
+      save: () => saveRows(db, shopId, id, seesCosts(tx) ? rows : rows.map(withoutCost)),
+    });
     const same = await findSameProducts(
       db,
       shopId,

@@ -3,6 +3,7 @@ import { type BaseCtx, forShop, inSystem, inTransaction, type Tx } from "#kernel
 import type { ShopId } from "#kernel/ids.ts";
 import { endAllSessionsInShop } from "#modules/auth/end-all-sessions-in-shop.ts";
 import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
+import { forgetCustomerImports } from "#modules/customer-imports/forget-customer-imports.ts";
 import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.ts";
 import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
 import { forgetClosed } from "./forget-closed.ts";
@@ -23,6 +24,7 @@ export async function forgetShop(
     while (await inTransaction(ctx, forgetSome));
   };
   await throughout((tx) => forgetConversations(tx, forgottenBefore(closedAt, tx.now())));
+  await inTransaction(ctx, forgetCustomerImports);
   await throughout(forgetUnreachableCustomers);
   await throughout(forgetCustomersOfOrders);
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));

@@ -3,7 +3,7 @@ export const activityKinds = {
   orders: ["order."],
   money: ["payment.", "payout.", "expense.", "debt."],
   goods: ["product.", "product_import.", "product_file.", "stock.", "add_on_group.", "picture.", "set."],
-  customers: ["customer.", "segment.", "conversation.", "campaign.", "popup."],
+  customers: ["customer.", "customer_import.", "segment.", "conversation.", "campaign.", "popup."],
   staff: ["staff."],
   shop: [
     "shop.",

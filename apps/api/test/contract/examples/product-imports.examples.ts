@@ -1,5 +1,5 @@
 import { productImportRows, productImports } from "#db/schema/product-imports.ts";
-import { newId, type ProductImportId } from "#kernel/ids.ts";
+import { newId, type ImportId } from "#kernel/ids.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { type Ask, byId, defineExamples, newKey, same } from "../example.ts";
 
@@ -9,7 +9,7 @@ let count = 0;
 async function makeImport({ harness, shopId, word }: ShopWorld) {
   const { base } = harness;
   const now = base.now();
-  const [id, stopped]: ProductImportId[] = [newId("imp", now), newId("imp", now)];
+  const [id, stopped]: ImportId[] = [newId("imp", now), newId("imp", now)];
   const fileName = `${word} bei ${count++}.csv`;
   const product = { name: `${word} Kofia ${count++}`, category: "home", price_minor: 500_000 };
   await base.store.tenant(shopId, async (db) => {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ContactRound, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import {
@@ -14,6 +15,7 @@ import { RouteButton } from "#lib/route-button.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { CustomerCard, secondaryCustomerColumns, useCustomerColumns } from "./customer-fields.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { useCustomerName } from "./customer-parts.tsx";
@@ -58,15 +60,53 @@ export function CustomersScreen() {
       secondary={secondaryCustomerColumns}
       card={(customer) => <CustomerCard customer={customer} />}
       rowHref={(customer) => paths.customer(customer.id)}
-      empty={{ title: t("emptyTitle"), message: t("emptyText") }}
-      links={
-        <RouteButton to={paths.customerDuplicates} variant="link" size="sm">
-          {t("duplicates.link")}
-        </RouteButton>
-      }
+      empty={{ title: t("emptyTitle"), message: t("emptyText"), action: <FirstCustomers /> }}
       add={{ label: t("add"), to: paths.newCustomer, needs: "customer.create" }}
+      links={
+        <>
+          <ImportLink />
+          <RouteButton to={paths.customerDuplicates} variant="link" size="sm">
+            {t("duplicates.link")}
+          </RouteButton>
+        </>
+      }
       selection={{ rowName: nameOf }}
     />
+  );
+}
+
+function ImportLink() {
+  const { t } = useTranslation("customers");
+  if (!useMay("customer.create")) return null;
+  return (
+    <Link
+      to={paths.importCustomers}
+      className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand-ink touch:min-h-11"
+    >
+      <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.9} />
+      {t("bringIn")}
+    </Link>
+  );
+}
+
+/** The ways to the first customers of a shop. */
+function FirstCustomers() {
+  const { t } = useTranslation("customers");
+  if (!useMay("customer.create")) return null;
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <RouteButton to={paths.newCustomer} size="sm" icon={<Plus aria-hidden="true" strokeWidth={1.9} />}>
+        {t("add")}
+      </RouteButton>
+      <RouteButton
+        to={paths.importCustomers}
+        size="sm"
+        variant="outline"
+        icon={<ContactRound aria-hidden="true" strokeWidth={1.9} />}
+      >
+        {t("bringIn")}
+      </RouteButton>
+    </div>
   );
 }
 

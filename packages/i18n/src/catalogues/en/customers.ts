@@ -36,6 +36,7 @@ export const customers = {
   ordersAndLast_one: "{count} order",
   ordersAndLast_other: "{count} orders",
   blocked: "Blocked",
+  bringIn: "Import a list",
   emptyTitle: "No customers yet",
   emptyText:
     "Whoever writes to the shop on WhatsApp is here by themselves. Others you add by name or number.",

@@ -49,6 +49,8 @@ export const activity = {
     segment_removed: "Ameondoa kundi la wateja",
     customer_created: "Ameongeza mteja",
     customer_updated: "Amebadilisha taarifa za mteja",
+    customer_import_started: "Ameanza kuingiza wateja",
+    customer_import_stopped: "Amesimamisha uingizaji wa wateja",
     customer_consent_noted: "Ameandika mteja alivyojibu kuhusu matangazo",
     customer_merged: "Ameunganisha wateja wawili",
     customer_merge_undone: "Ametengua kuunganishwa kwa wateja wawili",

@@ -39,6 +39,7 @@ export const customers = {
   ordersAndLast_one: "Oda {count}",
   ordersAndLast_other: "Oda {count}",
   blocked: "Amezuiwa",
+  bringIn: "Ingiza orodha",
   emptyTitle: "Bado huna wateja",
   emptyText: "Anayeandikia duka kwenye WhatsApp anaingia hapa mwenyewe. Wengine waongeze kwa jina au namba.",
   add: "Ongeza mteja",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkRow, type ImportLimits, findRepeated, toRow } from "./check-row.rules.ts";
+import { toRow } from "#patterns/import/matched-sheet.rules.ts";
+import { checkRow, type ImportLimits, findRepeated, type ProductList } from "./check-row.rules.ts";
 import { readCategory } from "./category-words.rules.ts";
 import { readQuantity, readUnit } from "./read-cells.rules.ts";
 
@@ -12,14 +13,14 @@ const limits: ImportLimits = {
   quantity: 1_000_000,
 };
 const matches = ["name", "price", "stock", "category", null, "unit"] as const;
-const check = (...line: string[]) => checkRow(toRow(14, line, matches)!, limits, "home");
+const check = (...line: string[]) => checkRow(toRow<ProductList>(14, line, matches)!, limits, "home");
 
 test("a row as shops write it is a product", () => {
   expect(check(" Gauni  la kitenge ", "68,000/=", "1,200", "Nguo", "Mama Rukia", "pcs")).toEqual({
     row: 14,
     cells: { name: "Gauni  la kitenge", price: "68,000/=", stock: "1,200", category: "Nguo", unit: "pcs" },
     problems: [],
-    product: {
+    content: {
       name: "Gauni la kitenge",
       price_minor: 6_800_000,
       category: "clothing & accessories",
@@ -36,7 +37,7 @@ test("a row as shops write it is a product", () => {
     },
   });
   // A word nobody knows is the shop's own, in the category that was chosen for such rows.
-  expect(check("Kikombe", "2000", "", "Za Zanzibar").product).toMatchObject({
+  expect(check("Kikombe", "2000", "", "Za Zanzibar").content).toMatchObject({
     category: "home",
     subcategory: "Za Zanzibar",
     stock: null,
@@ -55,7 +56,7 @@ test.each([
   [["Mafuta", "500", "", "", "", "ndoo"], [{ field: "unit", code: "unit_unknown", proposal: "" }]],
   [["K".repeat(130), "500"], [{ field: "name", code: "too_long", proposal: "K".repeat(120) }]],
 ])("%j is held back with its reason", (line, problems) => {
-  expect(check(...line)).toMatchObject({ problems, product: null });
+  expect(check(...line)).toMatchObject({ problems, content: null });
 });
 
 test("a price before that is no higher is no bargain", () => {
@@ -92,7 +93,7 @@ test("ten thousand rows are checked in less than a blink", () => {
   expect(findRepeated(checked).size).toBe(0);
   // It takes some 40 ms; the bound only tells a slip of the pen that makes it quadratic.
   expect(performance.now() - from).toBeLessThan(3_000);
-  expect(checked.filter(({ product }) => product)).toHaveLength(999);
+  expect(checked.filter(({ content }) => content)).toHaveLength(999);
 });
 
 test("quantities, units and categories as shops write them", () => {

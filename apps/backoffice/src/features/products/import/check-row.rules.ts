@@ -1,5 +1,11 @@
 import { importCategories, type ImportCategory, readCategory } from "./category-words.rules.ts";
-import type { ColumnMatches, ImportField } from "./import-fields.ts";
+import {
+  type CheckedRow,
+  type ListRow,
+  repeatFinder,
+  type RowProblem as ListRowProblem,
+} from "#patterns/import/list-row.rules.ts";
+import type { ImportField } from "./import-fields.ts";
 import { type ImportUnit, readQuantity, readUnit } from "./read-cells.rules.ts";
 import { readPrice } from "./read-price.rules.ts";
 
@@ -20,9 +26,10 @@ export type ImportProduct = {
   other_name: string;
 };
 
-/** What is wrong in one cell, as a key of the catalogue, and what was probably meant. */
-export type RowProblem = {
+/** A price list. */
+export type ProductList = {
   field: ImportField;
+  content: ImportProduct;
   code:
     | "name_missing"
     | "too_long"
@@ -36,13 +43,8 @@ export type RowProblem = {
     | "exists"
     | "doubted"
     | "code_taken";
-  /** What would be right; the empty text where leaving it out is. */
-  proposal?: string;
-  /** The other row of the file that says the same. */
-  otherRow?: number;
-  /** The pasted line. */
-  line?: string;
 };
+type RowProblem = ListRowProblem<ProductList>;
 
 /** The longest and largest that the API takes of each. */
 export type ImportLimits = {
@@ -54,34 +56,14 @@ export type ImportLimits = {
   quantity: number;
 };
 
-/** One row of the file, by its line in the spreadsheet. */
-export type ImportRow = {
-  row: number;
-  cells: Partial<Record<ImportField, string>>;
-  /** Of a pasted line that may be read otherwise: the line as written, and the cells nobody has looked at yet. */
-  doubted?: { line: string; fields: readonly ImportField[] };
-};
-
-export type CheckedRow = ImportRow & { product: ImportProduct | null; problems: RowProblem[] };
-
-/** The cells of a line that are about a field; null for a line without any. */
-export function toRow(row: number, line: readonly string[], matches: ColumnMatches): ImportRow | null {
-  const cells: ImportRow["cells"] = {};
-  for (const [column, field] of matches.entries()) {
-    const cell = line[column]?.trim() ?? "";
-    if (field && cell !== "") cells[field] = cell;
-  }
-  return Object.keys(cells).length === 0 ? null : { row, cells };
-}
-
 const plainFigures = (number: number): string => number.toLocaleString("en-US", { maximumFractionDigits: 3 });
 
 /** What a row says, and what of it cannot be taken as it stands. Nothing that is unsure becomes part of a product. */
 export function checkRow(
-  { row, cells, doubted }: ImportRow,
+  { row, cells, doubted }: ListRow<ProductList>,
   limits: ImportLimits,
   fallback: ImportCategory = importCategories[0]!,
-): CheckedRow {
+): CheckedRow<ProductList> {
   const problems: RowProblem[] = [];
   const text = (field: ImportField, longest: number): string => {
     const said = (cells[field] ?? "").replaceAll(/\s+/g, " ");
@@ -154,7 +136,7 @@ export function checkRow(
     row,
     cells,
     ...(doubted && { doubted }),
-    product: problems.length === 0 ? product : null,
+    content: problems.length === 0 ? product : null,
     problems,
   };
 }
@@ -165,33 +147,12 @@ const isOwnWord = (word: string): boolean =>
 
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-const keysByRow = new WeakMap<CheckedRow, { field: "name" | "sku" | "barcode"; key: string }[]>();
-
-/** By what a row is told from others; worked out once for each, since all of them are compared after each change. */
-function keysOf(row: CheckedRow) {
-  const known = keysByRow.get(row);
-  if (known) return known;
-  const keys = (["name", "sku", "barcode"] as const).flatMap((field) => {
-    const said = nameKey(row.cells[field] ?? "");
-    return said === "" ? [] : { field, key: `${field}:${said}` };
-  });
-  keysByRow.set(row, keys);
-  return keys;
-}
-
 /** What rows say that a row before them says as well: a name, an SKU or a barcode. */
-export function findRepeated(rows: readonly CheckedRow[]): Map<number, RowProblem[]> {
-  const first = new Map<string, number>();
-  const repeated = new Map<number, RowProblem[]>();
-  for (const checked of rows) {
-    const { row } = checked;
-    const problems: RowProblem[] = [];
-    for (const { field, key } of keysOf(checked)) {
-      const otherRow = first.get(key);
-      if (otherRow === undefined) first.set(key, row);
-      else problems.push({ field, code: "twice_in_file", otherRow });
-    }
-    if (problems.length > 0) repeated.set(row, problems);
-  }
-  return repeated;
-}
+export const findRepeated = repeatFinder<ProductList>(
+  ({ cells }) =>
+    (["name", "sku", "barcode"] as const).flatMap((field) => {
+      const said = nameKey(cells[field] ?? "");
+      return said === "" ? [] : { field, key: `${field}:${said}` };
+    }),
+  "twice_in_file",
+);

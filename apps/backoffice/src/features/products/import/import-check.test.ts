@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { ImportRow } from "./check-row.rules.ts";
-import { type ImportCheckOptions, openImportCheck, type SentRow } from "./import-check.ts";
+import { type ImportCheckOptions, openImportCheck, type SentRow } from "#patterns/import/import-check.ts";
+import type { ListRow } from "#patterns/import/list-row.rules.ts";
+import { checkRow, findRepeated, type ProductList } from "./check-row.rules.ts";
 
 const limits = {
   name: 120,
@@ -10,20 +11,27 @@ const limits = {
   priceMinor: 99_999_999_900,
   quantity: 999_999,
 };
-const line = (row: number, name: string, price = "500"): ImportRow => ({ row, cells: { name, price } });
+const line = (row: number, name: string, price = "500"): ListRow<ProductList> => ({
+  row,
+  cells: { name, price },
+});
 
 /** A check whose shop knows some products by name. */
-function open(rows: ImportRow[], known: string[] = [], send?: ImportCheckOptions["send"]) {
-  const parts: SentRow[][] = [];
-  const check = openImportCheck({
+function open(
+  rows: ListRow<ProductList>[],
+  known: string[] = [],
+  send?: ImportCheckOptions<ProductList>["send"],
+) {
+  const parts: SentRow<ProductList>[][] = [];
+  const check = openImportCheck<ProductList>({
     rows,
-    limits,
-    fallback: "home",
+    read: (row) => checkRow(row, limits, "home"),
+    findRepeated,
     send: async (part) => {
       parts.push(part);
       if (send) return send(part);
-      const existing = part.filter(({ product }) => known.includes(product.name));
-      return { existing: existing.map(({ row }) => ({ row, by: "name" as const })), marked: [] };
+      const existing = part.filter(({ content }) => known.includes(content.name));
+      return new Map(existing.map(({ row }) => [row, { problem: { field: "name", code: "exists" } }]));
     },
   });
   onTestFinished(() => check.close());
@@ -54,10 +62,10 @@ test("what can be added is ready, what the shop has waits for a decision", async
     parts
       .at(-2)
       ?.concat(parts.at(-1) ?? [])
-      .map(({ row, when_exists }) => [row, when_exists]),
+      .map(({ row, isUpdate }) => [row, isUpdate]),
   ).toEqual([
-    [3, "update"],
-    [4, "refuse"],
+    [3, true],
+    [4, false],
   ]);
   expect(check.leftOut()).toEqual([]);
 });
@@ -82,7 +90,7 @@ test("comparing goes on where it failed, and sends nothing twice", async () => {
   const rows = Array.from({ length: 600 }, (_, at) => line(at + 2, `Bidhaa ${at}`));
   const { check, parts } = open(rows, [], async ([first]) => {
     if (isAway && first!.row > 251) throw new Error("away");
-    return { existing: [], marked: [{ row: first!.row, mark: "alcohol" }] };
+    return new Map([[first!.row, { mark: "alcohol" }]]);
   });
   await expect.poll(() => check.state.getState().failure).toBeInstanceOf(Error);
   expect(check.state.getState()).toMatchObject({ unsent: 350, ready: 600 });

@@ -17,6 +17,3 @@ export type ImportField = (typeof importFields)[number];
 
 /** What every row must have. */
 export const requiredFields: readonly ImportField[] = ["name", "price"];
-
-/** Which field each column of a file is for, in the order of the columns; null: left out. */
-export type ColumnMatches = readonly (ImportField | null)[];

@@ -1,19 +1,26 @@
-import { BeginProductImport, ProductForm } from "@agiza/api-client/limits";
-import { randomKey } from "@agiza/api-client/random-key";
-import { useEffect, useRef, useState } from "react";
+import { ProductForm } from "@agiza/api-client/limits";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { beginProductImport, putImportRows, useRunProductImport } from "#data/product-imports.ts";
+import { useRunProductImport } from "#data/product-imports.ts";
 import { paths } from "#lib/paths.ts";
+import { CheckStep } from "#patterns/import/check-step.tsx";
+import type { ListRow } from "#patterns/import/list-row.rules.ts";
+import { matchesByHead } from "#patterns/import/match-columns.rules.ts";
+import { type MatchedSheet, matchSheet, rowsOf } from "#patterns/import/matched-sheet.rules.ts";
+import { MatchStep } from "#patterns/import/match-step.tsx";
+import { columnMemory } from "#patterns/import/remembered-columns.ts";
+import { TemplateButton } from "#patterns/import/template-button.tsx";
+import { useListCheck } from "#patterns/import/use-list-check.ts";
 import type { ImportCategory } from "./category-words.rules.ts";
-import { CheckStep } from "./check-step.tsx";
-import type { ImportLimits, ImportRow } from "./check-row.rules.ts";
+import { checkRow, findRepeated, type ImportLimits, type ProductList } from "./check-row.rules.ts";
+import { FallbackField } from "./fallback-field.tsx";
 import { FileStep } from "./file-step.tsx";
-import { type ImportCheck, openImportCheck } from "./import-check.ts";
-import { type MatchedSheet, matchSheet, rowsOf } from "./import-columns.rules.ts";
-import { matchesByHead } from "./match-columns.rules.ts";
-import { MatchStep } from "./match-step.tsx";
-import { rememberColumns, rememberedColumns } from "./remembered-columns.ts";
+import { countWords, productSheets } from "./import-columns.rules.ts";
+import { type ImportField, importFields, requiredFields } from "./import-fields.ts";
+import { templateExample } from "./import-template.ts";
+import { productSender } from "./product-sender.ts";
+import { useCheckWords } from "./use-check-words.tsx";
 
 const limits: ImportLimits = {
   name: ProductForm.name.maxLength,
@@ -23,115 +30,78 @@ const limits: ImportLimits = {
   priceMinor: ProductForm.price_minor.maximum,
   quantity: ProductForm.stock.maximum,
 };
-/** Rows the API takes in one call. */
-const mostLeftOut = 500;
+const memory = columnMemory("product-import/columns", importFields);
 
-type Chosen = { name: string; matched: MatchedSheet };
-/** Rows by the name of the list they come from. */
-type List = { name: string; rows: ImportRow[] };
-/** A check under way, with the import that its rows were sent to. */
-type Checking = { check: ImportCheck; total: number; importId: () => Promise<string> };
+type Chosen = { name: string; matched: MatchedSheet<ImportField> };
 
 /** /products/import */
 export function ImportScreen() {
-  const { t } = useTranslation("productImport");
+  const { t } = useTranslation(["productImport", "listImport"]);
   const navigate = useNavigate();
   const run = useRunProductImport();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fallback, setFallback] = useState<ImportCategory>("clothing & accessories");
-  const [checking, setChecking] = useState<Checking | null>(null);
-  const [start, setStart] = useState<{ isUnderWay: boolean; failure: unknown }>({
-    isUnderWay: false,
-    failure: null,
+  const words = useCheckWords();
+  const list = useListCheck<ProductList>({
+    ...productSender,
+    start: (id) => run.mutateAsync({ id, act: "start" }),
+    onStarted: (id) => void navigate(paths.productImport(id), { replace: true }),
   });
-  const current = useRef<ImportCheck>(undefined);
-  useEffect(() => () => current.current?.close(), []);
+  const page = { title: t("title"), trail: [{ label: t("products"), to: paths.products }] };
+  const labelOf = (field: ImportField) => t(`fields.${field}`);
+  const template = (
+    <TemplateButton
+      name={t("templateName")}
+      fields={importFields}
+      labelOf={labelOf}
+      example={templateExample}
+    />
+  );
 
-  function openCheck({ name, rows }: List): void {
-    const key = randomKey();
-    let begun: Promise<string> | undefined;
-    // Begun with the first part; where that failed, the same key begins nothing twice.
-    const importId = () => {
-      begun ??= beginProductImport(name.slice(-BeginProductImport.file_name.maxLength), key).then(
-        ({ id }) => id,
-        (error: unknown) => {
-          begun = undefined;
-          throw error;
-        },
-      );
-      return begun;
-    };
-    const check = openImportCheck({
-      rows,
-      limits,
-      fallback,
-      send: async (part) => putImportRows(await importId(), { rows: part }),
-    });
-    current.current = check;
-    setStart({ isUnderWay: false, failure: null });
-    setChecking({ check, total: rows.length, importId });
+  function check(name: string, rows: ListRow<ProductList>[]) {
+    list.open(name, rows, { read: (row) => checkRow(row, limits, fallback), findRepeated });
   }
 
-  async function add({ check, importId }: Checking): Promise<void> {
-    setStart({ isUnderWay: true, failure: null });
-    try {
-      const id = await importId();
-      const leftOut = check.leftOut();
-      for (let from = 0; from < leftOut.length; from += mostLeftOut) {
-        await putImportRows(id, { rows: [], left_out: leftOut.slice(from, from + mostLeftOut) });
-      }
-      await run.mutateAsync({ id, act: "start" });
-      void navigate(paths.productImport(id), { replace: true });
-    } catch (failure) {
-      setStart({ isUnderWay: false, failure });
-    }
-  }
-
-  if (!chosen && !checking) {
+  if (list.step) return <CheckStep page={page} words={words} {...list.step} />;
+  if (!chosen) {
     return (
       <FileStep
+        page={page}
+        template={template}
         fallback={fallback}
         onFallback={setFallback}
-        onPaste={(rows) => openCheck({ name: t("pastedName"), rows })}
-        onRead={(name, sheet) => setChosen({ name, matched: matchSheet(sheet, rememberedColumns()) })}
+        onPaste={(rows) => check(t("listImport:pastedName"), rows)}
+        onRead={(name, sheet) =>
+          setChosen({ name, matched: matchSheet(productSheets, sheet, memory.recall()) })
+        }
       />
     );
   }
-  if (chosen && !checking) {
-    const { name, matched } = chosen;
-    return (
-      <MatchStep
-        name={name}
-        matched={matched}
-        fallback={fallback}
-        onFallback={setFallback}
-        onMatch={(column, field) =>
-          setChosen({ name, matched: { ...matched, matches: matched.matches.with(column, field) } })
-        }
-        onHeads={(hasHeads) =>
-          setChosen({ name, matched: matchSheet(matched.sheet, rememberedColumns(), hasHeads) })
-        }
-        onBack={() => setChosen(null)}
-        onCheck={() => {
-          const heads = matched.columns.map(({ head }) => head);
-          rememberColumns(matchesByHead(heads, matched.matches));
-          openCheck({ name, rows: rowsOf(matched) });
-        }}
-      />
-    );
-  }
-  if (!checking) return null;
+  const { name, matched } = chosen;
   return (
-    <CheckStep
-      check={checking.check}
-      total={checking.total}
-      isStarting={start.isUnderWay}
-      failure={start.failure}
-      onBack={() => {
-        checking.check.close();
-        setChecking(null);
+    <MatchStep
+      page={page}
+      name={name}
+      matched={matched}
+      fields={importFields}
+      required={requiredFields}
+      labelOf={labelOf}
+      countWords={(column) => countWords(matched, column)}
+      template={template}
+      onMatch={(column, field) =>
+        setChosen({ name, matched: { ...matched, matches: matched.matches.with(column, field) } })
+      }
+      onHeads={(hasHeads) =>
+        setChosen({ name, matched: matchSheet(productSheets, matched.sheet, memory.recall(), hasHeads) })
+      }
+      onBack={() => setChosen(null)}
+      onCheck={() => {
+        const heads = matched.columns.map(({ head }) => head);
+        memory.keep(matchesByHead(heads, matched.matches));
+        check(name, rowsOf<ProductList>(matched));
       }}
-      onAdd={() => void add(checking)}
-    />
+    >
+      <FallbackField fallback={fallback} onFallback={setFallback} />
+    </MatchStep>
   );
 }

@@ -1,9 +1,7 @@
 import type { ImportField } from "./import-fields.ts";
-import { importFields } from "./import-fields.ts";
-import { csvOf } from "#patterns/list/csv.rules.ts";
 
 /** A product as the template shows it. */
-const example: Record<ImportField, string> = {
+export const templateExample: Record<ImportField, string> = {
   name: "Gauni la kitenge",
   price: "68000",
   stock: "12",
@@ -17,10 +15,3 @@ const example: Record<ImportField, string> = {
   low_at: "3",
   other_name: "Kitenge dress",
 };
-
-/** A file with every column an import knows and one product to write over. */
-export const importTemplate = (labelOf: (field: ImportField) => string): string =>
-  csvOf(
-    importFields.map((field) => ({ label: labelOf(field), value: (row: typeof example) => row[field] })),
-    [example],
-  );

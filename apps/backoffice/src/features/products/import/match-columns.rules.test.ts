@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { guessColumns, isHeadLine, matchesByHead } from "./match-columns.rules.ts";
+import { guessColumns, isHeadLine, matchesByHead } from "#patterns/import/match-columns.rules.ts";
+import { headWords } from "./head-words.rules.ts";
+import type { ImportField } from "./import-fields.ts";
 
 test.each([
   [
@@ -27,18 +29,23 @@ test.each([
     [null, null, "price"],
   ],
 ])("%j", (heads, fields) => {
-  expect(guessColumns(heads)).toEqual(fields);
+  expect(guessColumns(headWords, heads)).toEqual(fields);
 });
 
 test("what was chosen for a head before comes first, also that it is left out", () => {
   const heads = ["Bidhaa", "Bei", "Mzigo", "Aina"];
-  const chosen = new Map(matchesByHead(heads, ["name", "price", "stock", null]));
-  expect(guessColumns(["Aina", "MZIGO", "Bei", "Bidhaa"], chosen)).toEqual([null, "stock", "price", "name"]);
+  const chosen = new Map(matchesByHead<ImportField>(heads, ["name", "price", "stock", null]));
+  expect(guessColumns(headWords, ["Aina", "MZIGO", "Bei", "Bidhaa"], chosen)).toEqual([
+    null,
+    "stock",
+    "price",
+    "name",
+  ]);
 });
 
 test("a line of goods is no line of heads", () => {
-  expect(isHeadLine(["Jina", "Bei"])).toBe(true);
-  expect(isHeadLine(["Unga wa sembe 2kg", "3,500"])).toBe(false);
-  expect(isHeadLine(["Bidhaa ya kwanza", "3,500/="])).toBe(false);
-  expect(isHeadLine(["", ""])).toBe(false);
+  expect(isHeadLine(headWords, ["Jina", "Bei"])).toBe(true);
+  expect(isHeadLine(headWords, ["Unga wa sembe 2kg", "3,500"])).toBe(false);
+  expect(isHeadLine(headWords, ["Bidhaa ya kwanza", "3,500/="])).toBe(false);
+  expect(isHeadLine(headWords, ["", ""])).toBe(false);
 });

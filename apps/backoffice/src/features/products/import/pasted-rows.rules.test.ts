@@ -15,12 +15,12 @@ test("plain lines are products, doubtful ones ask, and an answer settles them", 
   const rows = pastedRows("Unga 2kg 3,500/=\nMchele 2,800 kwa kilo\nSoda 700 au 800\nhabari ya leo");
   const checked = rows.map((row) => checkRow(row, limits, "food & beverages"));
   expect(checked.slice(0, 2)).toMatchObject([
-    { problems: [], product: { name: "Unga 2kg", price_minor: 350_000, unit: "piece" } },
-    { problems: [], product: { name: "Mchele", price_minor: 280_000, unit: "kg" } },
+    { problems: [], content: { name: "Unga 2kg", price_minor: 350_000, unit: "piece" } },
+    { problems: [], content: { name: "Mchele", price_minor: 280_000, unit: "kg" } },
   ]);
   const doubtful = checked[2]!;
   expect(doubtful).toMatchObject({
-    product: null,
+    content: null,
     problems: [
       { field: "name", code: "doubted", line: "Soda 700 au 800" },
       { field: "price", code: "doubted" },
@@ -28,5 +28,5 @@ test("plain lines are products, doubtful ones ask, and an answer settles them", 
   });
   const { doubted: _, ...answered } = rows[2]!;
   expect(checkRow(answered, limits).problems).toEqual([]);
-  expect(checked.every(({ product, problems }) => product !== null || problems.length > 0)).toBe(true);
+  expect(checked.every(({ content, problems }) => content !== null || problems.length > 0)).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { readPriceList } from "#entities/product/price-list.rules.ts";
-import type { ImportRow } from "./check-row.rules.ts";
+import type { ListRow } from "#patterns/import/list-row.rules.ts";
+import type { ProductList } from "./check-row.rules.ts";
 
 /** The rows of a pasted price list, by their order; what may be read otherwise carries its line. */
-export const pastedRows = (text: string): ImportRow[] =>
+export const pastedRows = (text: string): ListRow<ProductList>[] =>
   readPriceList(text).map(({ line, name, priceMinor, unit, doubt }, at) => ({
     row: at + 1,
     cells: {
