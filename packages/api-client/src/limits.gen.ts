@@ -12,6 +12,11 @@ export const AskToClose = {
   pin: {"pattern":"^\\d{4,6}$"},
 } as const;
 
+export const AssignOrders = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  staff_id: {"required":true,"maxLength":60},
+} as const;
+
 export const BeginProductImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
 } as const;
@@ -128,7 +133,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":13},
+  kinds: {"required":true,"maxItems":14},
 } as const;
 
 export const EditPickupPlace = {
@@ -225,6 +230,11 @@ export const InvitationForm = {
 
 export const MarkAnswered = {
   since: {"required":true},
+} as const;
+
+export const MoveOrders = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  lifecycle: {"required":true},
 } as const;
 
 export const NameTillDevice = {

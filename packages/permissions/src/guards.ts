@@ -96,6 +96,7 @@ export const guards = {
   "orders.read": "read orders",
   "order.create": "create orders",
   "order.change": "update orders",
+  "order.assign": "update orders",
   "order.take_cash": "update orders",
   "order.cancel_paid": "delete orders",
   "customers.read": "read customers",

@@ -126,9 +126,15 @@ export const orders = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    index("orders_staff")
-      .on(t.shopId, t.staffId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`staff_id is not null`),
+    // Nobody's as well: those are asked for as often.
+    index("orders_staff").on(t.shopId, t.staffId, t.createdAt.desc(), t.id.desc()),
+    index("orders_total").on(t.shopId, t.totalMinor, t.createdAt.desc(), t.id.desc()),
+    index("orders_on_credit")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`settlement = 'credit'`),
+    index("orders_from_shop")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`source = 'shop'`),
     // A list that shows few of many orders reads them and nothing else.
     index("orders_open")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())

@@ -50,9 +50,27 @@ export const ordersExamples = defineExamples(makeOrderInHand, {
     also: ({ cursor }): Ask[] => [
       { query: { after: cursor, status: "pending" } },
       { query: { before: cursor, search: "zainab", search_by: "name" } },
+      { query: { staff: "none", from: "2026-01-01", to: "2026-12-31", source: "whatsapp", amount_is: "ge", amount_minor: "100" } },
+      { query: { staff: "me", late: "true", credit: "true", drafts: "true" } },
     ],
     expected: same(200, 403, 401),
     reads: true,
+  },
+  exportOrders: {
+    ask: (of) => ({ query: { ids: of.orderId } }),
+    also: (): Ask[] => [{ query: { status: "pending" } }],
+    expected: same(200, 403, 401),
+  },
+  listOrderAssignees: { ask: () => ({}), expected: same(200, 403, 401) },
+  assignOrders: {
+    ask: (of) => ({ body: { ids: [of.orderId], staff_id: null } }),
+    expected: same(200, 403, 401),
+    echoesIds: true,
+  },
+  moveOrders: {
+    ask: (of) => ({ body: { ids: [of.orderId], lifecycle: "preparing" } }),
+    expected: same(200, 403, 401),
+    echoesIds: true,
   },
   getOrderCounts: { ask: () => ({}), expected: same(200, 403, 401) },
   getProductSales: { ask: () => ({ params: { id: "prd_none" } }), expected: same(200, 403, 401) },
