@@ -4261,7 +4261,11 @@ export interface components {
             total_minor: number;
             /** @description Made to try the shop out: it counts in no figure. */
             is_practice: boolean;
-            next_lifecycle: components["schemas"]["Lifecycle"] & (string | null);
+            /**
+             * @description The step on that the caller may take from a list; null where there is none.
+             * @enum {string|null}
+             */
+            next_lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
             /**
              * Format: date-time
              * @description UTC.

@@ -1,11 +1,6 @@
 import { and, type AnyColumn, eq, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import type {
-  Comparison,
-  OrderNarrowing,
-  OrderSearch,
-  OrderView,
-} from "./order-filters.rules.ts";
+import type { Comparison, OrderNarrowing, OrderSearch, OrderView } from "./order-filters.rules.ts";
 
 /** Drafts are nobody's news yet: no list shows them but their own. */
 const listed = sql`orders.lifecycle <> 'draft'`;
@@ -27,8 +22,7 @@ export const shown: Record<OrderView, SQL> = {
  * What a filter counts, and shows to who searches for nothing: orders in earnest. `order_filters()` in the database says the
  * same of one order.
  */
-export const inEarnest = (view: OrderView): SQL =>
-  sql`(${shown[view]} and not orders.is_practice)`;
+export const inEarnest = (view: OrderView): SQL => sql`(${shown[view]} and not orders.is_practice)`;
 
 /** Byte by byte, so that the plain column's index serves it. */
 const startsWith = (column: AnyColumn, prefix: string): SQL =>

@@ -82,7 +82,10 @@ export function nextLifecycles(order: OrderState, mover: Mover, now: Date): Life
 }
 
 /** The step on that one press may take from a list; null when there is none: going back and reopening are asked about first. */
-export const stepOn = (order: Omit<OrderState, "submittedAt" | "cancelledAt">, mover: Mover): Lifecycle | null =>
+export const stepOn = (
+  order: Omit<OrderState, "submittedAt" | "cancelledAt">,
+  mover: Mover,
+): Lifecycle | null =>
   order.lifecycle === "cancelled"
     ? null
     : (stepsOf({ ...order, submittedAt: null, cancelledAt: null }, mover, new Date(0)).find(

@@ -81,7 +81,11 @@ type Standing = {
 
 type Selected = { view: OrderView; from: From; search?: SQL | undefined; practice: PracticeShown };
 
-function selection({ view, from, search, practice }: Selected, standing: Standing, fields: SQL = orderInList): SQL {
+function selection(
+  { view, from, search, practice }: Selected,
+  standing: Standing,
+  fields: SQL = orderInList,
+): SQL {
   const { shopId, staffId, at, id, limit } = standing;
   const direction = from === "before" ? "before" : "after";
   return sql`select ${fields} as "order" from orders

@@ -72,7 +72,8 @@ const exportRoute = createRoute({
   request: { query: OrderExportQuery },
   responses: {
     200: {
-      description: "Every order that the filters show as CSV, the newest first, in the language of Accept-Language.",
+      description:
+        "Every order that the filters show as CSV, the newest first, in the language of Accept-Language.",
       content: { "text/csv": { schema: z.string().openapi({ format: "binary" }) } },
     },
     ...staffRefusals,

@@ -40,7 +40,7 @@ export const OrderSummary = z
     currency: z.literal("TZS"),
     total_minor: MinorAmount,
     is_practice: z.boolean().openapi({ description: "Made to try the shop out: it counts in no figure." }),
-    next_lifecycle: Lifecycle.nullable().openapi({
+    next_lifecycle: z.enum(lifecycles).nullable().openapi({
       description: "The step on that the caller may take from a list; null where there is none.",
     }),
     created_at: Moment,
@@ -67,7 +67,10 @@ const filters = {
       description: `In the shop's hands, and sent in more than ${lateAfterMinutes} minutes ago.`,
     }),
   credit: z.literal("true").optional().openapi({ description: "To be paid later." }),
-  drafts: z.literal("true").optional().openapi({ description: "What nobody has sent off yet, in place of `status`." }),
+  drafts: z
+    .literal("true")
+    .optional()
+    .openapi({ description: "What nobody has sent off yet, in place of `status`." }),
   source: z.enum(orderSources).optional(),
   from: z.iso.date().optional().openapi({ description: "The first day, in the shop's time." }),
   to: z.iso.date().optional().openapi({ description: "The last day, which counts as well." }),
