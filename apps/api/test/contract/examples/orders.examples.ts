@@ -70,6 +70,7 @@ export const ordersExamples = defineExamples(makeOrderInHand, {
     ask: (of) => ({ query: { ids: of.orderId } }),
     also: (): Ask[] => [{ query: { status: "pending" } }],
     expected: same(200, 403, 401),
+    reads: true,
   },
   listOrderAssignees: { ask: () => ({}), expected: same(200, 403, 401) },
   assignOrders: {
