@@ -42,7 +42,7 @@ export function PrintOrdersScreen() {
     >
       {isMissing && (
         <div className="mt-4 print:hidden">
-          <Notice tone="warning" icon={<CloudOff aria-hidden="true" strokeWidth={1.9} />}>
+          <Notice tone="warning" icon={CloudOff}>
             {t("slips.failed")}
           </Notice>
         </div>
