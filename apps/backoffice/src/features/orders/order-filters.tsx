@@ -21,7 +21,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
   const [asksAmount, setAsksAmount] = useState(false);
   return (
     <>
-      <StaffChips search={search} onChange={onChange} />
+      <StaffChip search={search} onChange={onChange} />
       {search.late !== "true" && (
         <FilterChip isPlain icon={<Clock {...icon} />} onClick={() => onChange({ late: "true" })}>
           {t("narrow.late")}
@@ -53,7 +53,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
           {t("narrow.amount")}
         </FilterChip>
       )}
-      <div className="w-[190px] flex-none">
+      <div className="w-[160px] flex-none">
         <DateRangePicker
           aria-label={t("narrow.days")}
           placeholder={t("narrow.anyDay")}
@@ -75,29 +75,25 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
   );
 }
 
-function StaffChips({ search, onChange }: OrderFiltersProps) {
+/** One's own, nobody's, or a colleague's. */
+function StaffChip({ search, onChange }: OrderFiltersProps) {
   const { t } = useTranslation("orders");
   const people = useQuery(assigneesQuery()).data?.items ?? [];
   if (search.staff) return null;
+  const choices = [
+    { value: "me", label: t("narrow.mine"), icon: <UserRound {...icon} /> },
+    { value: "none", label: t("narrow.unassigned"), icon: <UserX {...icon} /> },
+    ...people.map(({ id, name }) => ({ value: id, label: name, icon: <User {...icon} /> })),
+  ];
   return (
-    <>
-      <FilterChip isPlain icon={<UserRound {...icon} />} onClick={() => onChange({ staff: "me" })}>
-        {t("narrow.mine")}
-      </FilterChip>
-      <FilterChip isPlain icon={<UserX {...icon} />} onClick={() => onChange({ staff: "none" })}>
-        {t("narrow.unassigned")}
-      </FilterChip>
-      {people.length > 1 && (
-        <Menu
-          align="start"
-          trigger={<FilterChip icon={<User {...icon} />}>{t("staff")}</FilterChip>}
-          items={people.map(({ id, name }) => ({
-            key: id,
-            label: name,
-            onSelect: () => onChange({ staff: id }),
-          }))}
-        />
-      )}
-    </>
+    <Menu
+      align="start"
+      trigger={<FilterChip icon={<User {...icon} />}>{t("staff")}</FilterChip>}
+      items={choices.map(({ value, ...words }) => ({
+        ...words,
+        key: value,
+        onSelect: () => onChange({ staff: value }),
+      }))}
+    />
   );
 }

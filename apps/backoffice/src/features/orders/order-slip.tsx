@@ -18,7 +18,7 @@ export function OrderSlip({ order }: { order: Order }) {
   return (
     <article
       aria-label={t("orderTitle", { number: order.number })}
-      className="rounded-lg border border-line bg-white p-4 text-sm text-black print:mb-6 print:max-w-[80mm] print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed"
+      className="rounded-lg border border-line bg-surface p-4 text-sm text-ink print:mb-6 print:max-w-[80mm] print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed"
     >
       <p className="m-0 text-xs">{shop?.name}</p>
       <div className="flex items-baseline justify-between gap-3">
@@ -36,7 +36,7 @@ export function OrderSlip({ order }: { order: Order }) {
         {[t(fulfilment.kind === "delivery" ? "delivery" : "pickup"), place].filter(Boolean).join(": ")}
       </p>
       {fulfilment.note && <p className="m-0">{fulfilment.note}</p>}
-      <ul className="m-0 mt-2 list-none border-y border-dashed border-black/40 p-0 py-2">
+      <ul className="m-0 mt-2 list-none border-y border-dashed border-line-control p-0 py-2">
         {order.lines.map((line) => (
           <li key={line.id} className="flex justify-between gap-3 py-0.5">
             <span className="min-w-0">

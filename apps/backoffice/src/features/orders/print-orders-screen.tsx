@@ -30,7 +30,7 @@ export function PrintOrdersScreen() {
       actions={
         orders.length > 0 && (
           <Button
-            className="print:hidden"
+            className="ml-auto print:hidden"
             icon={<Printer aria-hidden="true" strokeWidth={1.9} />}
             disabled={isLoading}
             onClick={() => window.print()}
