@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fulfilmentKinds, lifecycles, orders, orderSources, settlements } from "#db/schema/orders.ts";
+import { fulfilmentKinds, lifecycles, type orders, orderSources, settlements } from "#db/schema/orders.ts";
 import { members, users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
 import { newId, type UserId } from "#kernel/ids.ts";
