@@ -27,7 +27,7 @@ export const Failed = {
     first(client);
     failQuery(client, orderQuery("ord_2").queryKey, new ApiError(503, { message: "The service is busy." }));
   }),
-  play: shows(({ canvas }) => canvas.findByRole("status")),
+  play: shows(({ canvas }) => canvas.findByText(/is missing here|haipo hapa/)),
 };
 export const Denied = {
   ...slips((client) =>
