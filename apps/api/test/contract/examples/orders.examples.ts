@@ -72,7 +72,7 @@ export const ordersExamples = defineExamples(makeOrderInHand, {
     expected: same(200, 403, 401),
     reads: true,
   },
-  listOrderAssignees: { ask: () => ({}), expected: same(200, 403, 401) },
+  listOrderAssignees: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
   assignOrders: {
     ask: (of, own) => ({ body: { ids: [of.orderId], staff_id: own.ownerId } }),
     expected: same(200, 403, 401),
