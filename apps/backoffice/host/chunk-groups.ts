@@ -31,6 +31,8 @@ const editing =
 const imports = /backoffice\/src\/patterns\/import\//;
 /** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
 const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch|time-picker)\//;
+/** The box a day or several are chosen in: of a few lists. It reads the words of dates as it starts, so these come first. */
+const days = /ui\/src\/(date-picker\/(?!date-calendar)|date-range-picker\/)/;
 /** What pages of products draw, and no other page does. */
 const goods = /features\/products\/product-parts|lib\/quantity-text|icons\/(archive|package-x|qr-code)\./;
 /** Without features and their data: what several screens of a feature share stands on the pages, and travels with them. */
@@ -54,6 +56,7 @@ const apart = [
   editing,
   imports,
   amounts,
+  days,
   order,
   goods,
 ];
@@ -79,6 +82,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "editing", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: editing },
     { name: "imports", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: imports },
     { name: "amounts", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: amounts },
+    { name: "days", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: days },
     { name: "goods", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: goods },
     { name: "order", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: order },
     { name: "codes", priority: 2, minShareCount: 2, test: codes },

@@ -72,6 +72,7 @@ export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary =>
   currency: "TZS",
   total_minor: 15_400_000,
   is_practice: false,
+  next_lifecycle: null,
   created_at: "2026-11-21T11:04:00.000Z",
   updated_at: "2026-11-21T11:04:00.000Z",
   ...change,
@@ -85,7 +86,7 @@ export const makeList = (items: OrderSummary[], change: Partial<OrderList> = {})
 });
 
 export function makeOrder(change: Partial<Order> = {}): Order {
-  const { items: _items, items_count: _count, ...summary } = makeSummary();
+  const { items: _items, items_count: _count, next_lifecycle: _step, ...summary } = makeSummary();
   return {
     ...summary,
     subtotal_minor: 15_400_000,

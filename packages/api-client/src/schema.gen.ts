@@ -1613,6 +1613,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export orders as a table */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who can look after orders */
+        get: operations["listOrderAssignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give orders to somebody to look after */
+        post: operations["assignOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move many orders along at once */
+        post: operations["moveOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}": {
         parameters: {
             query?: never;
@@ -5104,6 +5172,11 @@ export interface components {
             /** @description Made to try the shop out: it counts in no figure. */
             is_practice: boolean;
             /**
+             * @description The step on that the caller may take from a list; null where there is none.
+             * @enum {string|null}
+             */
+            next_lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
+            /**
              * Format: date-time
              * @description UTC.
              * @example 2026-11-21T07:04:00.000Z
@@ -5133,6 +5206,33 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             folded_at: string;
+        };
+        OrderAssignees: {
+            items: {
+                id: string;
+                name: string;
+            }[];
+        };
+        /** @description One for each id, in their order. */
+        OrderOutcomes: {
+            results: {
+                id: string;
+                number: number | null;
+                /** @enum {string} */
+                outcome: "changed" | "unchanged" | "not_found" | "refused";
+                /** @description The code of the refusal. */
+                problem: string | null;
+            }[];
+        };
+        AssignOrders: {
+            ids: string[];
+            /** @description Null: nobody. */
+            staff_id: string | null;
+        };
+        MoveOrders: {
+            ids: string[];
+            /** @enum {string} */
+            lifecycle: "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed";
         };
         Order: {
             id: string;
@@ -5268,11 +5368,13 @@ export interface components {
         };
         TimelineEntry: {
             id: number;
-            /** @description order.created, order.link_sent, order.submitted, order.lifecycle_changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
+            /** @description order.created, order.link_sent, order.submitted, order.lifecycle_changed, order.assigned, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
             kind: string;
             /** @description staff:<id>, customer or system:<job>. */
             actor: string;
             actor_name: string | null;
+            /** @description Who was given the order. */
+            staff_name: string | null;
             facts: {
                 [key: string]: string | number;
             };
@@ -5783,7 +5885,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.assigned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -16684,6 +16786,22 @@ export interface operations {
                 search?: string;
                 /** @description Only this customer's orders. */
                 customer?: string;
+                /** @description Who looks after them: a person's id, `me`, or `none` for nobody. */
+                staff?: string;
+                /** @description In the shop's hands, and sent in more than 60 minutes ago. */
+                late?: "true";
+                /** @description To be paid later. */
+                credit?: "true";
+                /** @description What nobody has sent off yet, in place of `status`. */
+                drafts?: "true";
+                source?: "whatsapp" | "shop";
+                /** @description The first day, in the shop's time. */
+                from?: string;
+                /** @description The last day, which counts as well. */
+                to?: string;
+                /** @description How the total compares with `amount_minor`; left out, it is just that. */
+                amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
+                amount_minor?: number | null;
             };
             header?: never;
             path?: never;
@@ -16691,7 +16809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Orders, newest first, 25 at a time; drafts are not listed, practice only where it is searched for. */
+            /** @description Orders, newest first, 25 at a time; drafts only where they are asked for, practice where it is searched for. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16785,6 +16903,361 @@ export interface operations {
             };
             /** @description shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["OrderFilter"];
+                search_by?: "name" | "phone";
+                search?: string;
+                /** @description Only this customer's orders. */
+                customer?: string;
+                /** @description Who looks after them: a person's id, `me`, or `none` for nobody. */
+                staff?: string;
+                /** @description In the shop's hands, and sent in more than 60 minutes ago. */
+                late?: "true";
+                /** @description To be paid later. */
+                credit?: "true";
+                /** @description What nobody has sent off yet, in place of `status`. */
+                drafts?: "true";
+                source?: "whatsapp" | "shop";
+                /** @description The first day, in the shop's time. */
+                from?: string;
+                /** @description The last day, which counts as well. */
+                to?: string;
+                /** @description How the total compares with `amount_minor`; left out, it is just that. */
+                amount_is?: "gt" | "lt" | "eq" | "ge" | "le";
+                amount_minor?: number | null;
+                /** @description Only these, at most a hundred, with commas between them. */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every order that the filters show as CSV, the newest first, in the language of Accept-Language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderAssignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who works in the shop and sees orders, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAssignees"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assignOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignOrders"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOutcomes"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.assignee_unknown · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrders"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOutcomes"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -55,6 +55,10 @@ export const routes: RouteObject[] = [
           { path: "dashboard/*", Component: PageBelowDashboard },
           guarded("/orders", async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
           guarded(
+            "/orders/print",
+            async () => (await import("#features/orders/print-orders-screen.tsx")).PrintOrdersScreen,
+          ),
+          guarded(
             "/orders/order-info/:id",
             async () => (await import("#features/orders/order-screen.tsx")).OrderScreen,
           ),

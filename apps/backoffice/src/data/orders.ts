@@ -36,7 +36,43 @@ export const orderFilters = [
 ] as const satisfies readonly Schemas["OrderFilter"][];
 export type OrderFilter = (typeof orderFilters)[number];
 
-export type OrderSearch = {
+export type OrderOutcome = Schemas["OrderOutcomes"]["results"][number];
+/** Somebody who can look after orders. */
+export type Assignee = Schemas["OrderAssignees"]["items"][number];
+
+export const orderSources = ["whatsapp", "shop"] as const satisfies readonly OrderSummary["source"][];
+/** How a total compares with an amount: more than, at least, exactly, at most, less than. */
+export const comparisons = ["gt", "ge", "eq", "le", "lt"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Where several orders can be moved at once. */
+export const bulkLifecycles = [
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "picked_up",
+  "delivered",
+  "completed",
+] as const satisfies readonly Schemas["MoveOrders"]["lifecycle"][];
+export type BulkLifecycle = (typeof bulkLifecycles)[number];
+
+/** What narrows the list beside its view and the search. */
+export type OrderNarrowing = {
+  /** `me`, `none`, or a person's id. */
+  staff?: string;
+  late?: "any" | "true";
+  credit?: "any" | "true";
+  drafts?: "any" | "true";
+  source?: "any" | OrderSummary["source"];
+  /** Days of the shop, both counted in. */
+  from?: string;
+  to?: string;
+  amount_is?: Comparison;
+  /** In hundredths. */
+  amount?: string;
+};
+
+export type OrderSearch = OrderNarrowing & {
   status: OrderFilter;
   search_by: "name" | "phone";
   /** Empty finds everything. */
@@ -52,13 +88,39 @@ const freshMs = 30_000;
 const keys = {
   lists: ["orders", "list"] as const,
   counts: ["orders", "counts"] as const,
+  assignees: ["orders", "assignees"] as const,
   details: ["orders", "detail"] as const,
   detail: (id: string) => ["orders", "detail", id] as const,
 };
 
+/** What the API is asked for; what is usual is not said. */
+function queryOf({
+  search,
+  search_by,
+  late,
+  credit,
+  drafts,
+  source,
+  amount_is,
+  amount,
+  ...rest
+}: OrderSearch) {
+  const amountMinor = Number(amount ?? Number.NaN);
+  return {
+    ...rest,
+    ...(search !== "" && { search, search_by }),
+    ...(late === "true" && { late }),
+    ...(credit === "true" && { credit }),
+    ...(drafts === "true" && { drafts }),
+    ...(source !== undefined && source !== "any" && { source }),
+    ...(Number.isSafeInteger(amountMinor) &&
+      amountMinor >= 0 && { amount_is: amount_is ?? "gt", amount_minor: amountMinor }),
+  };
+}
+
 /** GET /orders: one page, newest first. The page shown before stays until the next one is here. */
-export const ordersQuery = ({ search, search_by, ...place }: OrderSearch) => {
-  const query = search === "" ? place : { ...place, search, search_by };
+export const ordersQuery = (search: OrderSearch) => {
+  const query = queryOf(search);
   return queryOptions({
     queryKey: [...keys.lists, query],
     queryFn: ({ signal }) => unwrap(api.GET("/orders", { params: { query }, signal })),
@@ -72,6 +134,26 @@ export const orderCountsQuery = () =>
   queryOptions({
     queryKey: keys.counts,
     queryFn: ({ signal }) => unwrap(api.GET("/orders/counts", { signal })),
+    staleTime: freshMs,
+  });
+
+/** GET /orders/export: everything a search shows, or the orders that were chosen, as a table. */
+export async function fetchOrdersFile(
+  asked: { search: OrderSearch } | { ids: readonly string[] },
+): Promise<Blob> {
+  const query = "ids" in asked ? { ids: asked.ids.join(",") } : placeless(queryOf(asked.search));
+  return (await unwrap(api.GET("/orders/export", { params: { query }, parseAs: "blob" }))) as unknown as Blob;
+}
+
+function placeless({ after: _after, before: _before, ...query }: ReturnType<typeof queryOf>) {
+  return query;
+}
+
+/** GET /orders/assignees: who can look after orders. */
+export const assigneesQuery = () =>
+  queryOptions({
+    queryKey: keys.assignees,
+    queryFn: ({ signal }) => unwrap(api.GET("/orders/assignees", { signal })),
     staleTime: freshMs,
   });
 
@@ -89,6 +171,7 @@ const touchedBy = (id: string) => [keys.lists, keys.detail(id)];
 for (const prefix of ["order.", "payment.", "receipt."])
   keepLive(prefix, { idIn: "orderId", reads: touchedBy });
 keepLive("order.counts_folded", { reads: () => [keys.counts] });
+keepLive("staff.member_", { reads: () => [keys.assignees] });
 keepLive("order.submitted", {
   idIn: "orderId",
   announce: async (id, client) => {
@@ -114,5 +197,31 @@ export function useChangeLifecycle(id: string) {
     onError: () => {
       for (const queryKey of touchedBy(id)) void client.invalidateQueries({ queryKey });
     },
+  });
+}
+
+/** Reads again what several orders are shown in. */
+function useReadAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["orders"] });
+}
+
+/** POST /orders/assign: gives orders to somebody, or to nobody. */
+export function useAssignOrders() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: Schemas["AssignOrders"]) => unwrap(api.POST("/orders/assign", { body })),
+    onSettled: readAgain,
+  });
+}
+
+/** POST /orders/move: moves orders along, each by itself. */
+export function useMoveOrders() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: Schemas["MoveOrders"]) => unwrap(api.POST("/orders/move", { body })),
+    onSettled: readAgain,
   });
 }

@@ -4,6 +4,7 @@ import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { classNames } from "../class-names.ts";
 import { Select } from "../select/select.tsx";
+import { CardSwipe, type CardSwipes } from "./card-swipe.tsx";
 import { SkeletonCards } from "./list-messages.tsx";
 import { virtualFrom } from "./table-rows.tsx";
 import type { ListProps } from "./table-rows.tsx";
@@ -20,6 +21,7 @@ const cardPx = 76;
 export type CardRowsProps<Row> = ListProps<Row> & {
   sortLabel: string | undefined;
   renderCard: (row: Row) => ReactNode;
+  swipes: ((row: Row) => CardSwipes) | undefined;
 };
 
 /** The list as cards, for phones: boxes to choose rows only appear once asked for. */
@@ -39,6 +41,7 @@ export function CardRows<Row>({
   rowClassName,
   sortLabel,
   renderCard,
+  swipes,
 }: CardRowsProps<Row>) {
   const { tabStop, listHandlers } = useRowKeys({
     rows,
@@ -49,7 +52,7 @@ export function CardRows<Row>({
   const sortable = sortLabel === undefined ? [] : columns.filter((column) => column.sortValue);
 
   function card(row: ModelRow<Row>) {
-    return (
+    const face = (
       <div
         data-row-key={row.id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys and clicks are heard by the list around it
@@ -70,6 +73,7 @@ export function CardRows<Row>({
         <div className="min-w-0 flex-1">{renderCard(row.original)}</div>
       </div>
     );
+    return swipes && !choosing ? <CardSwipe {...swipes(row.original)}>{face}</CardSwipe> : face;
   }
 
   if (loading) return <SkeletonCards />;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { SkeletonRegion } from "../skeleton/skeleton.tsx";
 import { CardRows } from "./card-rows.tsx";
+import type { CardSwipes } from "./card-swipe.tsx";
 import { ColumnMenuButton } from "./column-menu-button.tsx";
 import type { ColumnMenuWords } from "./column-menu-button.tsx";
 import { ListMessages } from "./list-messages.tsx";
@@ -57,6 +58,8 @@ export type DataTableProps<Row extends object> = {
   outdated?: boolean;
   /** The row as a card, for 992 px and narrower; left out, the table scrolls sideways. */
   renderCard?: (row: Row) => ReactNode;
+  /** What a card does when it is swept aside by a finger; have the same within reach of keys and screen readers. */
+  swipes?: (row: Row) => CardSwipes;
   /** The bar above, given the column menu to place (nothing on phones). */
   toolbar?: (columnMenu: ReactNode) => ReactNode;
   columnMenu?: ColumnMenuWords;
@@ -172,7 +175,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           outdated={props.outdated ?? false}
         >
           {cards && props.renderCard ? (
-            <CardRows {...list} sortLabel={props.sortLabel} renderCard={props.renderCard} />
+            <CardRows
+              {...list}
+              sortLabel={props.sortLabel}
+              renderCard={props.renderCard}
+              swipes={props.swipes}
+            />
           ) : (
             <TableRows
               {...list}

@@ -140,11 +140,20 @@ function SearchByChoice({ label, options, value, onChange }: SearchBy) {
 
 export type FilterChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: ReactNode;
+  /** Whether a press turns it on and there is nothing more to choose. */
+  isPlain?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A filter that is not on yet; pass it as the trigger of a menu. */
-export function FilterChip({ icon, children, className, type = "button", ...rest }: FilterChipProps) {
+/** A filter that is not on yet; pass it as the trigger of a menu, or have a press turn it on. */
+export function FilterChip({
+  icon,
+  isPlain = false,
+  children,
+  className,
+  type = "button",
+  ...rest
+}: FilterChipProps) {
   return (
     <button
       {...rest}
@@ -156,7 +165,7 @@ export function FilterChip({ icon, children, className, type = "button", ...rest
     >
       {icon}
       {children}
-      <ChevronDown aria-hidden="true" strokeWidth={1.9} />
+      {!isPlain && <ChevronDown aria-hidden="true" strokeWidth={1.9} />}
     </button>
   );
 }

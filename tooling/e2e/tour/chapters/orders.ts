@@ -63,7 +63,7 @@ export const ordersChapter: Chapter = {
       ...desk,
       picture: "orders",
       title: "Orders on a desk",
-      text: "The list can be searched, narrowed, chosen from and exported.",
+      text: "The list can be searched, narrowed by who looks after an order, by lateness, amount, channel and days, chosen from, printed and exported.",
       at: backoffice("/orders"),
     },
     {

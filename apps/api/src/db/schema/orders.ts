@@ -132,8 +132,19 @@ export const orders = pgTable(
       .on(t.shopId, t.submittedAt)
       .where(sql`submitted_at is not null`),
     index("orders_staff")
-      .on(t.shopId, t.staffId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(t.shopId, t.staffId, t.createdAt.desc(), t.id.desc())
       .where(sql`staff_id is not null`),
+    // By an index of its own: `is null` on a column keeps what follows from being read in its order.
+    index("orders_nobodys")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`staff_id is null`),
+    index("orders_total").on(t.shopId, t.totalMinor, t.createdAt.desc(), t.id.desc()),
+    index("orders_on_credit")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`settlement = 'credit'`),
+    index("orders_from_shop")
+      .on(t.shopId, t.createdAt.desc(), t.id.desc())
+      .where(sql`source = 'shop'`),
     // A list that shows few of many orders reads them and nothing else.
     index("orders_open")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())

@@ -4,7 +4,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { lockChats, moveChatsBack } from "#modules/conversations/move-chats.ts";
 import { findDetailsView } from "#modules/customers/get-customer-details.ts";
 import { getMerge, partPair, setTotalsOfParted } from "#modules/customers/part-pair.ts";
-import { lockOrders, moveOrders, sumOrders } from "#modules/orders/move-orders.ts";
+import { lockOrders, giveOrders, sumOrders } from "#modules/orders/orders-of-customer.ts";
 import { givingWay } from "./give-way.ts";
 
 /**
@@ -28,7 +28,7 @@ async function undo(tx: Tx, id: CustomerMergeId) {
   await partPair(tx, merge);
   const way = { from: keptId, to: goneId };
   await moveChatsBack(tx, moved.chats, way);
-  await moveOrders(tx, { ...way, only: moved.orders as OrderId[] });
+  await giveOrders(tx, { ...way, only: moved.orders as OrderId[] });
   await setTotalsOfParted(tx, [
     [keptId, await sumOrders(tx, keptId)],
     [goneId, await sumOrders(tx, goneId)],

@@ -4,7 +4,7 @@ import { toWire } from "#kernel/wire.ts";
 import { hasOwnerPin } from "#modules/auth/has-owner-pin.ts";
 import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
 import type { Budget, RateLimitPort } from "#ports/rate-limit.ts";
-import { csvLine } from "./csv.rules.ts";
+import { csvLine } from "#kernel/csv.ts";
 import { refuse } from "./exports.errors.ts";
 import { columnsOf, exportParts, type ExportRow, findExportPage, type Part } from "./exports.repository.ts";
 import { type TextFile, zipFiles } from "./zip-files.ts";

@@ -35,6 +35,7 @@ export const notificationKinds = {
     messageFor: "order.change",
     follows: "order.new",
   },
+  "order.assigned": { group: "orders", about: "order", guard: "orders.read", soundFor: "order.change" },
   "order.notice_failed": { group: "orders", about: "order", guard: "orders.read" },
   "payment.succeeded": { group: "money", about: "order", guard: "orders.read" },
   "payment.failed": { group: "money", about: "order", guard: "orders.read" },

@@ -6,7 +6,7 @@ import { newDeviceJob } from "#modules/auth/new-device-job.ts";
 import { channelStatusChanged } from "#modules/connect/connect.events.ts";
 import { messageFailed, modeChanged, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { failureReason } from "#modules/conversations/notice.rules.ts";
-import { orderSubmitted } from "#modules/orders/orders.events.ts";
+import { orderAssigned, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "#modules/payments/payments.events.ts";
 import { productLowStock } from "#modules/products/products.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
@@ -56,6 +56,17 @@ export function notificationsJobs(): ModuleJobs {
     ],
     subscriptions: [
       after(orderSubmitted, (ctx, { orderId }) => tellOfNewOrder(ctx, orderId)),
+      after(
+        orderAssigned,
+        (ctx, { orderId, staffId, at }) =>
+          tellOfOrder(ctx, orderId, {
+            kind: "order.assigned",
+            instance: at,
+            isFor: (person) => person.id === staffId,
+          }),
+        // Who takes an order over knows it.
+        ({ staffId, by }) => staffId !== null && staffId !== by,
+      ),
       after(paymentSucceeded, (ctx, payment) => tellOfPayment(ctx, "payment.succeeded", payment)),
       after(paymentFailed, (ctx, payment) => tellOfPayment(ctx, "payment.failed", payment)),
       after(paymentUnmatched, (ctx, payment) => tellOfPayment(ctx, "payment.unmatched", payment)),

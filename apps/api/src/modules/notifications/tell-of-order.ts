@@ -8,7 +8,7 @@ import { type News, notify } from "./notify.ts";
 export const tellOfOrder = (
   ctx: Ctx,
   orderId: OrderId,
-  news: Pick<News, "kind" | "instance" | "facts">,
+  news: Pick<News, "kind" | "instance" | "facts" | "isFor">,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const order = await findOrderOfAlert(tx.db, tx.shopId, orderId);

@@ -1,49 +1,35 @@
+import type { Lifecycle } from "#db/schema/orders.ts";
 import { type Ctx, reading } from "#kernel/ctx.ts";
-import type { CustomerId } from "#kernel/ids.ts";
 import { byMoment, type Page, type PageQuery, readPageQuery, toPage } from "#kernel/paging.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { type OrderFilter, type OrderSearch, readSearch } from "./order-filters.rules.ts";
-import { customerFor, searchFor } from "./order-masking.rules.ts";
-import { onlyStaffOf } from "./order-scope.rules.ts";
-import { findOrders, type OrderSummaryRow, type PracticeShown } from "./orders-list.repository.ts";
+import { stepOn } from "./order-lifecycle.rules.ts";
+import { customerFor } from "./order-masking.rules.ts";
+import { orderMover } from "./order-mover.ts";
+import { findOrders, type OrderSummaryRow } from "./orders-list.repository.ts";
+import { type OrderQuery, readOrderQuery } from "./read-order-query.ts";
 
-export type OrderQuery = PageQuery & {
-  status?: OrderFilter | undefined;
-  searchBy?: "name" | "phone" | undefined;
-  search?: string | undefined;
-  /** Only this customer's; nothing else is searched for then. */
-  customer?: string | undefined;
-  /** Left out: practice is hidden, except from who searches. */
-  practice?: PracticeShown | undefined;
-};
+/** An order of a list, with the step on that the caller may take from there. */
+export type ListedOrder = OrderSummaryRow & { nextLifecycle: Lifecycle | null };
 
 /**
- * A page of orders, newest first, with cursors to the older (`next`) and newer (`previous`) ones. Drafts never show, nor do
- * orders given to others to who sees only their own. Practice shows to who searches, marked.
+ * A page of orders, newest first, with cursors to the older (`next`) and newer (`previous`) ones. Drafts show where they
+ * alone are asked for; orders given to others never show to who sees only their own. Practice shows to who searches, marked.
  *
  * @throws request.cursor_invalid
  */
-export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<OrderSummaryRow>> {
+export async function listOrders(ctx: Ctx, query: OrderQuery & PageQuery): Promise<Page<ListedOrder>> {
   requireMay(ctx, "orders.read");
-  if (query.customer !== undefined) {
-    const customerId = query.customer as CustomerId;
-    return listFound(ctx, query, { by: "customer", customerId });
-  }
-  const asked = query.search ? readSearch(query.search, query.searchBy) : null;
-  const search = asked && searchFor(ctx, asked);
-  if (query.search && !search) return { items: [], next: null, previous: null };
-  return listFound(ctx, query, search);
-}
-
-async function listFound(ctx: Ctx, query: OrderQuery, search: OrderSearch | null) {
+  const wanted = readOrderQuery(ctx, query);
+  if (!wanted) return { items: [], next: null, previous: null };
   const page = readPageQuery(query, byMoment);
-  const filter = query.status ?? "all";
-  const practice = query.practice ?? (search ? "marked" : "hidden");
-  const rows = await reading(ctx, ({ db, shopId }) =>
-    findOrders(db, shopId, { filter, search, page, staffId: onlyStaffOf(ctx.actor), practice }),
-  );
+  const rows = await reading(ctx, ({ db, shopId }) => findOrders(db, shopId, { ...wanted, page }));
+  const mover = orderMover(ctx);
+  const listed = (row: OrderSummaryRow): ListedOrder => ({
+    ...customerFor(ctx, row),
+    nextLifecycle: stepOn(row, mover),
+  });
   return toPage(
-    rows.map((row) => ({ item: customerFor(ctx, row), key: row.createdAt, id: row.id })),
+    rows.map((row) => ({ item: listed(row), key: row.createdAt, id: row.id })),
     page,
     byMoment,
   );

@@ -1,20 +1,46 @@
-import type { Tx } from "#kernel/ctx.ts";
-import type { CustomerId, OrderId } from "#kernel/ids.ts";
-import { lockOrdersOf, moveOrdersOf, sumCustomerOrders } from "./orders-of-customer.repository.ts";
+import type { Lifecycle } from "#db/schema/orders.ts";
+import { AppError } from "#kernel/app-error.ts";
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { OrderId } from "#kernel/ids.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
+import type { OrderOutcome } from "./order-outcome.ts";
+import { findOrder } from "./orders.repository.ts";
 
-/** Locks every order of a customer, before the customer's own row: whoever books on an order locks in this order too. */
-export const lockOrders = (tx: Tx, id: CustomerId): Promise<unknown> => lockOrdersOf(tx.db, tx.shopId, id);
+/** Where many orders can be moved at once: on, for nobody is asked why. */
+export const bulkLifecycles = [
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "picked_up",
+  "delivered",
+  "completed",
+] as const satisfies readonly Lifecycle[];
 
 /**
- * Makes a customer's orders another's.
+ * Moves orders along, each by itself: one that cannot go there keeps no other from it.
  *
- * @param only those; left out, all of them
- * @returns those that were moved
+ * @throws access.denied
  */
-export const moveOrders = (
-  tx: Tx,
-  way: { from: CustomerId; to: CustomerId; only?: readonly OrderId[] },
-): Promise<OrderId[]> => moveOrdersOf(tx.db, tx.shopId, way);
+export async function moveOrders(
+  ctx: Ctx,
+  ids: readonly OrderId[],
+  to: (typeof bulkLifecycles)[number],
+): Promise<OrderOutcome[]> {
+  requireMay(ctx, "order.change");
+  const outcomes: OrderOutcome[] = [];
+  for (const id of ids) outcomes.push(await move(ctx, id, to));
+  return outcomes;
+}
 
-/** What a customer's orders come to, counted from the orders themselves. */
-export const sumOrders = (tx: Tx, id: CustomerId) => sumCustomerOrders(tx.db, tx.shopId, id);
+async function move(ctx: Ctx, id: OrderId, to: Lifecycle): Promise<OrderOutcome> {
+  const before = await reading(ctx, ({ db, shopId }) => findOrder(db, shopId, id));
+  try {
+    const { number } = await changeOrderLifecycle(ctx, id, to);
+    return { id, number, outcome: before?.lifecycle === to ? "unchanged" : "changed", problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "order.not_found") return { id, number: null, outcome: "not_found", problem: null };
+    return { id, number: before?.number ?? null, outcome: "refused", problem: error.code };
+  }
+}

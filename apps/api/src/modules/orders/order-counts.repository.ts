@@ -4,7 +4,7 @@ import { shops } from "#db/schema/shops.ts";
 import type { Db } from "#kernel/db.ts";
 import type { ShopId, UserId } from "#kernel/ids.ts";
 import { type OrderFilter, orderFilters } from "./order-filters.rules.ts";
-import { inEarnest } from "./orders-list.repository.ts";
+import { inEarnest } from "./order-conditions.repository.ts";
 
 export type Counts = Record<string, number>;
 

@@ -1,4 +1,5 @@
-import type { CustomerId } from "#kernel/ids.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
+import type { CustomerId, UserId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 
 /** The views of the orders list; they may overlap. */
@@ -12,6 +13,28 @@ export const orderFilters = [
   "paid",
 ] as const;
 export type OrderFilter = (typeof orderFilters)[number];
+/** What a list shows: one of the filters, or what nobody has sent off yet. */
+export type OrderView = OrderFilter | "drafts";
+
+/** How an order's total compares with an amount: above, below, just that, from that on, up to that. */
+export const comparisons = ["gt", "lt", "eq", "ge", "le"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Who sent an order in has waited too long after so many minutes, whatever is left for the shop to do. */
+export const lateAfterMinutes = 60;
+
+/** What narrows a view further. Each is looked at by itself; all that are asked for must hold. */
+export type OrderNarrowing = {
+  /** Whose they are to look after; null: nobody's. */
+  staffId?: UserId | null;
+  /** Waits for the shop, and was sent in before this moment. */
+  lateSince?: Date;
+  onCredit?: boolean;
+  source?: OrderRow["source"];
+  amount?: { is: Comparison; minor: number };
+  since?: Date;
+  until?: Date;
+};
 
 /** What a search text means. */
 export type OrderSearch =

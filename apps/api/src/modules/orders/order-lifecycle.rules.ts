@@ -81,6 +81,17 @@ export function nextLifecycles(order: OrderState, mover: Mover, now: Date): Life
   return stepsOf(order, mover, now).flatMap(({ to, missing }) => (missing === null ? [to] : []));
 }
 
+/** The step on that one press may take from a list; null when there is none: going back and reopening are asked about first. */
+export const stepOn = (
+  order: Omit<OrderState, "submittedAt" | "cancelledAt">,
+  mover: Mover,
+): Lifecycle | null =>
+  order.lifecycle === "cancelled"
+    ? null
+    : (stepsOf({ ...order, submittedAt: null, cancelledAt: null }, mover, new Date(0)).find(
+        ({ to, missing }) => missing === null && to !== "cancelled" && !needsReason(order.lifecycle, to),
+      )?.to ?? null);
+
 /** Steps this order has and that cannot be taken now, each with what is missing, in the order a menu lists them. */
 export function blockedSteps(order: OrderState, mover: Mover, now: Date): BlockedStep[] {
   return stepsOf(order, mover, now).flatMap(({ to, missing }) =>

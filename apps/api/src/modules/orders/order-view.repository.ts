@@ -33,11 +33,13 @@ const timeline = jsonListOf(
     actor: orderTimeline.actor,
     actorName: sql<string | null>`actors.name`,
     facts: orderTimeline.facts,
+    staffName: sql<string | null>`given_to.name`,
     at: orderTimeline.at,
   },
   {
     from: sql`${orderTimeline} left join users actors
-      on ${orderTimeline.actor} like 'staff:%' and actors.id = substr(${orderTimeline.actor}, 7)`,
+      on ${orderTimeline.actor} like 'staff:%' and actors.id = substr(${orderTimeline.actor}, 7)
+      left join users given_to on ${orderTimeline.kind} = 'order.assigned' and given_to.id = ${orderTimeline.facts}->>'staff_id'`,
     where: and(eq(orderTimeline.shopId, orders.shopId), eq(orderTimeline.orderId, orders.id)),
     orderBy: [sql`${orderTimeline.id} desc`],
   },

@@ -1,65 +1,17 @@
-import { and, type AnyColumn, eq, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { type FixedStatement, fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf, jsonOf, type JsonValue } from "#db/json-of.ts";
 import { beyondPlace, keyset, keysetOrder } from "#db/keyset.ts";
-import { linesOfOrder } from "#db/order-lines-json.ts";
+import { linesOfOrder, orderLineFields } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
-import type { ShopId, UserId } from "#kernel/ids.ts";
+import type { OrderId, ShopId, UserId } from "#kernel/ids.ts";
 import { byMoment, pageSize, type PageWanted } from "#kernel/paging.ts";
-import type { OrderFilter, OrderSearch } from "./order-filters.rules.ts";
-
-/** Drafts are nobody's news yet: no list shows them. */
-const listed = sql`orders.lifecycle <> 'draft'`;
-const notCancelled = sql`orders.lifecycle <> 'cancelled'`;
-
-// Word for word as in the partial indexes' conditions: a condition has to be in the text to meet an index's own.
-const shown: Record<OrderFilter, SQL> = {
-  all: listed,
-  pending: sql`orders.lifecycle in ('awaiting_customer', 'pending', 'preparing', 'ready', 'out_for_delivery')`,
-  completed: sql`orders.lifecycle = 'completed'`,
-  cancelled: sql`orders.lifecycle = 'cancelled'`,
-  picked_up: sql`orders.picked_up_at is not null and ${listed} and ${notCancelled}`,
-  delivered: sql`orders.delivered_at is not null and ${listed} and ${notCancelled}`,
-  paid: sql`orders.payment_status in ('paid', 'overpaid') and ${listed} and ${notCancelled}`,
-};
-
-/**
- * What a filter counts, and shows to who searches for nothing: orders in earnest. `order_filters()` in the database says the
- * same of one order.
- */
-export const inEarnest = (filter: OrderFilter): SQL => sql`(${shown[filter]} and not orders.is_practice)`;
-
-/** Byte by byte, so that the plain column's index serves it. */
-const startsWith = (column: AnyColumn, prefix: string): SQL =>
-  sql`(${column} ~>=~ ${prefix} and ${column} ~<~ ${`${prefix}\u{10ffff}`})`;
-
-const reversed = (digits: string): string => digits.split("").toReversed().join("");
-
-function matches(search: OrderSearch): SQL | undefined {
-  switch (search.by) {
-    case "name": {
-      const prefix = search.prefix.toLowerCase();
-      const beginnings = [orders.customerNameKey, orders.customerNameFrom2, orders.customerNameFrom3];
-      return or(...beginnings.map((words) => startsWith(words, prefix)));
-    }
-    case "phone":
-      // By the index that finds its last digits.
-      return eq(orders.customerPhoneReversed, reversed(search.phone));
-    case "number":
-      return eq(orders.number, search.number);
-    case "customer":
-      return eq(orders.customerId, search.customerId);
-    case "digits":
-      return or(
-        startsWith(orders.customerPhoneReversed, reversed(search.digits)),
-        search.number === null ? undefined : eq(orders.number, search.number),
-      );
-  }
-}
+import { inEarnest, matches, narrowedBy, shown } from "./order-conditions.repository.ts";
+import type { OrderNarrowing, OrderSearch, OrderView } from "./order-filters.rules.ts";
 
 /** What every screen shows of a row of `orders` with its `customers` and `users`. */
 export const orderSummaryFields = {
@@ -80,9 +32,11 @@ export const orderSummaryFields = {
   staffName: sql<string | null>`${users.name}`,
 };
 
-// One JSON value for an order: putting its seventeen columns together again takes longer than reading it.
+// One JSON value for an order: putting its nineteen columns together again takes longer than reading it.
 const orderInList = jsonOf({
   ...orderSummaryFields,
+  paidMinor: orders.paidMinor,
+  fulfilmentKind: orders.fulfilmentKind,
   items: jsonListOf(
     { name: orderLines.name, quantity: orderLines.quantity, imageKey: orderLines.imageKey },
     { ...linesOfOrder, limit: 3 },
@@ -91,6 +45,16 @@ const orderInList = jsonOf({
 });
 
 export type OrderSummaryRow = JsonValue<typeof orderInList>;
+
+/** An order as a table of them holds it, with each line's size and add-ons. */
+const orderInFile = jsonOf({
+  ...orderSummaryFields,
+  paidMinor: orders.paidMinor,
+  note: orders.note,
+  lines: jsonListOf(orderLineFields, linesOfOrder),
+});
+
+export type OrderInFile = JsonValue<typeof orderInFile>;
 
 /** The newest first. */
 export const byCreation = keyset({
@@ -115,18 +79,22 @@ type Standing = {
   limit: SQL;
 };
 
-type Selected = { filter: OrderFilter; from: From; search?: SQL | undefined; practice: PracticeShown };
+type Selected = { view: OrderView; from: From; search?: SQL | undefined; practice: PracticeShown };
 
-function selection({ filter, from, search, practice }: Selected, standing: Standing): SQL {
+function selection(
+  { view, from, search, practice }: Selected,
+  standing: Standing,
+  fields: SQL = orderInList,
+): SQL {
   const { shopId, staffId, at, id, limit } = standing;
   const direction = from === "before" ? "before" : "after";
-  return sql`select ${orderInList} as "order" from orders
+  return sql`select ${fields} as "order" from orders
     left join customers on customers.shop_id = orders.shop_id and customers.id = orders.customer_id
     left join users on users.id = orders.staff_id
     where ${and(
       sql`orders.shop_id = ${shopId}`,
       staffId === null ? undefined : sql`orders.staff_id = ${staffId}`,
-      practice === "hidden" ? inEarnest(filter) : shown[filter],
+      practice === "hidden" ? inEarnest(view) : shown[view],
       search,
       from === "start" ? undefined : beyondPlace(byCreation, direction, { key: sql`${at}::timestamptz`, id }),
     )}
@@ -139,8 +107,8 @@ const lists = new Map<string, FixedStatement<Found>>();
 // How many are wanted stands in the text. As a value it made a plan for any number look dear, so that PostgreSQL planned
 // each page anew, which took as long as two thirds of reading it.
 function listOf(selected: Selected, limit: number, isOfOne: boolean): FixedStatement<Found> {
-  const { filter, from, practice } = selected;
-  const key = `${filter} ${from} ${limit} ${isOfOne ? "of one" : "of all"} ${practice}`;
+  const { view, from, practice } = selected;
+  const key = `${view} ${from} ${limit} ${isOfOne ? "of one" : "of all"} ${practice}`;
   const standing = {
     shopId: of("shopId"),
     staffId: isOfOne ? of("staffId") : null,
@@ -153,31 +121,27 @@ function listOf(selected: Selected, limit: number, isOfOne: boolean): FixedState
   return known;
 }
 
-/**
- * One page of orders with customer, staff and first lines, in one statement; one row more when there are more.
- *
- * @param wanted.staffId whose orders alone; null for all
- */
+/** Which orders are asked for. */
+export type OrdersWanted = {
+  view: OrderView;
+  search: OrderSearch | null;
+  narrowing: OrderNarrowing;
+  /** Whose orders alone; null for all. */
+  staffId: UserId | null;
+  practice: PracticeShown;
+};
+
+/** One page of orders with customer, staff and first lines, in one statement; one row more when there are more. */
 export async function findOrders(
   db: Db,
   shopId: ShopId,
-  {
-    filter,
-    search,
-    page,
-    staffId,
-    practice,
-  }: {
-    filter: OrderFilter;
-    search: OrderSearch | null;
-    page: PageWanted<Date>;
-    staffId: UserId | null;
-    practice: PracticeShown;
-  },
+  { page, ...wanted }: OrdersWanted & { page: PageWanted<Date> },
 ): Promise<OrderSummaryRow[]> {
   const { direction, place } = page;
   const from = place ? direction : "start";
   const limit = pageSize + 1;
+  const { view, staffId, practice } = wanted;
+  const search = searched(wanted);
   const values = {
     shopId,
     ...(staffId !== null && { staffId }),
@@ -186,20 +150,57 @@ export async function findOrders(
   };
   const rows = search
     ? // By which index a search is best answered depends on what is searched for.
-      (
-        await db.execute<Found>(
-          selection(
-            { filter, from, search: matches(search), practice },
-            {
-              shopId: sql`${values.shopId}`,
-              staffId: staffId === null ? null : sql`${staffId}`,
-              at: sql`${values.at}`,
-              id: sql`${values.id}`,
-              limit: sql`${limit}`,
-            },
-          ),
-        )
-      ).rows
-    : await listOf({ filter, from, practice }, limit, staffId !== null).run(db, values);
+      (await db.execute<Found>(selection({ view, from, search, practice }, valuesThemselves(values, limit))))
+        .rows
+    : await listOf({ view, from, practice }, limit, staffId !== null).run(db, values);
   return rows.map(({ order }) => orderInList.read(order));
 }
+
+/**
+ * The next orders of a file, the newest first.
+ *
+ * @param wanted.ids these alone
+ * @param wanted.after the last one that was read; null at the beginning
+ */
+export async function findOrdersForFile(
+  db: Db,
+  shopId: ShopId,
+  {
+    ids,
+    after,
+    limit,
+    ...wanted
+  }: OrdersWanted & { ids: readonly OrderId[] | null; after: OrderInFile | null; limit: number },
+): Promise<OrderInFile[]> {
+  const { view, staffId, practice } = wanted;
+  const chosen = ids === null ? undefined : inArray(orders.id, [...ids]);
+  const { rows } = await db.execute<Found>(
+    selection(
+      { view, from: after ? "after" : "start", search: and(searched(wanted), chosen), practice },
+      valuesThemselves(
+        {
+          shopId,
+          ...(staffId !== null && { staffId }),
+          at: after?.createdAt.toISOString() ?? null,
+          id: after?.id ?? null,
+        },
+        limit,
+      ),
+      orderInFile,
+    ),
+  );
+  return rows.map(({ order }) => orderInFile.read(order));
+}
+
+const searched = ({ search, narrowing }: Pick<OrdersWanted, "search" | "narrowing">): SQL | undefined =>
+  and(search ? matches(search) : undefined, narrowedBy(narrowing));
+
+type Values = { shopId: ShopId; staffId?: UserId; at: string | null; id: string | null };
+
+const valuesThemselves = ({ shopId, staffId, at, id }: Values, limit: number): Standing => ({
+  shopId: sql`${shopId}`,
+  staffId: staffId === undefined ? null : sql`${staffId}`,
+  at: sql`${at}`,
+  id: sql`${id}`,
+  limit: sql`${limit}`,
+});

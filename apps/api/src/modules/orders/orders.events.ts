@@ -1,5 +1,5 @@
 import type { Lifecycle, PaymentStatus } from "#db/schema/orders.ts";
-import type { OrderId } from "#kernel/ids.ts";
+import type { OrderId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 /** An order exists and its link was made. */
@@ -15,6 +15,14 @@ export const orderSubmitted = defineEvent<{ orderId: OrderId }>("order.submitted
 export const orderLifecycleChanged = defineEvent<{ orderId: OrderId; from: Lifecycle; to: Lifecycle }>(
   "order.lifecycle_changed",
 );
+
+/** Somebody else looks after the order, or nobody does. `by`: who gave it to them, null for the shop's own jobs. */
+export const orderAssigned = defineEvent<{
+  orderId: OrderId;
+  staffId: UserId | null;
+  by: UserId | null;
+  at: string;
+}>("order.assigned");
 
 /** What was received for the order, or how it is to be paid, is different now. `isDone`: and nothing is left to do. */
 export const orderPaymentChanged = defineEvent<{

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
@@ -30,6 +30,15 @@ export async function findOrderForUpdate(db: Db, shopId: ShopId, id: OrderId) {
   const [row] = await db.select().from(orders).where(thisOrder(shopId, id)).for("update");
   return row;
 }
+
+/** Locks several, in one order for everybody, so that two who act on the same ones never wait for each other in a circle. */
+export const findOrdersForUpdate = (db: Db, shopId: ShopId, ids: readonly OrderId[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), inArray(orders.id, [...ids])))
+    .orderBy(asc(orders.id))
+    .for("update");
 
 export const insertOrder = (db: Db, values: typeof orders.$inferInsert) => db.insert(orders).values(values);
 

@@ -1,21 +1,30 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
-import type { OrderId, ProductId } from "#kernel/ids.ts";
+import type { OrderId, ProductId, UserId } from "#kernel/ids.ts";
 import { asIs, fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
+import { assignOrders } from "./assign-orders.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
+import { exportOrders } from "./export-orders.ts";
 import { getOrder } from "./get-order.ts";
 import { voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { getProductSales } from "./get-product-sales.ts";
 import { getOrderCounts } from "./get-order-counts.ts";
 import { getVoiceNote } from "./get-voice-note.ts";
+import { listAssignees } from "./list-assignees.ts";
 import { listOrders } from "./list-orders.ts";
+import { moveOrders } from "./move-orders.ts";
 import {
+  AssignOrders,
   ChangeLifecycleBody,
+  MoveOrders,
   Order,
+  OrderAssignees,
   OrderCounts,
+  OrderExportQuery,
   OrderListQuery,
+  OrderOutcomes,
   OrderPageOfList,
   ProductSales,
   toOrder,
@@ -36,7 +45,7 @@ const listRoute = createRoute({
   responses: {
     200: ok(
       OrderPageOfList,
-      "Orders, newest first, 25 at a time; drafts are not listed, practice only where it is searched for.",
+      "Orders, newest first, 25 at a time; drafts only where they are asked for, practice where it is searched for.",
     ),
     ...staffRefusals,
     422: refusal("request.cursor_invalid", "request.invalid"),
@@ -51,6 +60,62 @@ const countsRoute = createRoute({
   operationId: "getOrderCounts",
   summary: "Count orders by filter",
   responses: { 200: ok(OrderCounts, "Orders per filter."), ...staffRefusals },
+});
+
+const exportRoute = createRoute({
+  ...shared,
+  ...needs("orders.read"),
+  method: "get",
+  path: "/orders/export",
+  operationId: "exportOrders",
+  summary: "Export orders as a table",
+  request: { query: OrderExportQuery },
+  responses: {
+    200: {
+      description:
+        "Every order that the filters show as CSV, the newest first, in the language of Accept-Language.",
+      content: { "text/csv": { schema: z.string().openapi({ format: "binary" }) } },
+    },
+    ...staffRefusals,
+    422: refusal("request.invalid"),
+    429: refusal("request.too_many"),
+  },
+});
+
+const assigneesRoute = createRoute({
+  ...shared,
+  ...needs("orders.read"),
+  method: "get",
+  path: "/orders/assignees",
+  operationId: "listOrderAssignees",
+  summary: "List who can look after orders",
+  responses: { 200: ok(OrderAssignees, "Who works in the shop and sees orders, by name."), ...staffRefusals },
+});
+
+const assignRoute = createRoute({
+  ...shared,
+  ...needs("order.assign"),
+  method: "post",
+  path: "/orders/assign",
+  operationId: "assignOrders",
+  summary: "Give orders to somebody to look after",
+  request: { body: body(AssignOrders) },
+  responses: {
+    200: ok(OrderOutcomes, "What became of each."),
+    ...staffRefusals,
+    422: refusal("order.assignee_unknown", "request.invalid"),
+  },
+});
+
+const moveRoute = createRoute({
+  ...shared,
+  ...needs("order.change"),
+  method: "post",
+  path: "/orders/move",
+  operationId: "moveOrders",
+  summary: "Move many orders along at once",
+  request: { body: body(MoveOrders) },
+  responses: { 200: ok(OrderOutcomes, "What became of each."), ...staffRefusals },
 });
 
 const productSalesRoute = createRoute({
@@ -114,7 +179,7 @@ const voiceNoteRoute = createRoute({
 });
 
 /** Orders for the people who work in the shop. */
-export function ordersRoutes(_deps: Deps) {
+export function ordersRoutes({ limits }: Deps) {
   const router = createRouter();
   router.openapi(listRoute, async (c) => {
     const { items, ...page } = await listOrders(staffCtx(c), fromWire(c.req.valid("query")));
@@ -123,6 +188,29 @@ export function ordersRoutes(_deps: Deps) {
   router.openapi(countsRoute, async (c) => {
     const { counts, ...rest } = await getOrderCounts(staffCtx(c));
     return c.json(toWire({ ...rest, counts: asIs(counts) }), 200);
+  });
+  router.openapi(exportRoute, async (c) => {
+    const { ids, ...query } = c.req.valid("query");
+    const lines = await exportOrders(staffCtx(c), limits, {
+      ...fromWire(query),
+      ...(ids !== undefined && { ids: ids.split(",") as OrderId[] }),
+    });
+    const bytes = ReadableStream.from(lines).pipeThrough(new TextEncoderStream());
+    return c.body(bytes as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="orders.csv"',
+      "Cache-Control": "private, no-store",
+    });
+  });
+  router.openapi(assigneesRoute, async (c) => c.json({ items: await listAssignees(staffCtx(c)) }, 200));
+  router.openapi(assignRoute, async (c) => {
+    const { ids, staff_id: staffId } = c.req.valid("json");
+    const results = await assignOrders(staffCtx(c), ids as OrderId[], staffId as UserId | null);
+    return c.json({ results }, 200);
+  });
+  router.openapi(moveRoute, async (c) => {
+    const { ids, lifecycle } = c.req.valid("json");
+    return c.json({ results: await moveOrders(staffCtx(c), ids as OrderId[], lifecycle) }, 200);
   });
   router.openapi(getRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;

@@ -10,7 +10,9 @@ import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
 import type { OrderView } from "./get-order.ts";
-import { orderFilters } from "./order-filters.rules.ts";
+import type { ListedOrder } from "./list-orders.ts";
+import { bulkLifecycles } from "./move-orders.ts";
+import { comparisons, lateAfterMinutes, orderFilters } from "./order-filters.rules.ts";
 import { blockReasons } from "./order-lifecycle.rules.ts";
 import type { OrderSummaryRow } from "./orders-list.repository.ts";
 
@@ -38,6 +40,9 @@ export const OrderSummary = z
     currency: z.literal("TZS"),
     total_minor: MinorAmount,
     is_practice: z.boolean().openapi({ description: "Made to try the shop out: it counts in no figure." }),
+    next_lifecycle: z.enum(lifecycles).nullable().openapi({
+      description: "The step on that the caller may take from a list; null where there is none.",
+    }),
     created_at: Moment,
     updated_at: Moment,
   })
@@ -45,12 +50,77 @@ export const OrderSummary = z
 
 export const OrderPageOfList = pageOf(OrderSummary).openapi("OrderList");
 
-export const OrderListQuery = PageQuery.extend({
+const filters = {
   status: OrderFilterSchema.optional(),
   search_by: z.enum(["name", "phone"]).optional(),
   search: z.string().trim().max(80).optional(),
   customer: z.string().max(60).optional().openapi({ description: "Only this customer's orders." }),
+  staff: z
+    .string()
+    .max(60)
+    .optional()
+    .openapi({ description: "Who looks after them: a person's id, `me`, or `none` for nobody." }),
+  late: z
+    .literal("true")
+    .optional()
+    .openapi({
+      description: `In the shop's hands, and sent in more than ${lateAfterMinutes} minutes ago.`,
+    }),
+  credit: z.literal("true").optional().openapi({ description: "To be paid later." }),
+  drafts: z
+    .literal("true")
+    .optional()
+    .openapi({ description: "What nobody has sent off yet, in place of `status`." }),
+  source: z.enum(orderSources).optional(),
+  from: z.iso.date().optional().openapi({ description: "The first day, in the shop's time." }),
+  to: z.iso.date().optional().openapi({ description: "The last day, which counts as well." }),
+  amount_is: z
+    .enum(comparisons)
+    .optional()
+    .openapi({ description: "How the total compares with `amount_minor`; left out, it is just that." }),
+  amount_minor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+};
+
+export const OrderListQuery = PageQuery.extend(filters);
+
+export const OrderExportQuery = z.object({
+  ...filters,
+  ids: z
+    .string()
+    .max(6_100)
+    .regex(/^[\w-]{1,60}(,[\w-]{1,60}){0,99}$/)
+    .optional()
+    .openapi({ description: "Only these, at most a hundred, with commas between them." }),
 });
+
+const chosen = z.array(z.string().max(60)).min(1).max(100);
+
+export const AssignOrders = z
+  .object({ ids: chosen, staff_id: z.string().max(60).nullable().openapi({ description: "Null: nobody." }) })
+  .strict()
+  .openapi("AssignOrders");
+
+export const MoveOrders = z
+  .object({ ids: chosen, lifecycle: z.enum(bulkLifecycles) })
+  .strict()
+  .openapi("MoveOrders");
+
+export const OrderOutcomes = z
+  .object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        number: z.int().nullable(),
+        outcome: z.enum(["changed", "unchanged", "not_found", "refused"]),
+        problem: z.string().nullable().openapi({ description: "The code of the refusal." }),
+      }),
+    ),
+  })
+  .openapi("OrderOutcomes", { description: "One for each id, in their order." });
+
+export const OrderAssignees = z
+  .object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })
+  .openapi("OrderAssignees");
 
 export const OrderCounts = z
   .object({ counts: z.record(z.string(), z.int()), folded_at: Moment })
@@ -100,16 +170,17 @@ export const TimelineEntry = z
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.submitted, order.lifecycle_changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
+        "order.created, order.link_sent, order.submitted, order.lifecycle_changed, order.assigned, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
     actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
     actor_name: z.string().nullable(),
+    staff_name: z.string().nullable().openapi({ description: "Who was given the order." }),
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
     at: Moment,
   })
   .openapi("TimelineEntry");
 
-export const Order = OrderSummary.omit({ items: true, items_count: true })
+export const Order = OrderSummary.omit({ items: true, items_count: true, next_lifecycle: true })
   .extend({
     subtotal_minor: MinorAmount,
     delivery_fee_minor: MinorAmount,
@@ -146,7 +217,7 @@ export const ChangeLifecycleBody = z
   .openapi("ChangeLifecycle");
 
 // By hand: a list has 25 of them, and converting names takes twice as long.
-const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount">) => ({
+const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "fulfilmentKind">) => ({
   id: row.id,
   number: row.number ?? 0,
   lifecycle: row.lifecycle,
@@ -162,8 +233,9 @@ const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount">) => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-export const toOrderSummary = (row: OrderSummaryRow): z.infer<typeof OrderSummary> => ({
+export const toOrderSummary = (row: ListedOrder): z.infer<typeof OrderSummary> => ({
   ...toShared(row),
+  next_lifecycle: row.nextLifecycle,
   items: row.items.map(({ name, quantity, imageKey }) => ({
     name,
     quantity,

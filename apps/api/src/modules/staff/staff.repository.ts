@@ -54,6 +54,12 @@ export const findMembers = (db: Db, shopId: ShopId, page: PageQuery) =>
       .limit(limit),
   );
 
+/** Everybody who works in the shop and is not suspended, by name. */
+export const findActiveMembers = (db: Db, shopId: ShopId): Promise<Member[]> =>
+  selectMembers(db)
+    .where(and(inShop(shopId), eq(members.status, "active")))
+    .orderBy(asc(users.name), asc(members.userId));
+
 export async function findMember(db: Db, shopId: ShopId, userId: UserId): Promise<Member | undefined> {
   const [member] = await selectMembers(db).where(thisMember(shopId, userId));
   return member;

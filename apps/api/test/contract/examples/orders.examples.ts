@@ -9,7 +9,7 @@ import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import { type Ask, byId, defineExamples, same } from "../example.ts";
 
 /** An order that was sent in, with the way to the door as its customer spoke it. */
-export async function makeOrderInHand({ harness, ctx, shopId, word }: ShopWorld) {
+export async function makeOrderInHand({ harness, ctx, shopId, word, people }: ShopWorld) {
   const { base } = harness;
   const customer = await makeCustomer(base, shopId, `${word} Zainab`);
   const { orderId } = await makeSubmittedOrder(ctx, {
@@ -39,6 +39,7 @@ export async function makeOrderInHand({ harness, ctx, shopId, word }: ShopWorld)
   });
   return {
     orderId,
+    ownerId: people.owner,
     cursor: encodeCursor({ key: at, id: orderId }, byMoment),
     ids: [orderId, customer.id, shopId],
   };
@@ -50,9 +51,37 @@ export const ordersExamples = defineExamples(makeOrderInHand, {
     also: ({ cursor }): Ask[] => [
       { query: { after: cursor, status: "pending" } },
       { query: { before: cursor, search: "zainab", search_by: "name" } },
+      {
+        query: {
+          staff: "none",
+          from: "2026-01-01",
+          to: "2026-12-31",
+          source: "whatsapp",
+          amount_is: "ge",
+          amount_minor: "100",
+        },
+      },
+      { query: { staff: "me", late: "true", credit: "true", drafts: "true" } },
     ],
     expected: same(200, 403, 401),
     reads: true,
+  },
+  exportOrders: {
+    ask: (of) => ({ query: { ids: of.orderId } }),
+    also: (): Ask[] => [{ query: { status: "pending" } }],
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  listOrderAssignees: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  assignOrders: {
+    ask: (of, own) => ({ body: { ids: [of.orderId], staff_id: own.ownerId } }),
+    expected: same(200, 403, 401),
+    echoesIds: true,
+  },
+  moveOrders: {
+    ask: (of) => ({ body: { ids: [of.orderId], lifecycle: "preparing" } }),
+    expected: same(200, 403, 401),
+    echoesIds: true,
   },
   getOrderCounts: { ask: () => ({}), expected: same(200, 403, 401) },
   getProductSales: { ask: () => ({ params: { id: "prd_none" } }), expected: same(200, 403, 401) },

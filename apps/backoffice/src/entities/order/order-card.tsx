@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/orders.ts";
 import { OrderLink, OrderTime, TotalCell } from "./order-cells.tsx";
@@ -6,7 +7,7 @@ import { paymentIsNews } from "./payment-matters.rules.ts";
 import { LinePicture } from "./line-picture.tsx";
 
 /** An order on a phone. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, menu }: { order: OrderSummary; menu: ReactNode }) {
   const { t } = useTranslation("orders");
   const [first] = order.items;
   return (
@@ -23,10 +24,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <OrderLink order={order} className="text-ink-3" /> · <OrderTime order={order} />
         </p>
         {/* A line of their own, so that every card is as high as the next. */}
-        <span className="mt-1.5 flex flex-wrap gap-1.5">
-          <LifecyclePill lifecycle={order.lifecycle} />
-          {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
-          <PracticeMark order={order} />
+        <span className="mt-1.5 flex items-end justify-between gap-2">
+          <span className="flex min-w-0 flex-wrap gap-1.5">
+            <LifecyclePill lifecycle={order.lifecycle} />
+            {paymentIsNews(order) && <PaymentPill status={order.payment_status} />}
+            <PracticeMark order={order} />
+          </span>
+          <span className="-my-2 -mr-2.5 flex-none">{menu}</span>
         </span>
       </div>
     </div>

@@ -27,10 +27,6 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
         widthPx: 130,
         cell: (order) => <NumberCell order={order} />,
         ...sortBy((order) => order.number),
-        csv: [
-          { label: t("order"), value: (order) => order.number },
-          { label: t("placed"), value: (order) => ({ moment: order.created_at }) },
-        ],
       },
       {
         key: "customer",
@@ -38,40 +34,29 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
         widthPx: 184,
         cell: (order) => <CustomerName customer={order.customer} />,
         ...sortBy((order) => order.customer?.name || null),
-        csv: [
-          { label: t("customer"), value: (order) => order.customer?.name ?? null },
-          { label: t("phone"), value: (order) => order.customer?.phone ?? null },
-        ],
       },
       {
         key: "items",
         label: t("items"),
         cell: (order) => <OrderItems order={order} />,
-        csv: ({ items }) => items.map(({ name, quantity }) => `${name} × ${quantity}`).join(", "),
       },
       {
         key: "channel",
         label: t("channel"),
         widthPx: 112,
         cell: (order) => <ChannelCell order={order} />,
-        csv: (order) => t(`source.${order.source}`),
       },
       {
         key: "staff",
         label: t("staff"),
         widthPx: 112,
         cell: (order) => <StaffCell order={order} />,
-        csv: (order) => order.staff?.name ?? null,
       },
       {
         key: "status",
         label: t("status"),
         widthPx: isRoomy ? 232 : 172,
         cell: (order) => <StatusCell order={order} />,
-        csv: [
-          { label: t("status"), value: (order) => t(`common:orderStatus.${order.lifecycle}`) },
-          { label: t("payment"), value: (order) => t(`common:paymentStatus.${order.payment_status}`) },
-        ],
       },
       {
         key: "total",
@@ -80,10 +65,6 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
         align: "end",
         cell: (order) => <TotalCell order={order} />,
         ...sortBy((order) => order.total_minor),
-        csv: [
-          { label: t("total"), value: (order) => ({ minor: order.total_minor }) },
-          { label: t("currency"), value: (order) => order.currency },
-        ],
       },
     ];
   }, [t, sorts, isRoomy]);

@@ -8,6 +8,7 @@ import {
   ShoppingBag,
   SmartphoneNfc,
   TriangleAlert,
+  UserCheck,
   UserPlus,
   Wallet,
   type LucideIcon,
@@ -20,6 +21,7 @@ import { paths } from "#lib/paths.ts";
 export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
   "order.new": { icon: ShoppingBag, tone: "accent" },
   "order.untaken": { icon: BellRing, tone: "danger" },
+  "order.assigned": { icon: UserCheck, tone: "info" },
   "order.notice_failed": { icon: MessageCircleWarning, tone: "warning" },
   "payment.succeeded": { icon: Banknote, tone: "success" },
   "payment.failed": { icon: TriangleAlert, tone: "danger" },

@@ -10,9 +10,10 @@ type NoticeReason = (typeof noticeReasons)[number];
 
 /** A history entry as the page tells it, with its facts read and checked. */
 export type Happening =
-  | { text: "created" | "linkSent" | "submitted" | "expired" | "other" }
+  | { text: "created" | "linkSent" | "submitted" | "expired" | "unassigned" | "other" }
   | { text: "moved"; to: Lifecycle; reason: string }
   | { text: "cancelled" | "reopened"; reason: string }
+  | { text: "assigned"; name: string }
   | { text: "settlement"; settlement: Order["settlement"] }
   | { text: "paymentStarted"; amountMinor: number; network: Network | null }
   | { text: "paymentSucceeded"; amountMinor: number; network: Network | null; reference: string }
@@ -59,7 +60,8 @@ export function readHappening({
   kind,
   actor,
   facts,
-}: Pick<TimelineEntry, "kind" | "actor" | "facts">): Happening {
+  staff_name: name,
+}: Pick<TimelineEntry, "kind" | "actor" | "facts"> & Partial<Pick<TimelineEntry, "staff_name">>): Happening {
   const text = (name: string) => String(facts[name] ?? "");
   const network = oneOf(networks, facts["network"]) ?? null;
   const amountMinor = Number(facts["amount_minor"] ?? 0);
@@ -82,6 +84,10 @@ export function readHappening({
         ? { text: "reopened", reason: text("reason") }
         : { text: "moved", to, reason: text("reason") };
     }
+    case "order.assigned":
+      return facts["staff_id"] === undefined
+        ? { text: "unassigned" }
+        : { text: "assigned", name: name ?? "" };
     case "order.settlement_chosen": {
       const settlement = oneOf(settlements, facts["settlement"]);
       return settlement ? { text: "settlement", settlement } : { text: "other" };

@@ -15,6 +15,8 @@ import {
   ShoppingBag,
   Smartphone,
   TriangleAlert,
+  UserCheck,
+  UserMinus,
   X,
   type LucideIcon,
 } from "lucide-react";
@@ -32,6 +34,8 @@ const icons: Record<Happening["text"], LucideIcon> = {
   cancelled: X,
   expired: X,
   reopened: RotateCcw,
+  assigned: UserCheck,
+  unassigned: UserMinus,
   settlement: HandCoins,
   paymentStarted: Smartphone,
   paymentSucceeded: Banknote,
@@ -130,6 +134,8 @@ function useHappeningText() {
       case "cancelled":
       case "reopened":
         return plain(t(`happened.${happening.text}`), happening.reason);
+      case "assigned":
+        return plain(t("happened.assigned", { name: happening.name }));
       case "settlement":
         return plain(t("happened.settlement", { when: t(`settlement.${happening.settlement}`) }));
       case "paymentStarted":
@@ -167,6 +173,7 @@ function useHappeningText() {
       case "linkSent":
       case "submitted":
       case "expired":
+      case "unassigned":
       case "other":
         return plain(t(`happened.${happening.text}`));
     }

@@ -59,6 +59,7 @@ export const NoticeFailed = page({
       kind: "notice.failed",
       actor: "system:chatflow",
       actor_name: null,
+      staff_name: null,
       facts: { notice: "cancelled", reason: "window_closed", code: 131047 },
       at: "2026-11-21T11:10:00.000Z",
     },

@@ -38,7 +38,17 @@ test("a paid order to be delivered stands before its delivery", () => {
         pin: null,
         voice_note: null,
       },
-      timeline: [{ id: 1, kind: "payment.succeeded", actor: "system:x", actor_name: null, facts: {}, at }],
+      timeline: [
+        {
+          id: 1,
+          kind: "payment.succeeded",
+          actor: "system:x",
+          actor_name: null,
+          staff_name: null,
+          facts: {},
+          at,
+        },
+      ],
     }),
   );
   expect(steps.map(({ step, state }) => `${step} ${state}`)).toEqual([

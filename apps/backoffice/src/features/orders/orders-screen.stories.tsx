@@ -71,6 +71,21 @@ export const ColumnsAreChosen = {
     await within(canvasElement.ownerDocument.body).findByRole("menu");
   }),
 };
+export const Narrowed = {
+  ...list((client) => {
+    const { queryKey } = ordersQuery({
+      status: "all",
+      search_by: "name",
+      search: "",
+      late: "true",
+      staff: "none",
+      amount_is: "ge",
+      amount: "5000000",
+    });
+    client.setQueryData(queryKey, makeList(rows.slice(0, 3)));
+  }, "/orders?late=true&amount_is=ge&staff=none&amount=5000000"),
+  play: shows(({ canvas }) => canvas.findByText(/50,000/)),
+};
 export const Empty = list((client) => client.setQueryData(everything, makeList([])));
 export const NoMatch = list((client) => {
   const { queryKey } = ordersQuery({ status: "all", search_by: "name", search: "Xyz" });

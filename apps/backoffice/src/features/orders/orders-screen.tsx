@@ -1,17 +1,46 @@
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { orderCountsQuery, orderFilters, ordersQuery, type OrderSummary } from "#data/orders.ts";
+import {
+  comparisons,
+  fetchOrdersFile,
+  orderCountsQuery,
+  orderFilters,
+  ordersQuery,
+  orderSources,
+  type OrderNarrowing,
+  type OrderSummary,
+} from "#data/orders.ts";
+import { practiceQuery } from "#data/practice.ts";
 import { OrderCard } from "#entities/order/order-card.tsx";
-import { secondaryOrderColumns, useOrderColumns } from "#entities/order/order-columns.tsx";
+import { secondaryOrderColumns } from "#entities/order/order-columns.tsx";
 import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
+import { useMay } from "#patterns/use-may.ts";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderRowMenu } from "./order-row-menu.tsx";
+import { OrdersActionsContext } from "./orders-actions.context.ts";
+import { useActiveNarrowing } from "./use-active-narrowing.ts";
+import { useOrdersActions } from "./use-orders-actions.tsx";
+import { useOrdersColumns } from "./use-orders-columns.tsx";
+
+const onOrOff = ["any", "true"] as const;
 
 const ordersList = describeList({
   path: paths.orders,
-  choices: { status: orderFilters, search_by: ["name", "phone"] },
+  choices: {
+    status: orderFilters,
+    search_by: ["name", "phone"],
+    late: onOrOff,
+    credit: onOrOff,
+    drafts: onOrOff,
+    source: ["any", ...orderSources],
+    amount_is: comparisons,
+  },
+  texts: ["staff", "from", "to", "amount"],
 });
 
 /** Newest first, as the API lists them. */
@@ -23,38 +52,66 @@ export function OrdersScreen() {
   const url = useListUrl(ordersList);
   const counts = useQuery(orderCountsQuery()).data?.counts;
   const byPhone = url.search.search_by === "phone";
+  const narrow = (change: Partial<OrderNarrowing>) => url.show(change as Parameters<typeof url.show>[0]);
+  const active = useActiveNarrowing(url.search, narrow);
+  const { bulk, actionsOf, swipesOf, assign, dialog } = useOrdersActions();
   const tabs = orderFilters.map((status) => ({
-    href: url.href({ status }),
+    // Drafts are of no view: whoever goes to one leaves them.
+    href: url.href({ status, drafts: "any" }),
     label: t(`filter.${status}`),
-    current: status === url.search.status,
+    current: status === url.search.status && url.search.drafts === "any",
     hot: status === "pending" && (counts?.[status] ?? 0) > 0,
     ...(counts?.[status] !== undefined && { count: counts[status] }),
   }));
   return (
-    <ListScreen
-      title={t("title")}
-      name="orders"
-      url={url}
-      query={ordersQuery}
-      tabs={{ label: t("filters"), options: tabs }}
-      searchWords={{
-        label: t("search"),
-        placeholder: t(byPhone ? "searchByPhonePlaceholder" : "searchByNamePlaceholder"),
-        inputMode: byPhone ? "tel" : "text",
-        by: [
-          { value: "name", label: t("searchByName") },
-          { value: "phone", label: t("phone") },
-        ],
-      }}
-      columns={useOrderColumns(true)}
-      secondary={secondaryOrderColumns}
-      sort={newestFirst}
-      card={(order) => <OrderCard order={order} />}
-      rowHref={(order) => paths.order(order.id)}
-      empty={{ title: t("emptyTitle"), message: t("emptyText") }}
-      selection={{ rowName: (order) => t("numbered", { number: order.number }), sum: sumOf }}
-    />
+    <OrdersActionsContext value={{ actionsOf, assign }}>
+      <ListScreen
+        title={t("title")}
+        name="orders"
+        url={url}
+        query={ordersQuery}
+        tabs={{ label: t("filters"), options: tabs }}
+        searchWords={{
+          label: t("search"),
+          placeholder: t(byPhone ? "searchByPhonePlaceholder" : "searchByNamePlaceholder"),
+          inputMode: byPhone ? "tel" : "text",
+          by: [
+            { value: "name", label: t("searchByName") },
+            { value: "phone", label: t("phone") },
+          ],
+        }}
+        active={active}
+        filters={<OrderFilters search={url.search} onChange={narrow} />}
+        columns={useOrdersColumns()}
+        secondary={secondaryOrderColumns}
+        sort={newestFirst}
+        card={(order) => <OrderCard order={order} menu={<OrderRowMenu order={order} />} />}
+        swipes={swipesOf}
+        rowHref={(order) => paths.order(order.id)}
+        empty={useEmptyWords()}
+        selection={{ rowName: (order) => t("numbered", { number: order.number }), sum: sumOf, actions: bulk }}
+        fetchFile={fetchOrdersFile}
+      />
+      {dialog}
+    </OrdersActionsContext>
   );
+}
+
+/** How the first order comes; who has practised is told where that order is. */
+function useEmptyWords() {
+  const { t } = useTranslation("orders");
+  const mayPractise = useMay("shop.change");
+  const practised = useQuery({ ...practiceQuery(), enabled: mayPractise }).data?.order;
+  if (!practised) return { title: t("emptyTitle"), message: t("emptyText") };
+  return {
+    title: t("emptyTitle"),
+    message: `${t("emptyText")} ${t("emptyPracticeText")}`,
+    action: (
+      <RouteButton to={paths.order(practised.id)} variant="outline" size="sm">
+        {t("openPractice")}
+      </RouteButton>
+    ),
+  };
 }
 
 const sumOf = (orders: readonly OrderSummary[]) => (

@@ -12,7 +12,7 @@ import { ListTable } from "./list-table.tsx";
 import { ListTabs, type ListTab } from "./list-tabs.tsx";
 import { ListToolbar, type SearchWords } from "./list-toolbar.tsx";
 import type { ListDescription, ListSearch } from "./list-url.rules.ts";
-import { useListExport } from "./use-list-export.ts";
+import { type FetchFile, useListExport } from "./use-list-export.ts";
 import { useListMessages, type EmptyWords } from "./use-list-messages.tsx";
 import { useListSelection, type ListSelection } from "./use-list-selection.tsx";
 import type { ListUrl } from "./use-list-url.ts";
@@ -48,6 +48,10 @@ export type ListScreenProps<
   links?: ReactNode;
   /** Left out, rows cannot be chosen. */
   selection?: ListSelection<Row>;
+  /** Has the API write the exported file; left out, it is written here from the pages and their columns. */
+  fetchFile?: FetchFile<ListSearch<List>>;
+  /** What a card can be swiped to on a phone; the same must be within reach without swiping. */
+  swipes?: DataTableProps<Row>["swipes"];
   /** Whether the page can be printed, the list alone. */
   isPrinted?: boolean;
 };
@@ -70,7 +74,13 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
   const page = useQuery(query(url.search));
   const rows = page.data?.items ?? noRows;
   const { after: _after, before: _before, ...everyPage } = url.search;
-  const file = useListExport({ fileName: name, columns, query, search: everyPage as ListSearch<List> });
+  const file = useListExport({
+    fileName: name,
+    columns,
+    query,
+    search: everyPage as ListSearch<List>,
+    fetchFile: screen.fetchFile,
+  });
   const chosen = useListSelection(rows, url.here, screen.selection ?? unnamed, file.exportRows);
   const messages = useListMessages({
     query: page,
@@ -105,6 +115,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
           {...(screen.secondary && { secondary: screen.secondary })}
           {...(screen.sort && { sort: screen.sort })}
           card={screen.card}
+          {...(screen.swipes && { swipes: screen.swipes })}
           {...(screen.rowHref && { rowHref: screen.rowHref })}
           filtered={url.isNarrowed}
           outdated={page.isPlaceholderData}

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { toast } from "@agiza/ui/toast";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "#lib/save-file.ts";
+import { saveBlob, saveFile } from "#lib/save-file.ts";
 import { useOutcomeToasts } from "../use-outcome-toasts.ts";
 import { csvOf } from "./csv.rules.ts";
 import { csvColumnsOf, type ListColumn } from "./list-column.ts";
@@ -11,6 +11,9 @@ import type { ListPage, ListQuery } from "./list-page.ts";
 /** A file holds at most so many rows: forty pages, each its own request. */
 export const exportLimit = 1000;
 
+/** Has the API write the file: for lists that are longer than pages can be asked for, or show less than a file holds. */
+export type FetchFile<Search> = (asked: { search: Search } | { ids: readonly string[] }) => Promise<Blob>;
+
 export type ListExportOptions<Search, Row, Key extends QueryKey> = {
   /** Of the file, without its ending: "orders". */
   fileName: string;
@@ -18,14 +21,17 @@ export type ListExportOptions<Search, Row, Key extends QueryKey> = {
   query: ListQuery<Search, Row, Key>;
   /** What the list shows, without a place in it. */
   search: Search;
+  /** Left out, the file is written here from the pages of the list. */
+  fetchFile?: FetchFile<Search> | undefined;
 };
 
 /** Takes rows along as a table: everything the filter shows, or the chosen rows. */
-export function useListExport<Search, Row, Key extends QueryKey>({
+export function useListExport<Search, Row extends { id: string }, Key extends QueryKey>({
   fileName,
   columns,
   query,
   search,
+  fetchFile,
 }: ListExportOptions<Search, Row, Key>) {
   const { t } = useTranslation("screens");
   const client = useQueryClient();
@@ -49,18 +55,28 @@ export function useListExport<Search, Row, Key extends QueryKey>({
     return { rows: rows.slice(0, exportLimit), isCut: true };
   }
 
-  async function exportAll() {
+  async function saveAll() {
+    if (fetchFile) return saveBlob(`${fileName}.csv`, await fetchFile({ search }));
+    const { rows, isCut } = await readAll();
+    save(rows);
+    if (isCut)
+      toast({
+        title: t("list.exportCut", { rows: exportLimit.toLocaleString("en-US") }),
+        description: t("list.exportCutText"),
+        toastType: "warning",
+      });
+  }
+
+  async function saveRows(rows: readonly Row[]) {
+    if (!fetchFile) return save(rows);
+    saveBlob(`${fileName}.csv`, await fetchFile({ ids: rows.map(({ id }) => id) }));
+  }
+
+  async function whileBusy(work: () => Promise<void>) {
     if (isExporting) return;
     setExporting(true);
     try {
-      const { rows, isCut } = await readAll();
-      save(rows);
-      if (isCut)
-        toast({
-          title: t("list.exportCut", { rows: exportLimit.toLocaleString("en-US") }),
-          description: t("list.exportCutText"),
-          toastType: "warning",
-        });
+      await work();
     } catch (error) {
       toasts.failed(error, t("list.exportFailed"));
     } finally {
@@ -68,5 +84,9 @@ export function useListExport<Search, Row, Key extends QueryKey>({
     }
   }
 
-  return { exportAll, exportRows: save, isExporting };
+  return {
+    exportAll: () => whileBusy(saveAll),
+    exportRows: (rows: readonly Row[]) => void whileBusy(() => saveRows(rows)),
+    isExporting,
+  };
 }

@@ -37,6 +37,8 @@ export const activity = {
   unknown: "Changed something",
   actions: {
     order_lifecycle_changed: "Moved an order on",
+    order_assigned: "Gave an order to somebody",
+    order_exported: "Exported orders",
     payment_cash_taken: "Took cash",
     picture_added: "Added a picture",
     picture_remove: "Removed a picture",

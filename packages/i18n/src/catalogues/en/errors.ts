@@ -133,6 +133,7 @@ export const errors = {
     "The shop delivers to {area} from {minimum}. Add a little more, or choose another place.",
   "order.cancelled": "This order was cancelled.",
   "order.status_conflict": "An order that is {from} cannot become {to}.",
+  "order.assignee_unknown": "This person no longer works here or may not see orders.",
   "payment.not_submitted": "Send the order first, then pay.",
   "payment.not_offered": "The shop does not offer this way to pay.",
   "payment.phone_required": "Write the number to pay from.",

@@ -7,6 +7,7 @@ export const notifications = {
     order: {
       new: "New order #{number}, {total}",
       untaken: "Nobody has taken order #{number} for {minutes} minutes, {total}",
+      assigned: "Order #{number} is yours to look after, {total}",
       notice_failed: "The customer of order #{number} did not get our message",
     },
     payment: {
@@ -87,6 +88,7 @@ export const notifications = {
       order: {
         new: "New order",
         untaken: "Order nobody has taken",
+        assigned: "Order given to you",
         notice_failed: "Customer was not reached about an order",
       },
       payment: {

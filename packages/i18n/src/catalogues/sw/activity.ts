@@ -39,6 +39,8 @@ export const activity = {
   unknown: "Amebadilisha kitu",
   actions: {
     order_lifecycle_changed: "Amesogeza oda hatua nyingine",
+    order_assigned: "Amempa mtu oda",
+    order_exported: "Amepakua oda",
     payment_cash_taken: "Amepokea pesa taslimu",
     picture_added: "Ameongeza picha",
     picture_remove: "Ameondoa picha",

@@ -140,6 +140,7 @@ export const errors = {
     "Duka hupeleka {area} kuanzia {minimum}. Ongeza kidogo, au chagua eneo lingine.",
   "order.cancelled": "Oda hii imeghairiwa.",
   "order.status_conflict": "Oda yenye hali ya {from} haiwezi kuwa {to}.",
+  "order.assignee_unknown": "Mtu huyu hafanyi tena kazi hapa au haruhusiwi kuona oda.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
   "payment.phone_required": "Andika namba ya kulipia.",

@@ -6,6 +6,7 @@ export const notifications = {
     order: {
       new: "Oda mpya #{number}, {total}",
       untaken: "Oda #{number} ina dakika {minutes} na hakuna aliyeichukua, {total}",
+      assigned: "Umepewa oda #{number} uihudumie, {total}",
       notice_failed: "Mteja wa oda #{number} hakupata ujumbe wetu",
     },
     payment: {
@@ -86,6 +87,7 @@ export const notifications = {
       order: {
         new: "Oda mpya",
         untaken: "Oda ambayo hakuna aliyeichukua",
+        assigned: "Oda uliyopewa",
         notice_failed: "Mteja hakupata ujumbe wa oda",
       },
       payment: {

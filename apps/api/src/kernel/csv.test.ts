@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv.rules.ts";
+import { csvLine } from "./csv.ts";
 
 test("each kind of value has its cell", () => {
   const at = new Date("2026-11-22T08:00:00.000Z");
@@ -8,9 +8,12 @@ test("each kind of value has its cell", () => {
   );
 });
 
-test.each(["=SUM(A1)", "@here", "\tx", "+SUM(1)", "-cmd"])("a text is never a formula: %j", (text) => {
-  expect(csvLine([text])).toBe(`"'${text}"\r\n`);
-});
+test.each(["=SUM(A1)", "@here", "\tx", "+SUM(1)", "-cmd", "-1+cmd|x", "+255=1"])(
+  "a text is never a formula: %j",
+  (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  },
+);
 
 test("a phone stays as it is, and quotes and new lines stay inside their cell", () => {
   expect(csvLine(["+255754000218", 'Duka "la" Asha,\nDar'])).toBe(

@@ -1,5 +1,5 @@
-/** What spreadsheets would run as a formula. */
-const formula = /^[=@\t\r＝＋－＠]|^[+-](?!\d)/u;
+/** What spreadsheets would run as a formula: after a sign everything but a phone or a number, `-1+cmd|…` as well. */
+const formula = /^[=@\t\r\n＝＋－＠]|^[+-](?![\d .]+$)/u;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 

@@ -1,0 +1,74 @@
+import type { Ctx } from "#kernel/ctx.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
+import type { CustomerId, UserId } from "#kernel/ids.ts";
+import { momentsOf } from "#modules/staff/activity.rules.ts";
+import {
+  type Comparison,
+  lateAfterMinutes,
+  type OrderFilter,
+  type OrderNarrowing,
+  type OrderSearch,
+  readSearch,
+} from "./order-filters.rules.ts";
+import { searchFor } from "./order-masking.rules.ts";
+import { onlyStaffOf } from "./order-scope.rules.ts";
+import type { OrdersWanted, PracticeShown } from "./orders-list.repository.ts";
+
+/** What a caller asks a list of orders for. Several things narrow it together. */
+export type OrderQuery = {
+  status?: OrderFilter | undefined;
+  searchBy?: "name" | "phone" | undefined;
+  search?: string | undefined;
+  /** Only this customer's; nothing else is searched for then. */
+  customer?: string | undefined;
+  /** A person's id, `me`, or `none` for orders nobody looks after. */
+  staff?: string | undefined;
+  late?: "true" | undefined;
+  credit?: "true" | undefined;
+  /** In place of the filter. */
+  drafts?: "true" | undefined;
+  source?: OrderRow["source"] | undefined;
+  /** Days of the shop, both counted in. */
+  from?: string | undefined;
+  to?: string | undefined;
+  amountIs?: Comparison | undefined;
+  amountMinor?: number | undefined;
+  /** Left out: practice is hidden, except from who searches. */
+  practice?: PracticeShown | undefined;
+};
+
+/** What was asked for, as the actor may see it; null where nothing can be found. */
+export function readOrderQuery(ctx: Ctx, query: OrderQuery): OrdersWanted | null {
+  const search = readSearchOf(ctx, query);
+  if (query.search && query.customer === undefined && !search) return null;
+  return {
+    view: query.drafts ? "drafts" : (query.status ?? "all"),
+    search,
+    narrowing: readNarrowing(ctx, query),
+    staffId: onlyStaffOf(ctx.actor),
+    practice: query.practice ?? (search ? "marked" : "hidden"),
+  };
+}
+
+function readSearchOf(ctx: Ctx, { customer, search, searchBy }: OrderQuery): OrderSearch | null {
+  if (customer !== undefined) return { by: "customer", customerId: customer as CustomerId };
+  const asked = search ? readSearch(search, searchBy) : null;
+  return asked && searchFor(ctx, asked);
+}
+
+function readNarrowing(ctx: Ctx, query: OrderQuery): OrderNarrowing {
+  const { staff, late, credit, source, from, to, amountIs = "eq", amountMinor } = query;
+  return {
+    ...(staff !== undefined && { staffId: readStaff(ctx, staff) }),
+    ...(late && { lateSince: new Date(ctx.now().getTime() - lateAfterMinutes * 60_000) }),
+    ...(credit && { onCredit: true }),
+    ...(source && { source }),
+    ...(amountMinor !== undefined && { amount: { is: amountIs, minor: amountMinor } }),
+    ...momentsOf({ from, to }),
+  };
+}
+
+function readStaff({ actor }: Ctx, staff: string): UserId | null {
+  if (staff === "none") return null;
+  return staff === "me" && actor.kind === "staff" ? actor.userId : (staff as UserId);
+}

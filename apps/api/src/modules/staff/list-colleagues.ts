@@ -1,0 +1,15 @@
+import type { Guard } from "@agiza/permissions/guards";
+import { may } from "@agiza/permissions/guards";
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { UserId } from "#kernel/ids.ts";
+import { findActiveMembers } from "./staff.repository.ts";
+
+export type Colleague = { id: UserId; name: string };
+
+/** Who works in the shop now and may do something, by name: people whom work can be given to. No more is told of them. */
+export async function listColleagues(ctx: Ctx, guard: Guard): Promise<Colleague[]> {
+  const members = await reading(ctx, ({ db, shopId }) => findActiveMembers(db, shopId));
+  return members
+    .filter(({ isAdmin, permissions }) => may(isAdmin ? { is_admin: true } : permissions, guard))
+    .map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,99 @@
+import { FilterChip } from "@agiza/ui/filter-bar";
+import { DateRangePicker } from "@agiza/ui/date-range-picker";
+import { Menu } from "@agiza/ui/menu";
+import { useQuery } from "@tanstack/react-query";
+import { Banknote, Clock, FileText, HandCoins, Store, User, UserRound, UserX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { assigneesQuery, orderSources, type OrderNarrowing } from "#data/orders.ts";
+import { AmountDialog } from "./amount-dialog.tsx";
+
+export type OrderFiltersProps = {
+  search: OrderNarrowing;
+  onChange: (change: Partial<OrderNarrowing>) => void;
+};
+
+const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
+
+/** What could narrow the list further and does not yet; what does stands before it and can be taken away. */
+export function OrderFilters({ search, onChange }: OrderFiltersProps) {
+  const { t } = useTranslation("orders");
+  const [asksAmount, setAsksAmount] = useState(false);
+  return (
+    <>
+      <StaffChip search={search} onChange={onChange} />
+      {search.late !== "true" && (
+        <FilterChip isPlain icon={<Clock {...icon} />} onClick={() => onChange({ late: "true" })}>
+          {t("narrow.late")}
+        </FilterChip>
+      )}
+      {search.credit !== "true" && (
+        <FilterChip isPlain icon={<HandCoins {...icon} />} onClick={() => onChange({ credit: "true" })}>
+          {t("narrow.credit")}
+        </FilterChip>
+      )}
+      {search.drafts !== "true" && (
+        <FilterChip isPlain icon={<FileText {...icon} />} onClick={() => onChange({ drafts: "true" })}>
+          {t("narrow.drafts")}
+        </FilterChip>
+      )}
+      {(search.source ?? "any") === "any" && (
+        <Menu
+          align="start"
+          trigger={<FilterChip icon={<Store {...icon} />}>{t("channel")}</FilterChip>}
+          items={orderSources.map((source) => ({
+            key: source,
+            label: t(`source.${source}`),
+            onSelect: () => onChange({ source }),
+          }))}
+        />
+      )}
+      {search.amount === undefined && (
+        <FilterChip icon={<Banknote {...icon} />} aria-haspopup="dialog" onClick={() => setAsksAmount(true)}>
+          {t("narrow.amount")}
+        </FilterChip>
+      )}
+      <div className="w-[160px] flex-none">
+        <DateRangePicker
+          aria-label={t("narrow.days")}
+          placeholder={t("narrow.anyDay")}
+          clearable
+          value={search.from && search.to ? { from: search.from, to: search.to } : null}
+          onChange={(range) => onChange({ from: range?.from ?? "", to: range?.to ?? "" })}
+        />
+      </div>
+      {asksAmount && (
+        <AmountDialog
+          onClose={() => setAsksAmount(false)}
+          onUse={(amount) => {
+            setAsksAmount(false);
+            onChange(amount);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** One's own, nobody's, or a colleague's. */
+function StaffChip({ search, onChange }: OrderFiltersProps) {
+  const { t } = useTranslation("orders");
+  const people = useQuery(assigneesQuery()).data?.items ?? [];
+  if (search.staff) return null;
+  const choices = [
+    { value: "me", label: t("narrow.mine"), icon: <UserRound {...icon} /> },
+    { value: "none", label: t("narrow.unassigned"), icon: <UserX {...icon} /> },
+    ...people.map(({ id, name }) => ({ value: id, label: name, icon: <User {...icon} /> })),
+  ];
+  return (
+    <Menu
+      align="start"
+      trigger={<FilterChip icon={<User {...icon} />}>{t("staff")}</FilterChip>}
+      items={choices.map(({ value, ...words }) => ({
+        ...words,
+        key: value,
+        onSelect: () => onChange({ staff: value }),
+      }))}
+    />
+  );
+}

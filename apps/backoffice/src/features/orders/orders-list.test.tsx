@@ -1,0 +1,246 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { routes } from "#app/routes.tsx";
+import { orderCountsQuery, ordersQuery, type OrderSearch } from "#data/orders.ts";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import { makeList, makeOrder, makeShop, makeSummary, makeUser } from "../../../test/make-order.ts";
+import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const list = makeList([
+  makeSummary({ id: "ord_2", number: 12, next_lifecycle: "preparing" }),
+  makeSummary({ id: "ord_1", number: 11, staff: { id: "usr_2", name: "Asha Mrema" }, customer: null }),
+]);
+const people = {
+  items: [
+    { id: "usr_2", name: "Asha Mrema" },
+    { id: "usr_1", name: "Neema Mushi" },
+  ],
+};
+const busy: Answer = { status: 503, body: { message: "The service is busy." } };
+const practised = {
+  can_practise: true,
+  phone_url: null,
+  order: {
+    id: "ord_9",
+    number: 1,
+    lifecycle: "completed",
+    payment_status: "paid",
+    is_sent: true,
+    has_receipt: true,
+    page_url: null,
+    created_at: "2026-11-21T11:04:00.000Z",
+  },
+};
+
+/** What is read is there; what is done is answered as told. */
+async function show(
+  at: string,
+  {
+    answer = () => busy,
+    rows = list,
+    search = {},
+    user = makeUser(),
+  }: {
+    answer?: (call: Call) => Answer;
+    rows?: typeof list;
+    search?: Partial<OrderSearch>;
+    user?: ReturnType<typeof makeUser>;
+  } = {},
+) {
+  const store = await startStore((call) => {
+    const { path, method } = call;
+    if (method !== "GET" || path.startsWith("/store/orders/export")) return answer(call);
+    if (path === "/store/orders/assignees") return { status: 200, body: people };
+    if (path === "/store/orders/ord_2") return { status: 200, body: makeOrder({ id: "ord_2", number: 12 }) };
+    if (path.endsWith("/practice")) return { status: 200, body: practised };
+    if (path.startsWith("/store/orders?")) return { status: 200, body: rows };
+    return busy;
+  });
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, user);
+  client.setQueryData(shopQuery().queryKey, makeShop());
+  client.setQueryData(orderCountsQuery().queryKey, { counts: {}, folded_at: "2026-11-21T11:05:00.000Z" });
+  client.setQueryData(
+    ordersQuery({ status: "all", search_by: "name", search: "", ...search }).queryKey,
+    rows,
+  );
+  const view = await renderApp({ at, client, routes });
+  await screen.findByRole("heading", { level: 1 });
+  return { ...view, store };
+}
+
+const results = (...outcomes: [id: string, number: number, outcome: string][]) => ({
+  status: 200,
+  body: { results: outcomes.map(([id, number, outcome]) => ({ id, number, outcome, problem: null })) },
+});
+
+test("chips narrow the list, stand in the address, and are taken away one by one", async () => {
+  const { address } = await show("/orders");
+  for (const name of ["Late", "On credit"])
+    await userEvent.click(await screen.findByRole("button", { name }));
+  await userEvent.click(screen.getByRole("button", { name: "Staff" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Mine" }));
+  await waitFor(() => expect(address()).toBe("/orders?late=true&credit=true&staff=me"));
+  await userEvent.click(screen.getByRole("button", { name: "Remove Late" }));
+  await waitFor(() => expect(address()).toBe("/orders?credit=true&staff=me"));
+  const tabs = screen.getByRole("navigation", { name: "Orders by state" });
+  expect(within(tabs).getByRole("link", { name: "Paid" }).getAttribute("href")).toBe(
+    "/orders?status=paid&credit=true&staff=me",
+  );
+});
+
+test("an amount is asked for with how the total compares, and said in words", async () => {
+  const { address, store } = await show("/orders");
+  await userEvent.click(await screen.findByRole("button", { name: "Amount" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Show these" }));
+  expect(within(dialog).getByText("Enter an amount.")).toBeDefined();
+  await userEvent.selectOptions(within(dialog).getByLabelText("The total is"), "This or less");
+  await userEvent.type(within(dialog).getByLabelText("Amount"), "50000");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Show these" }));
+  await waitFor(() => expect(address()).toBe("/orders?amount_is=le&amount=5000000"));
+  await screen.findByText(/50,000.00 or less/);
+  await waitFor(() =>
+    expect(store.calls.map(({ path }) => path)).toContain(
+      "/store/orders?status=all&amount_is=le&amount_minor=5000000",
+    ),
+  );
+});
+
+test("a person's orders are named by the person", async () => {
+  await show("/orders?staff=usr_2", { search: { staff: "usr_2" } });
+  expect(await screen.findByRole("button", { name: "Remove Asha Mrema" })).toBeDefined();
+});
+
+test("an order nobody looks after is given to somebody from its row", async () => {
+  const { store } = await show("/orders", { answer: () => results(["ord_2", 12, "changed"]) });
+  await userEvent.click(await screen.findByRole("button", { name: "Assign order #12" }));
+  const dialog = await screen.findByRole("dialog");
+  await within(dialog).findByRole("option", { name: "Asha Mrema" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Assign" }));
+  expect(within(dialog).getAllByText("Choose one.").length).toBeGreaterThan(0);
+  await userEvent.selectOptions(within(dialog).getByLabelText("Person"), "Asha Mrema");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Assign" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(store.calls.find(({ method }) => method === "POST")).toMatchObject({
+    path: "/store/orders/assign",
+    body: { ids: ["ord_2"], staff_id: "usr_2" },
+  });
+});
+
+test("several orders are moved at once, and those that stayed are named", async () => {
+  const { store } = await show("/orders", {
+    answer: () => results(["ord_2", 12, "changed"], ["ord_1", 11, "refused"]),
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Select all/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Change stage" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.selectOptions(within(dialog).getByLabelText("To"), "Preparing");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Move them" }));
+  await screen.findByText("Stayed as they were: #11");
+  expect(store.calls.find(({ method }) => method === "POST")).toMatchObject({
+    path: "/store/orders/move",
+    body: { ids: ["ord_2", "ord_1"], lifecycle: "preparing" },
+  });
+  expect(screen.queryByText("2 selected")).toBeNull();
+});
+
+test("the menu of a row takes the next step; who may not is offered neither step nor person", async () => {
+  const { store } = await show("/orders", { answer: () => results(["ord_2", 12, "changed"]) });
+  await userEvent.click(await screen.findByRole("button", { name: "What can be done with order #12" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Start preparing" }));
+  await screen.findByText("Order #12: Preparing");
+  expect(store.calls.find(({ method }) => method === "POST")?.body).toEqual({
+    ids: ["ord_2"],
+    lifecycle: "preparing",
+  });
+  cleanup();
+  await show("/orders", {
+    user: makeUser({ permissions: [{ resource: "orders", action: "read" }] }),
+    rows: makeList([makeSummary({ id: "ord_2", number: 12 })]),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "What can be done with order #12" }));
+  await screen.findByRole("menuitem", { name: "Print" });
+  const offered = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(offered).toEqual(["Chat on WhatsApp", "Print"]);
+  expect(screen.queryByRole("button", { name: "Assign order #12" })).toBeNull();
+});
+
+test("on a phone a sweep to the right takes the next step, a short one or a scroll does nothing", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: /max-width/.test(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { store } = await show("/orders", { answer: () => results(["ord_2", 12, "changed"]) });
+  const card = (await screen.findByText("#12")).closest<HTMLElement>("[data-row-key]")!;
+  const sweep = (x: number, y = 0) => {
+    const finger = { pointerType: "touch", isPrimary: true, pointerId: 1, bubbles: true };
+    fireEvent.pointerDown(card, { ...finger, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(card, { ...finger, clientX: x, clientY: y });
+    fireEvent.pointerUp(card, { ...finger, clientX: x, clientY: y });
+  };
+  sweep(60);
+  sweep(130, 400);
+  expect(store.calls.filter(({ method }) => method === "POST")).toEqual([]);
+  sweep(150);
+  await screen.findByText("Order #12: Preparing");
+});
+
+test("the exported file is the API's, with the filters or of the chosen rows", async () => {
+  const saved: string[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { store } = await show("/orders?late=true", {
+    search: { late: "true" },
+    answer: () => ({ status: 200, body: "x" as never }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Export/ }));
+  await waitFor(() => expect(saved).toEqual(["orders.csv"]));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select order #11" }));
+  await userEvent.click(screen.getByRole("button", { name: "Download (CSV)" }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  const exports = store.calls.filter(({ path }) => path.startsWith("/store/orders/export"));
+  expect(exports.map(({ path }) => path)).toEqual([
+    "/store/orders/export?status=all&late=true",
+    "/store/orders/export?ids=ord_1",
+  ]);
+});
+
+test("who has practised is told where that order is", async () => {
+  await show("/orders", { rows: makeList([]) });
+  await screen.findByRole("heading", { name: "No orders yet" });
+  const link = await screen.findByRole("link", { name: "Open the practice order" });
+  expect(link.getAttribute("href")).toBe("/orders/order-info/ord_9");
+});
+
+test("slips say what is packed for whom, and one that cannot be read is missed", async () => {
+  await show("/orders/print?ids=ord_2,ord_7");
+  const slip = await screen.findByRole("article", { name: "Order #12" });
+  expect(slip.textContent).toContain("Zainab Salum");
+  expect(await screen.findByText(/could not be loaded and is missing/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Print" })).toBeDefined();
+});
+
+test("without chosen orders there is nothing to print", async () => {
+  await show("/orders/print");
+  expect(await screen.findByText("No orders were chosen")).toBeDefined();
+});

@@ -1,0 +1,40 @@
+import { formatMoney } from "@agiza/i18n/money";
+import type { ActiveFilter } from "@agiza/ui/filter-bar";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { assigneesQuery, type OrderNarrowing } from "#data/orders.ts";
+
+/** What narrows the list now, each with its way out. Days stand in their own field. */
+export function useActiveNarrowing(
+  { staff, late, credit, drafts, source = "any", amount, amount_is = "gt" }: OrderNarrowing,
+  show: (change: Partial<OrderNarrowing>) => void,
+): ActiveFilter[] {
+  const { t } = useTranslation("orders");
+  const people = useQuery(assigneesQuery()).data?.items ?? [];
+  const filter = (key: string, label: string, change: Partial<OrderNarrowing>): ActiveFilter => ({
+    key,
+    label,
+    removeLabel: t("narrow.remove", { filter: label }),
+    onRemove: () => show(change),
+  });
+  const staffWords = () => {
+    if (staff === "me") return t("narrow.mine");
+    if (staff === "none") return t("narrow.unassigned");
+    return people.find(({ id }) => id === staff)?.name ?? t("narrow.somebody");
+  };
+  return [
+    ...(staff ? [filter("staff", staffWords(), { staff: "" })] : []),
+    ...(late === "true" ? [filter("late", t("narrow.late"), { late: "any" })] : []),
+    ...(credit === "true" ? [filter("credit", t("narrow.credit"), { credit: "any" })] : []),
+    ...(drafts === "true" ? [filter("drafts", t("narrow.drafts"), { drafts: "any" })] : []),
+    ...(source === "any" ? [] : [filter("source", t(`source.${source}`), { source: "any" })]),
+    ...(amount
+      ? [
+          filter("amount", t(`narrow.is.${amount_is}`, { amount: formatMoney(Number(amount) || 0, "TZS") }), {
+            amount: "",
+            amount_is: "gt",
+          }),
+        ]
+      : []),
+  ];
+}
