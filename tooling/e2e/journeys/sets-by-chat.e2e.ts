@@ -11,7 +11,7 @@ const ways = [
     use: { viewport: smallPhone.viewport, isMobile: true, hasTouch: true },
     from: "255754110024",
     greeting: "Habari",
-    name: "Pamoja simuni",
+    called: "Pamoja simuni",
     more: "Ongeza moja",
   },
   {
@@ -19,21 +19,23 @@ const ways = [
     use: { viewport: { width: 1440, height: 900 } },
     from: "255754110025",
     greeting: "Hello",
-    name: "Pamoja mezani",
-    more: "Add one",
+    called: "Pamoja mezani",
+    more: "One more",
   },
 ] as const;
 
 const offers = (choice: string) => (message: PhoneMessage) =>
   tapsOf(message).some((id) => id.startsWith(choice));
 
-for (const { device, use, from, greeting, name, more } of ways) {
+for (const { device, use, from, greeting, called, more } of ways) {
   test.describe(`on ${device}`, () => {
     test.use({ ...use, serviceWorkers: "block" });
 
     test("a set is filled in the chat, changed on the order page, and the order says what is in it", async ({
       page,
-    }) => {
+    }, { retry }) => {
+      // A second try must not meet the set of the first one.
+      const name = `${called} ${retry + 1}`;
       const shop = await new ShopApi().signIn();
       const ids = await Promise.all(
         [
@@ -94,7 +96,6 @@ for (const { device, use, from, greeting, name, more } of ways) {
       await expect(
         page.getByText(/Kanga doti.* × 1; Hereni za kitenge.* × 1; Bangili za kitenge.* × 1/),
       ).toBeVisible();
-      await expectSound(page);
     });
   });
 }
