@@ -37,6 +37,7 @@ export const finder = {
     notificationSettings: "Notification settings",
     deliveryAreas: "Delivery areas",
     newDeliveryArea: "Add a delivery area",
+    sets: "Product sets",
     newCustomer: "Add a customer",
     inviteStaff: "Invite somebody",
   },

@@ -39,6 +39,7 @@ export const finder = {
     notificationSettings: "Mipangilio ya arifa",
     deliveryAreas: "Maeneo ya kupeleka",
     newDeliveryArea: "Ongeza eneo la kupeleka",
+    sets: "Seti za bidhaa",
     newCustomer: "Ongeza mteja",
     inviteStaff: "Alika mfanyakazi",
   },

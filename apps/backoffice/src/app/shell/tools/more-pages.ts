@@ -1,5 +1,5 @@
 import { type Need, screenGuards } from "@agiza/permissions/guards";
-import { Bell, BellRing, Plus, Truck, UserPlus, type LucideIcon } from "lucide-react";
+import { Bell, BellRing, Boxes, Plus, Truck, UserPlus, type LucideIcon } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 
 /** A page that has no entry in the menu. */
@@ -9,6 +9,7 @@ type PageKey =
   | "notificationSettings"
   | "deliveryAreas"
   | "newDeliveryArea"
+  | "sets"
   | "newCustomer"
   | "inviteStaff";
 
@@ -37,6 +38,12 @@ export const morePages: readonly MorePage[] = [
     to: paths.newDeliveryArea,
     icon: Plus,
     needs: screenGuards["/settings/delivery-areas/new"],
+  },
+  {
+    key: "sets",
+    to: paths.sets,
+    icon: Boxes,
+    needs: screenGuards["/products/set"],
   },
   {
     key: "newCustomer",

@@ -19,7 +19,7 @@ import type { MenuEntry } from "../menu-entries.ts";
 import { MenuIcon } from "../menu-icon.tsx";
 import { isWorthAsking, readRecent, withRecent } from "./finder.rules.ts";
 import { morePages } from "./more-pages.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#lib/use-settled.ts";
 
 const recentKey = "agiza-recent-searches";
 /** Orders are shown, not listed: the page of orders has the rest. */

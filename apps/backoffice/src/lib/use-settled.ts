@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** So long a hand rests before what it wrote is asked for. */
-const restMs = 200;
-
-/** A text once nothing has been written for a moment. */
-export function useSettled(text: string): string {
+/** A text once nothing has been written for a moment; so long a hand rests before what it wrote is asked for. */
+export function useSettled(text: string, restMs = 200): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), restMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, restMs]);
   return settled;
 }
