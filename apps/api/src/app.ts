@@ -18,6 +18,7 @@ import { sessionsRoutes } from "#modules/auth/sessions.routes.ts";
 import { connectRoutes } from "#modules/connect/connect.routes.ts";
 import { addOnGroupsRoutes } from "#modules/products/add-on-groups.routes.ts";
 import { isImportPart, productImportsRoutes } from "#modules/product-imports/product-imports.routes.ts";
+import { setsRoutes } from "#modules/sets/sets.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
 import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
@@ -135,6 +136,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     productsRoutes(),
     stockRoutes(),
     addOnGroupsRoutes(),
+    setsRoutes(),
     productImportsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),

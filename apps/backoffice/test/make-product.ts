@@ -4,6 +4,7 @@ import type { ListedProduct, Product, ProductList, ProductVariant, SoldOnDay } f
 
 export const makeListed = (change: Partial<ListedProduct> = {}): ListedProduct => ({
   id: "prd_1",
+  set_kind: null,
   type: "physical",
   name: "Gauni la kitenge",
   other_name: "Kitenge dress",

@@ -168,6 +168,21 @@ export const EditProduct = {
   updated_at: {"required":true},
 } as const;
 
+export const EditSet = {
+  kind: {"required":true},
+  name: {"required":true,"minLength":2,"maxLength":120},
+  other_name: {"maxLength":120},
+  description: {"maxLength":1000},
+  category: {"required":true},
+  image_keys: {"maxItems":8},
+  price_minor: {"minimum":0,"maximum":99999999900},
+  less_basis_points: {"minimum":0,"maximum":10000},
+  less_minor: {"minimum":0,"maximum":99999999900},
+  parts: {"maxItems":20},
+  slots: {"maxItems":8},
+  updated_at: {"required":true},
+} as const;
+
 export const EditShop = {
   name: {"required":true,"minLength":2,"maxLength":60},
   phone: {"required":true,"minLength":7,"maxLength":30},
@@ -290,6 +305,20 @@ export const ResetPassword = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
   code: {"required":true,"pattern":"^\\d{6}$"},
   password: {"required":true,"minLength":8,"maxLength":200},
+} as const;
+
+export const SetForm = {
+  kind: {"required":true},
+  name: {"required":true,"minLength":2,"maxLength":120},
+  other_name: {"maxLength":120},
+  description: {"maxLength":1000},
+  category: {"required":true},
+  image_keys: {"maxItems":8},
+  price_minor: {"minimum":0,"maximum":99999999900},
+  less_basis_points: {"minimum":0,"maximum":10000},
+  less_minor: {"minimum":0,"maximum":99999999900},
+  parts: {"maxItems":20},
+  slots: {"maxItems":8},
 } as const;
 
 export const SetPin = {

@@ -1199,6 +1199,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List sets */
+        get: operations["listSets"];
+        put?: never;
+        /** Add a set */
+        post: operations["addSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sets/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a set out */
+        post: operations["checkSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a set */
+        get: operations["getSet"];
+        /** Change a set */
+        put: operations["changeSet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product-imports": {
         parameters: {
             query?: never;
@@ -3320,6 +3373,11 @@ export interface components {
             id: string;
             /** @enum {string} */
             type: "physical" | "service" | "digital";
+            /**
+             * @description Several products sold as one; null: no set. Changed as a set, not as a product.
+             * @enum {string|null}
+             */
+            set_kind: "single_set_collection" | "template_based_set" | null;
             name: string;
             /** @description The name in the shop's other language. */
             other_name: string;
@@ -3413,6 +3471,11 @@ export interface components {
             id: string;
             /** @enum {string} */
             type: "physical" | "service" | "digital";
+            /**
+             * @description Several products sold as one; null: no set. Changed as a set, not as a product.
+             * @enum {string|null}
+             */
+            set_kind: "single_set_collection" | "template_based_set" | null;
             name: string;
             /** @description The name in the shop's other language. */
             other_name: string;
@@ -4081,6 +4144,348 @@ export interface components {
             min: number;
             max: number;
             items: components["schemas"]["AddOnForm"][];
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        SetList: {
+            items: components["schemas"]["Set"][];
+            next: string | null;
+            previous: string | null;
+        };
+        Set: {
+            /** @description The product's: a set is a product. */
+            id: string;
+            /** @enum {string} */
+            kind: "single_set_collection" | "template_based_set";
+            name: string;
+            other_name: string;
+            description: string;
+            /** @enum {string} */
+            category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            pictures: {
+                key: string;
+                image_url: string | null;
+                image_small_url: string | null;
+                image_full_url: string;
+            }[];
+            available: boolean;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            archived_at: string | null;
+            /** @description The first day on which it is sold. */
+            shown_from: string | null;
+            /** @description The last one. */
+            shown_to: string | null;
+            /** @enum {string} */
+            pricing: "fixed" | "sum" | "sum_less_share" | "sum_less_amount";
+            /**
+             * @description Of one set; of a set with slots the base, before anything is picked.
+             * @example 6800000
+             */
+            price_minor: number;
+            /** @description Off the sum: 250 is 2.5 %. */
+            less_basis_points: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            less_minor: number;
+            parts: {
+                product_id: string;
+                variant_id: string | null;
+                name: string;
+                variant_name: string;
+                image_small_url: string | null;
+                /**
+                 * @description Of one, as it is sold by itself.
+                 * @example 6800000
+                 */
+                price_minor: number;
+                /** @description Null: not counted. */
+                stock: number | null;
+                /** @enum {string} */
+                state: "offered" | "sold_out" | "hidden" | "archived";
+                /** @description In one set. */
+                quantity: number;
+            }[];
+            slots: {
+                id: string;
+                label: string;
+                other_label: string;
+                /** @enum {string} */
+                source: "category" | "list";
+                /** @enum {string|null} */
+                category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories" | null;
+                min_picks: number;
+                max_picks: number;
+                /** @description The same thing may be picked twice. */
+                repeats: boolean;
+                /** @enum {string} */
+                price_rule: "included" | "difference" | "fixed";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                fixed_minor: number;
+                /** @description As it was chosen; without a variant every one of the product. */
+                list: {
+                    product_id: string;
+                    variant_id: string | null;
+                }[];
+                choices: {
+                    product_id: string;
+                    variant_id: string | null;
+                    name: string;
+                    variant_name: string;
+                    image_small_url: string | null;
+                    /**
+                     * @description Of one, as it is sold by itself.
+                     * @example 6800000
+                     */
+                    price_minor: number;
+                    /** @description Null: not counted. */
+                    stock: number | null;
+                    /** @enum {string} */
+                    state: "offered" | "sold_out" | "hidden" | "archived";
+                    /** @description In one set. */
+                    quantity: number;
+                    /**
+                     * @description What picking it adds.
+                     * @example 6800000
+                     */
+                    extra_minor: number;
+                }[];
+            }[];
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            price_from_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            price_to_minor: number;
+            /**
+             * @description What the parts cost one by one.
+             * @example 6800000
+             */
+            sum_minor: number | null;
+            /**
+             * @description Less than nothing: it costs more than they do.
+             * @example 6800000
+             */
+            saving_minor: number | null;
+            /** @description At most; null: nothing of it is counted. */
+            can_build: number | null;
+            /** @description Why one that is on sale is not sold now. */
+            paused: {
+                /** @enum {string} */
+                reason: "archived" | "hidden" | "sold_out" | "not_yet" | "over" | "slot";
+                /** @description Of the part or the slot it is for. */
+                name: string;
+            } | null;
+            checks: {
+                /** @enum {string} */
+                kind: "can_build" | "slot_unfillable" | "whatsapp_pages" | "name_cut" | "above_sum" | "price_range";
+                /** @enum {string} */
+                level: "ok" | "warning" | "problem";
+                /** @description From 0. */
+                slot: number | null;
+                count: number | null;
+            }[];
+            sold_recently: number;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+        };
+        SetForm: {
+            /** @enum {string} */
+            kind: "single_set_collection" | "template_based_set";
+            /** @example Kanga mbili na kikoi */
+            name: string;
+            /** @default  */
+            other_name: string;
+            /** @default  */
+            description: string;
+            /** @enum {string} */
+            category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            /** @default [] */
+            image_keys: string[];
+            /** @default true */
+            available: boolean;
+            /**
+             * Format: date
+             * @default null
+             */
+            shown_from: string | null;
+            /**
+             * Format: date
+             * @default null
+             */
+            shown_to: string | null;
+            /**
+             * @default fixed
+             * @enum {string}
+             */
+            pricing: "fixed" | "sum" | "sum_less_share" | "sum_less_amount";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @default 0
+             * @example 6800000
+             */
+            price_minor: number;
+            /** @default 0 */
+            less_basis_points: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @default 0
+             * @example 6800000
+             */
+            less_minor: number;
+            /** @default [] */
+            parts: {
+                product_id: string;
+                variant_id?: string | null;
+                quantity: number;
+            }[];
+            /** @default [] */
+            slots: {
+                id?: string | null;
+                /** @example Kinywaji */
+                label: string;
+                /** @default  */
+                other_label: string;
+                /** @enum {string} */
+                source: "category" | "list";
+                /**
+                 * @default null
+                 * @enum {string|null}
+                 */
+                category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories" | null;
+                min_picks: number;
+                max_picks: number;
+                /** @default false */
+                repeats: boolean;
+                /**
+                 * @default included
+                 * @enum {string}
+                 */
+                price_rule: "included" | "difference" | "fixed";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @default 0
+                 * @example 6800000
+                 */
+                fixed_minor: number;
+                /** @default [] */
+                choices: {
+                    product_id: string;
+                    variant_id?: string | null;
+                }[];
+            }[];
+        };
+        EditSet: {
+            /** @enum {string} */
+            kind: "single_set_collection" | "template_based_set";
+            /** @example Kanga mbili na kikoi */
+            name: string;
+            /** @default  */
+            other_name: string;
+            /** @default  */
+            description: string;
+            /** @enum {string} */
+            category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            /** @default [] */
+            image_keys: string[];
+            /** @default true */
+            available: boolean;
+            /**
+             * Format: date
+             * @default null
+             */
+            shown_from: string | null;
+            /**
+             * Format: date
+             * @default null
+             */
+            shown_to: string | null;
+            /**
+             * @default fixed
+             * @enum {string}
+             */
+            pricing: "fixed" | "sum" | "sum_less_share" | "sum_less_amount";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @default 0
+             * @example 6800000
+             */
+            price_minor: number;
+            /** @default 0 */
+            less_basis_points: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @default 0
+             * @example 6800000
+             */
+            less_minor: number;
+            /** @default [] */
+            parts: {
+                product_id: string;
+                variant_id?: string | null;
+                quantity: number;
+            }[];
+            /** @default [] */
+            slots: {
+                id?: string | null;
+                /** @example Kinywaji */
+                label: string;
+                /** @default  */
+                other_label: string;
+                /** @enum {string} */
+                source: "category" | "list";
+                /**
+                 * @default null
+                 * @enum {string|null}
+                 */
+                category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories" | null;
+                min_picks: number;
+                max_picks: number;
+                /** @default false */
+                repeats: boolean;
+                /**
+                 * @default included
+                 * @enum {string}
+                 */
+                price_rule: "included" | "difference" | "fixed";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @default 0
+                 * @example 6800000
+                 */
+                fixed_minor: number;
+                /** @default [] */
+                choices: {
+                    product_id: string;
+                    variant_id?: string | null;
+                }[];
+            }[];
             /**
              * Format: date-time
              * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
@@ -4780,6 +5185,13 @@ export interface components {
                 /** @description Of one of the page's `variants`; a product's packs are among them. */
                 variant_id: string | null;
                 add_on_ids: string[];
+                /** @description What fills the slots of a set, for one of it. */
+                picks?: {
+                    slot_id: string;
+                    product_id: string;
+                    variant_id: string | null;
+                    quantity: number;
+                }[];
                 note: string;
             }[];
             customer?: {
@@ -11718,7 +12130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description product.code_taken · product.file_unknown · product.picture_unknown · request.invalid */
+            /** @description product.is_set · product.code_taken · product.file_unknown · product.picture_unknown · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12024,7 +12436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description product.code_taken · product.file_unknown · product.picture_unknown · request.invalid */
+            /** @description product.is_set · product.code_taken · product.file_unknown · product.picture_unknown · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12419,7 +12831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid */
+            /** @description product.is_set · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13254,6 +13666,459 @@ export interface operations {
                 };
             };
             /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSets: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                kind?: "single_set_collection" | "template_based_set";
+                search?: string;
+                sort?: "name" | "best_selling";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sets by name, 25 at a time, with what they cost and how many can be built now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addSet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetForm"];
+            };
+        };
+        responses: {
+            /** @description The new set. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Set"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.picture_unknown · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetForm"];
+            };
+        };
+        responses: {
+            /** @description What it would be, with what to look at; nothing is kept, and its id is no one's. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Set"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.picture_unknown · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The set with its goods as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Set"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description set.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditSet"];
+            };
+        };
+        responses: {
+            /** @description The set as it is now; orders that hold it keep what they were made of. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Set"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description set.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["Set"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.picture_unknown · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

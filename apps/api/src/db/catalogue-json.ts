@@ -1,8 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { jsonListOf, jsonOf, type JsonValue } from "./json-of.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { ProductId, VariantId } from "../kernel/ids.ts";
+import { jsonListOf, jsonOf, type JsonValue, jsonWhen } from "./json-of.ts";
 import { orderLines, orders } from "./schema/orders.ts";
 import { addOnGroups, addOns, productAddOnGroups } from "./schema/add-ons.ts";
 import { products, productVariants } from "./schema/products.ts";
+import { productSets, setSlots } from "./schema/sets.ts";
 
 /** In the shop's order, switched-off ones included. */
 const variants = jsonListOf(
@@ -67,6 +69,77 @@ const groups = jsonListOf(
   },
 );
 
+/** Why something of a set can be had, or cannot. */
+export type GoodsState = "offered" | "sold_out" | "hidden" | "archived";
+
+const goods = (where: SQL) =>
+  jsonListOf(
+    {
+      productId: sql<ProductId>`g.product_id`,
+      /** Null: the product has none. */
+      variantId: sql<VariantId | null>`g.variant_id`,
+      name: sql<string>`g.name`,
+      variantName: sql<string>`g.variant_name`,
+      imageKey: sql<string | null>`g.image_key`,
+      priceMinor: sql<number>`g.price_minor`,
+      costMinor: sql<number | null>`g.cost_minor`,
+      stock: sql<number | null>`g.stock`,
+      sellsWhenEmpty: sql<boolean>`g.sells_when_empty`,
+      state: sql<GoodsState>`g.state`,
+      /** In one set. */
+      quantity: sql<number>`g.quantity`,
+    },
+    {
+      from: sql`goods_of_set(products.shop_id, products.id) g`,
+      where,
+      orderBy: [sql`g.place`],
+    },
+  );
+
+const slots = jsonListOf(
+  {
+    id: setSlots.id,
+    label: setSlots.label,
+    otherLabel: setSlots.otherLabel,
+    source: setSlots.source,
+    category: setSlots.category,
+    minPicks: setSlots.minPicks,
+    maxPicks: setSlots.maxPicks,
+    repeats: setSlots.repeats,
+    priceRule: setSlots.priceRule,
+    fixedMinor: setSlots.fixedMinor,
+    choices: goods(sql`g.slot_id = set_slots.id`),
+  },
+  {
+    from: setSlots,
+    where: and(eq(setSlots.shopId, products.shopId), eq(setSlots.setId, products.id)),
+    orderBy: [setSlots.position],
+  },
+);
+
+const setFields = jsonOf({
+  kind: productSets.kind,
+  pricing: productSets.pricing,
+  lessBasisPoints: productSets.lessBasisPoints,
+  lessMinor: productSets.lessMinor,
+  shownFrom: productSets.shownFrom,
+  shownTo: productSets.shownTo,
+  /** On its days, with all that must be in it at hand. */
+  sellable: sql<boolean>`is_set_sellable(products.shop_id, products.id)`,
+  parts: goods(sql`g.slot_id is null`),
+  slots,
+});
+
+/** What a set is made of, as it is now; null for any other row of `products`. */
+export const setJson = jsonWhen(
+  sql`${products.setKind} is not null`,
+  Object.assign(
+    sql<JsonValue<typeof setFields>>`(select ${setFields} from product_sets
+      where product_sets.shop_id = products.shop_id and product_sets.product_id = products.id)`,
+    { read: setFields.read },
+  ),
+);
+
 const fields = {
   id: products.id,
   name: products.name,
@@ -88,6 +161,7 @@ const fields = {
   orderable: sql<boolean>`${products.showOnPage} and not ${products.priceOnRequest}`,
   variants,
   addOnGroups: groups,
+  set: setJson,
 };
 
 /** A row of `products` as JSON, with its variants and add-on groups. */
@@ -102,5 +176,11 @@ export const catalogueOfOrderJson = jsonListOf(fields, {
 
 /** A product with everything a customer can choose about it. */
 export type CatalogueProduct = JsonValue<typeof catalogueProductJson>;
+
+/** A set with its goods as they are now. */
+export type CatalogueSet = NonNullable<CatalogueProduct["set"]>;
+export type SetSlot = CatalogueSet["slots"][number];
+/** Something that is in a set, or may be picked into it. */
+export type SetGoods = CatalogueSet["parts"][number];
 
 export type CatalogueVariant = CatalogueProduct["variants"][number];

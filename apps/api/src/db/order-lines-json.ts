@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { jsonListOf, type JsonValue } from "./json-of.ts";
-import { orderLineAddOns, orderLines, orders } from "./schema/orders.ts";
+import { orderLineAddOns, orderLineParts, orderLines, orders } from "./schema/orders.ts";
 
 /** What every reader of a line needs. */
 export const orderLineFields = {
@@ -19,6 +19,24 @@ export const orderLineFields = {
       from: orderLineAddOns,
       where: and(eq(orderLineAddOns.shopId, orderLines.shopId), eq(orderLineAddOns.lineId, orderLines.id)),
       orderBy: [orderLineAddOns.position, orderLineAddOns.addOnId],
+    },
+  ),
+  /** Of a set: what is in one of it. */
+  parts: jsonListOf(
+    {
+      slotId: orderLineParts.slotId,
+      productId: orderLineParts.productId,
+      variantId: orderLineParts.variantId,
+      name: orderLineParts.name,
+      variantName: orderLineParts.variantName,
+      imageKey: orderLineParts.imageKey,
+      quantity: orderLineParts.quantity,
+      totalMinor: orderLineParts.totalMinor,
+    },
+    {
+      from: orderLineParts,
+      where: and(eq(orderLineParts.shopId, orderLines.shopId), eq(orderLineParts.lineId, orderLines.id)),
+      orderBy: [orderLineParts.position],
     },
   ),
 };

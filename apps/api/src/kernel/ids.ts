@@ -14,6 +14,8 @@ export type ProductId = Id<"prd">;
 export type VariantId = Id<"var">;
 /** Of a pack within its product. */
 export type PackId = Id<"pck">;
+/** Of a slot of a set. */
+export type SetSlotId = Id<"slt">;
 export type ProductImportId = Id<"imp">;
 export type AddOnGroupId = Id<"agr">;
 export type AddOnId = Id<"ado">;

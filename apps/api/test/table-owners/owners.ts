@@ -19,12 +19,14 @@ export const owners: Record<string, readonly string[]> = {
     "add_ons",
     "stock_movements",
   ],
+  "modules/sets": ["product_sets", "set_slots", "set_items"],
   "modules/product-imports": ["product_imports", "product_import_rows"],
   "modules/customers": ["customers", "customer_identities", "customer_phones", "customer_consents"],
   "modules/orders": [
     "orders",
     "order_lines",
     "order_line_add_ons",
+    "order_line_parts",
     "order_links",
     "order_timeline",
     "order_counts",
@@ -61,13 +63,15 @@ export const sharedReads: Record<string, Exception> = {
       "add_on_groups",
       "product_add_on_groups",
       "add_ons",
+      "product_sets",
+      "set_slots",
       "orders",
       "order_lines",
     ],
     reason: "The chat's catalogue and the order page show the same product; written once, below both.",
   },
   "db/order-lines-json.ts": {
-    tables: ["orders", "order_lines", "order_line_add_ons"],
+    tables: ["orders", "order_lines", "order_line_add_ons", "order_line_parts"],
     reason: "Orders, receipts and the order page show the same lines; written once, below all.",
   },
   "db/shop-of-link.ts": {
@@ -113,12 +117,17 @@ export const sharedReads: Record<string, Exception> = {
       "Hours of sale are those of the shop's time zone, decided in the statement that lists what is offered.",
   },
   "modules/products/products.repository.ts": {
-    tables: ["order_lines", "order_line_add_ons"],
-    reason: "A product is deleted only where no order ever held it, decided in its own transaction.",
+    tables: ["order_lines", "order_line_add_ons", "order_line_parts", "set_items"],
+    reason:
+      "A product is deleted only where no order and no set ever held it, decided in its own transaction.",
   },
   "modules/products/stock.repository.ts": {
     tables: ["orders", "order_lines", "users"],
     reason: "Each entry of a stock's history names its order, the packs that went with it and who made it.",
+  },
+  "modules/sets/sets.repository.ts": {
+    tables: ["products", "product_pictures", "product_variants"],
+    reason: "A set is a product: it is read and listed with its row, in one statement.",
   },
   "modules/shops/directory.repository.ts": {
     tables: ["products"],

@@ -21,6 +21,7 @@ import type {
   OrderLineId,
   PackId,
   ProductId,
+  SetSlotId,
   ShopId,
   UserId,
   VariantId,
@@ -214,6 +215,41 @@ export const orderLines = pgTable(
     check("order_lines_pack", sql`${t.packUnits} > 0 and (${t.packId} is not null or ${t.packUnits} = 1)`),
     check("order_lines_total", sql`${t.totalMinor} >= 0`),
     ...shopPolicies("order_lines"),
+  ],
+);
+
+/** What a set on an order was made of, for its stock, its cost and its refunds. */
+export const orderLineParts = pgTable(
+  "order_line_parts",
+  {
+    shopId: id<ShopId>().notNull(),
+    lineId: id<OrderLineId>().notNull(),
+    position: integer().notNull(),
+    /** Null: a part that is always in the set. */
+    slotId: id<SetSlotId>(),
+    productId: id<ProductId>().notNull(),
+    variantId: id<VariantId>(),
+    /** As it was when ordered. */
+    name: text().notNull(),
+    variantName: text().notNull().default(""),
+    imageKey: text(),
+    /** In one set. */
+    quantity: integer().notNull(),
+    /** What one of it cost the shop then; null: not said. */
+    unitCostMinor: minor(),
+    /** Its share of the line's total; the shares of a line come to its total. */
+    totalMinor: minor().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.lineId, t.position] }),
+    index("order_line_parts_product").on(t.shopId, t.productId),
+    foreignKey({
+      columns: [t.shopId, t.lineId],
+      foreignColumns: [orderLines.shopId, orderLines.id],
+    }).onDelete("cascade"),
+    check("order_line_parts_quantity", sql`${t.quantity} >= 1`),
+    check("order_line_parts_total", sql`${t.totalMinor} >= 0`),
+    ...shopPolicies("order_line_parts"),
   ],
 );
 

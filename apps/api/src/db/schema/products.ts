@@ -48,6 +48,10 @@ export const fractionalUnits: readonly string[] = ["kg", "g", "litre", "metre"];
 export const productTypes = ["physical", "service", "digital"] as const;
 export type ProductType = (typeof productTypes)[number];
 
+/** Several products that are sold as one: always the same parts, or slots that the customer fills. */
+export const setKinds = ["single_set_collection", "template_based_set"] as const;
+export type SetKind = (typeof setKinds)[number];
+
 /** What a digital product hands over. */
 export const contentTypes = ["PDF File", "URL Link"] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -94,6 +98,8 @@ export const products = pgTable(
     shopId: id<ShopId>().notNull(),
     id: id<ProductId>().notNull(),
     type: text({ enum: productTypes }).notNull().default("physical"),
+    /** Null: no set. */
+    setKind: text({ enum: setKinds }),
     name: text().notNull(),
     /** The name in the shop's other language. */
     otherName: text().notNull().default(""),
@@ -188,6 +194,12 @@ export const products = pgTable(
       .on(t.shopId)
       .where(sql`is_low <> low_told`),
     oneOf("products_type", t.type, productTypes),
+    index("products_sets")
+      .on(t.shopId, t.nameKey, t.id)
+      .where(sql`set_kind is not null`),
+    oneOf("products_set_kind", t.setKind, setKinds),
+    // What there is of a set, is there of its parts.
+    check("products_set", sql`${t.setKind} is null or (${t.type} = 'physical' and ${t.stock} is null)`),
     oneOf("products_category", t.category, productCategories),
     oneOf("products_unit", t.unit, productUnits),
     oneOf("products_tax_class", t.taxClass, taxClasses),

@@ -1,3 +1,4 @@
+import { picksOf } from "#modules/sets/set.rules.ts";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
@@ -163,6 +164,7 @@ const heldChoice = (line: OrderLineView): Selection => ({
   variantId: line.variantId,
   packId: line.packId,
   addOnIds: line.addOns.map(({ id }) => id),
+  picks: picksOf(line),
   quantity: line.quantity,
   note: line.note,
 });

@@ -6,7 +6,7 @@ import { fulfilmentKinds, worstPinAccuracyM, settlements } from "#db/schema/orde
 import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
-import type { AddOnId, OrderLineId, ProductId } from "#kernel/ids.ts";
+import type { AddOnId, OrderLineId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { isPrivate } from "#modules/media/product-file.rules.ts";
@@ -260,6 +260,20 @@ export const SubmitBody = z
               description: "Of one of the page's `variants`; a product's packs are among them.",
             }),
             add_on_ids: z.array(z.string().max(60)).max(50),
+            picks: z
+              .array(
+                z
+                  .object({
+                    slot_id: z.string().max(60),
+                    product_id: z.string().max(60),
+                    variant_id: z.string().max(60).nullable(),
+                    quantity: z.int().min(1).max(99),
+                  })
+                  .strict(),
+              )
+              .max(50)
+              .optional()
+              .openapi({ description: "What fills the slots of a set, for one of it." }),
             note: z.string().trim().max(140),
           })
           .strict(),
@@ -326,6 +340,12 @@ export const toSubmission = (form: z.infer<typeof SubmitBody>): OrderSubmission 
     quantity: line.quantity,
     ...readChoice(line.variant_id),
     addOnIds: line.add_on_ids as AddOnId[],
+    picks: line.picks?.map((pick) => ({
+      slotId: pick.slot_id as SetSlotId,
+      productId: pick.product_id as ProductId,
+      variantId: pick.variant_id as VariantId | null,
+      quantity: pick.quantity,
+    })),
     note: line.note,
   })),
   customer: form.customer,

@@ -79,9 +79,10 @@ async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> 
   const takes = order.lifecycle === "cancelled";
   if (!returns && !takes) return;
   const lines = await findLines(tx.db, tx.shopId, order.id);
-  const items = lines.flatMap(({ productId, variantId, quantity, packUnits }): StockItem[] =>
-    productId ? [{ productId, variantId, quantity: unitsOf(quantity, packUnits) }] : [],
-  );
+  const items = lines.flatMap(({ productId, variantId, quantity, packUnits, parts }): StockItem[] => [
+    ...(productId ? [{ productId, variantId, quantity: unitsOf(quantity, packUnits) }] : []),
+    ...parts.map((part) => ({ ...part, quantity: part.quantity * quantity })),
+  ]);
   items.push(...(await findAddOnStock(tx.db, tx.shopId, order.id)));
   await (returns ? returnStock(tx, order.id, items) : takeStock(tx, order.id, items));
 }

@@ -5,9 +5,10 @@ import { newId, type OrderId } from "#kernel/ids.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import { isAskedFor, isProductAvailable } from "#modules/products/catalogue.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
+import { picksOf } from "#modules/sets/set.rules.ts";
 import { addAwaitingOrder, type AwaitingOrder, sendLinkAgain } from "./add-awaiting-order.ts";
 import { customerMayOrderAgain } from "./order-lifecycle.rules.ts";
-import { type PricedLine, priceLine, type Selection } from "./order-pricing.rules.ts";
+import { type PricedLine, type PricedPart, priceLine, type Selection } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { findAwaiting, findLines, findOrderWithLines } from "./orders.repository.ts";
 
@@ -60,6 +61,7 @@ const toSelection = (tx: Tx, line: OrderLineView): Selection => ({
   variantId: line.variantId,
   packId: line.packId,
   addOnIds: line.addOns.map((addOn) => addOn.id),
+  picks: picksOf(line),
   quantity: line.quantity,
   note: line.note,
 });
@@ -85,6 +87,14 @@ async function findSameWaiting(
 const goodsOf = (
   line: Pick<PricedLine, "variantId" | "packId" | "addOnIds" | "quantity"> & {
     productId: string | null;
+    parts: Pick<PricedPart, "productId" | "variantId" | "quantity">[];
   },
 ): string =>
-  [line.productId, line.variantId, line.packId, line.quantity, ...line.addOnIds.toSorted()].join(" ");
+  [
+    line.productId,
+    line.variantId,
+    line.packId,
+    line.quantity,
+    ...line.addOnIds.toSorted(),
+    ...line.parts.map((part) => `${part.variantId ?? part.productId}×${part.quantity}`),
+  ].join(" ");

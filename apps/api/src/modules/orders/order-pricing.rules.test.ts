@@ -27,6 +27,7 @@ const makeProduct = (unit: number, addOns: number[] = []): CatalogueProduct => (
   sellsWhenEmpty: false,
   offered: true,
   orderable: true,
+  set: null,
   variants: [],
   addOnGroups: [
     {

@@ -1,5 +1,5 @@
 import type { FeeKind } from "#db/schema/delivery-areas.ts";
-import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import type { CatalogueProduct, CatalogueSet } from "#db/catalogue-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import type { AddOnId, OrderLineId, PackId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { Detail } from "#kernel/app-error.ts";
@@ -7,6 +7,15 @@ import { assertMinor, timesQuantity } from "#kernel/money.ts";
 import { packLabel, packTiers, unitsOf } from "#modules/products/packs.rules.ts";
 import { priceAt, unitPriceMinor as priceOf } from "#modules/products/price-tiers.rules.ts";
 import type { StockItem } from "#modules/products/stock-items.rules.ts";
+import {
+  partsOf,
+  problemsOfSet,
+  setCost,
+  type SetPart,
+  type SetPick,
+  setPrice,
+  splitTotal,
+} from "#modules/sets/set.rules.ts";
 import {
   isQuantity,
   isStocked,
@@ -21,12 +30,15 @@ export type Selection = {
   /** Null: by the unit. */
   packId: PackId | null;
   addOnIds: AddOnId[];
+  /** What fills the slots of a set. */
+  picks?: SetPick[] | undefined;
   quantity: number;
   note: string;
 };
 
 /** A line at the catalogue's prices. `unitPriceMinor` is of one pack where it is sold in packs, and leaves add-ons out, `totalMinor` includes them. */
 export type PricedLine = Selection & {
+  picks: SetPick[];
   productId: ProductId;
   name: string;
   variantName: string;
@@ -36,8 +48,15 @@ export type PricedLine = Selection & {
   /** What one unit costs the shop; null: not said. */
   unitCostMinor: number | null;
   addOns: PricedAddOn[];
+  /** Of a set: what is in one of it, with its share of the line's total. */
+  parts: PricedPart[];
   totalMinor: number;
 };
+
+export type PricedPart = Pick<
+  SetPart,
+  "slotId" | "productId" | "variantId" | "name" | "variantName" | "imageKey" | "quantity"
+> & { unitCostMinor: number | null; totalMinor: number };
 
 /** A chosen add-on, with what it takes out of stock. */
 export type PricedAddOn = {
@@ -74,6 +93,7 @@ export const sumLines = (lines: { totalMinor: number }[]): number =>
  * @param group whose prices are asked for
  */
 export function priceLine(product: CatalogueProduct, selection: Selection, group: PriceGroup): PricedLine {
+  if (product.set) return priceSet(product, product.set, selection);
   const variant = product.variants.find(({ id }) => id === selection.variantId);
   const addOns = product.addOnGroups
     .flatMap((group) => group.addOns)
@@ -104,9 +124,59 @@ export function priceLine(product: CatalogueProduct, selection: Selection, group
     unitPriceMinor,
     unitCostMinor: pack && unitCostMinor !== null ? timesQuantity(unitCostMinor, pack.units) : unitCostMinor,
     addOns,
+    picks: [],
+    parts: [],
     totalMinor: lineTotal(unitPriceMinor, addOns, selection.quantity),
   };
 }
+
+/** A set is sold as one, and its stock, its cost and its refunds are those of its parts. */
+function priceSet(product: CatalogueProduct, set: CatalogueSet, selection: Selection): PricedLine {
+  const parts = partsOf(set, selection.picks ?? []);
+  const unitPriceMinor = setPrice(set, product.priceMinor, parts);
+  const totalMinor = lineTotal(unitPriceMinor, [], selection.quantity);
+  const shares = parts.length > 0 ? splitTotal(totalMinor, parts) : [];
+  const picked = parts.filter(({ slotId }) => slotId !== null);
+  return {
+    ...selection,
+    productId: product.id,
+    name: product.name,
+    variantId: null,
+    packId: null,
+    packUnits: 1,
+    addOnIds: [],
+    addOns: [],
+    picks: picked.map(({ slotId, productId, variantId, quantity }) => ({
+      slotId: slotId!,
+      productId,
+      variantId,
+      quantity,
+    })),
+    // What was picked says which set it is, wherever an order is read.
+    variantName: picked.map(goodsName).join(", "),
+    imageKey: product.imageKey,
+    unitPriceMinor,
+    unitCostMinor: parts.length > 0 ? setCost(parts) : null,
+    parts: parts.map(
+      ({ slotId, productId, variantId, name, variantName, imageKey, quantity, costMinor }, index) => ({
+        slotId,
+        productId,
+        variantId,
+        name,
+        variantName,
+        imageKey,
+        quantity,
+        unitCostMinor: costMinor,
+        totalMinor: shares[index]!,
+      }),
+    ),
+    totalMinor,
+  };
+}
+
+/** "Gauni, M". */
+export const goodsName = ({ name, variantName }: Pick<SetPart, "name" | "variantName">): string =>
+  variantName === "" ? name : `${name}, ${variantName}`;
 
 /** Why a line cannot be ordered as chosen. */
 export type LineProblem =
@@ -129,6 +199,7 @@ export function checkLine(
     msg: "",
     type,
   });
+  if (product.set) return checkSetLine(product, product.set, selection, at);
   const variant = product.variants.find(({ id }) => id === selection.variantId);
   const addOns = product.addOnGroups.flatMap((group) => group.addOns);
   const chosen = new Set<string>(selection.addOnIds);
@@ -163,7 +234,23 @@ export function checkLine(
     : { kind: "out_of_stock" };
 }
 
-/** What a line takes out of stock: its goods, and what its add-ons take for each unit. */
+function checkSetLine(
+  product: CatalogueProduct,
+  set: CatalogueSet,
+  { picks = [], quantity, variantId, packId, addOnIds }: Selection,
+  at: (field: string, type: string) => Detail,
+): LineProblem | null {
+  if (!isQuantity(quantity, wholePacks)) return { kind: "invalid", detail: [at("quantity", "quantity")] };
+  if (variantId !== null || packId !== null || addOnIds.length > 0) return { kind: "changed" };
+  if (!product.offered || !product.orderable) return { kind: "out_of_stock" };
+  const problems = problemsOfSet(set, picks, quantity);
+  const [first] = problems;
+  if (!first) return null;
+  if (first.kind === "changed" || first.kind === "out_of_stock") return { kind: first.kind };
+  return { kind: "invalid", detail: problems.map(({ kind }) => at("picks", `set_picks_${kind}`)) };
+}
+
+/** What a line takes out of stock: its goods, what its add-ons take for each unit, and the parts of a set. */
 export const toStockItems = (line: PricedLine, index: number): (StockItem & { line: number })[] => [
   {
     productId: line.productId,
@@ -176,4 +263,10 @@ export const toStockItems = (line: PricedLine, index: number): (StockItem & { li
       ? [{ productId: stockProductId, variantId: stockVariantId, quantity: line.quantity, line: index }]
       : [],
   ),
+  ...line.parts.map(({ productId, variantId, quantity }) => ({
+    productId,
+    variantId,
+    quantity: quantity * line.quantity,
+    line: index,
+  })),
 ];

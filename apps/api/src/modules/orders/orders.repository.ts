@@ -143,6 +143,24 @@ const replaceOrderLines = fixedStatement(sql`
     delete from order_lines where shop_id = ${of("shopId")} and order_id = ${of("orderId")}
       and id not in (select id from chosen)`);
 
+const replaceLineParts = fixedStatement(sql`
+    with chosen as (
+      select * from jsonb_to_recordset(${of("parts")}::jsonb) as c(line_id text, position integer, slot_id text,
+        product_id text, variant_id text, name text, variant_name text, image_key text, quantity integer,
+        unit_cost_minor bigint, total_minor bigint)),
+    saved as (
+      insert into order_line_parts (shop_id, line_id, position, slot_id, product_id, variant_id, name, variant_name,
+        image_key, quantity, unit_cost_minor, total_minor)
+      select ${of("shopId")}, line_id, position, slot_id, product_id, variant_id, name, variant_name, image_key,
+        quantity, unit_cost_minor, total_minor from chosen
+      on conflict (shop_id, line_id, position) do update set slot_id = excluded.slot_id,
+        product_id = excluded.product_id, variant_id = excluded.variant_id, name = excluded.name,
+        variant_name = excluded.variant_name, image_key = excluded.image_key, quantity = excluded.quantity,
+        unit_cost_minor = excluded.unit_cost_minor, total_minor = excluded.total_minor)
+    delete from order_line_parts p where p.shop_id = ${of("shopId")}
+      and p.line_id = any(array(select line_id from chosen))
+      and not exists (select from chosen c where c.line_id = p.line_id and c.position = p.position)`);
+
 /**
  * Writes an order's lines in their order: those it had as they were chosen, and new ones. Lines that are left out are
  * deleted. It only queues the statement.
@@ -185,6 +203,23 @@ export function saveLinesLater(
     lines: JSON.stringify(chosenLines),
     addOns: JSON.stringify(chosenAddOns),
   });
+  const parts = lines.flatMap((line) =>
+    line.parts.map((part, position) => ({
+      line_id: line.lineId,
+      position,
+      slot_id: part.slotId,
+      product_id: part.productId,
+      variant_id: part.variantId,
+      name: part.name,
+      variant_name: part.variantName,
+      image_key: part.imageKey,
+      quantity: part.quantity,
+      unit_cost_minor: part.unitCostMinor,
+      total_minor: part.totalMinor,
+    })),
+  );
+  // Most orders hold no set, and a line of one always has parts once it has any.
+  if (parts.length > 0) runLater(db, replaceLineParts, { shopId, parts: JSON.stringify(parts) });
 }
 
 const updateSubmittedOrder = fixedStatement(sql`

@@ -181,6 +181,7 @@ const toLineView = (line: PricedLine): OrderLineView => ({
   note: line.note,
   totalMinor: line.totalMinor,
   addOns: line.addOns.map(({ id, name, priceMinor }) => ({ id, name, priceMinor })),
+  parts: line.parts.map(({ unitCostMinor: _cost, ...part }) => part),
 });
 
 const invalid = (detail: Detail[]) => refuse("request.invalid", {}, { detail });

@@ -24,8 +24,8 @@ const sellable = (now: Date) =>
     onSaleAt(now),
     products.available,
     isNull(products.archivedAt),
-    sql`case when ${hasVariants}
-    then exists (select 1 from product_variants v where v.shop_id = products.shop_id
+    sql`case when products.set_kind is not null then is_set_sellable(products.shop_id, products.id)
+    when ${hasVariants} then exists (select 1 from product_variants v where v.shop_id = products.shop_id
       and v.product_id = products.id and v.active and (v.stock is null or v.stock > 0 or v.sells_when_empty))
     else products.stock is null or products.stock > 0 or products.sells_when_empty end`,
   );

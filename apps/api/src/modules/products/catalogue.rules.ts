@@ -17,6 +17,7 @@ export const isVariantAvailable = (
 /** Whether the product can be ordered in any form. */
 export function isProductAvailable(product: CatalogueProduct): boolean {
   if (!product.offered) return false;
+  if (product.set) return product.set.sellable;
   return product.variants.length > 0 ? product.variants.some(isVariantAvailable) : isStocked(product, least);
 }
 

@@ -84,6 +84,8 @@ async function changeOne(
     return { ...row, outcome: "changed" };
   }
   if (isDeepStrictEqual(before, after)) return { ...row, outcome: "unchanged" };
+  if (product.setKind !== null && change.action === "price")
+    return { ...row, outcome: "refused", problem: "set_price" };
   const [problem] = checkForm(after);
   if (problem) return { ...row, outcome: "refused", problem: problem.type };
   if (!isTrial) await save(tx, found, before, after);

@@ -17,6 +17,7 @@ import { saveProduct } from "./save-product.ts";
  * @param edit.updatedAt of the product as the person saw it; undefined for one who did not look, such as an import
  * @throws access.denied needs `product update`
  * @throws product.not_found
+ * @throws product.is_set it is changed as a set
  * @throws edit.conflict somebody changed it meanwhile; sales are no such change
  * @throws request.invalid · product.code_taken · product.picture_unknown · product.file_unknown · add_on_group.not_found
  */
@@ -29,6 +30,7 @@ export function changeProduct(
   return inTransaction(ctx, async (tx) => {
     const [before] = await findProductsForUpdate(tx.db, tx.shopId, [id]);
     if (!before) throw refuse("product.not_found");
+    if (before.product.setKind !== null) throw refuse("product.is_set");
     requireUnchanged(before.product, seenAt, () => toProductView(tx, before));
     const held = formOf(before);
     const complete = completeForm(input, held);

@@ -13,7 +13,7 @@ import { saveProduct } from "./save-product.ts";
  * it, and has no stock and no codes, since those belong to one thing only.
  *
  * @throws access.denied needs `product create`
- * @throws product.not_found
+ * @throws product.not_found · product.is_set
  * @throws idempotency.key_reused
  */
 export function duplicateProduct(ctx: Ctx, id: ProductId, idempotencyKey: string) {
@@ -23,6 +23,7 @@ export function duplicateProduct(ctx: Ctx, id: ProductId, idempotencyKey: string
     return createOnce(tx, request, async () => {
       const original = await findProduct(tx.db, tx.shopId, id);
       if (!original) throw refuse("product.not_found");
+      if (original.product.setKind !== null) throw refuse("product.is_set");
       const now = tx.now();
       const form = formOf(original);
       const copyId: ProductId = newId("prd", now);

@@ -69,6 +69,7 @@ export function formOf(detail: ProductDetail): ProductForm {
   const {
     shopId: _shop,
     id: _id,
+    setKind: _kind,
     nameKey: _name,
     searchKey: _search,
     stock: _stock,

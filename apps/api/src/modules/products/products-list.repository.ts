@@ -17,6 +17,7 @@ const ofVariants = (what: SQL) => sql`(select ${what} from product_variants v
 const item = {
   id: products.id,
   type: products.type,
+  setKind: products.setKind,
   name: products.name,
   otherName: products.otherName,
   category: products.category,

@@ -7,6 +7,7 @@ export const refuse = defineErrors({
   "product.code_taken": 422,
   "product.picture_unknown": 422,
   "product.file_unknown": 422,
+  "product.is_set": 422,
   "product.sold": 409,
   "product.stock_not_counted": 409,
   "product.stock_short": 409,

@@ -216,10 +216,12 @@ export async function deleteProduct(db: Db, shopId: ShopId, id: ProductId): Prom
   await db.delete(products).where(these(shopId, [id]));
 }
 
-/** Whether an order ever held it, or an add-on takes it out of stock. */
+/** Whether an order ever held it, a set holds it, or an add-on takes it out of stock. */
 export async function isNamedElsewhere(db: Db, shopId: ShopId, id: ProductId): Promise<boolean> {
   const { rows } = await db.execute<{ named: boolean }>(sql`select
     exists (select from order_lines where shop_id = ${shopId} and product_id = ${id})
+    or exists (select from order_line_parts where shop_id = ${shopId} and product_id = ${id})
+    or exists (select from set_items where shop_id = ${shopId} and product_id = ${id})
     or exists (select from order_line_add_ons where shop_id = ${shopId} and stock_product_id = ${id})
     or exists (select from add_ons where shop_id = ${shopId} and stock_product_id = ${id}) as named`);
   return rows[0]!.named;

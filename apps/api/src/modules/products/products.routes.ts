@@ -42,7 +42,13 @@ const changes = needs("product.change");
 const notFound = { 404: refusal("product.not_found", "shop.not_found") };
 const formRefusals = {
   404: refusal("add_on_group.not_found", "product.not_found", "shop.not_found"),
-  422: refusal("product.code_taken", "product.file_unknown", "product.picture_unknown", "request.invalid"),
+  422: refusal(
+    "product.is_set",
+    "product.code_taken",
+    "product.file_unknown",
+    "product.picture_unknown",
+    "request.invalid",
+  ),
 };
 
 const listRoute = createRoute({
@@ -177,6 +183,7 @@ const duplicateRoute = createRoute({
     201: ok(Product, "The copy: hidden, without stock and codes."),
     ...staffRefusals,
     ...notFound,
+    422: refusal("product.is_set", "request.invalid"),
     409: refusal("idempotency.key_reused"),
   },
 });

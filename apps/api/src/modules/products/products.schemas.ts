@@ -6,6 +6,7 @@ import {
   productMarks,
   productTypes,
   productUnits,
+  setKinds,
   taxClasses,
 } from "#db/schema/products.ts";
 import { CappedCount, MinorAmount, Moment, pageOf, PageQuery, SeenAt } from "#http/openapi.ts";
@@ -65,6 +66,9 @@ const ProductPack = z
 const shownOfBoth = {
   id: z.string(),
   type: z.enum(productTypes),
+  set_kind: z.enum(setKinds).nullable().openapi({
+    description: "Several products sold as one; null: no set. Changed as a set, not as a product.",
+  }),
   name: z.string(),
   other_name: z.string().openapi({ description: "The name in the shop's other language." }),
   category: z.enum(productCategories),

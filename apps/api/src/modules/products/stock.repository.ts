@@ -106,7 +106,8 @@ export async function findStocksForUpdate(db: Db, shop: ShopId, ids: ProductId[]
       isPlain: sql<boolean>`${products.options} = '[]'::jsonb`,
     })
     .from(products)
-    .where(and(eq(products.shopId, shop), inArray(products.id, ids)))
+    // Of a set there is what there is of its parts.
+    .where(and(eq(products.shopId, shop), inArray(products.id, ids), isNull(products.setKind)))
     .orderBy(asc(products.id))
     .for("update");
   const variants = await db

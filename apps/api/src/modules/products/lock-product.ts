@@ -1,0 +1,9 @@
+import type { Tx } from "#kernel/ctx.ts";
+import type { ProductId } from "#kernel/ids.ts";
+import { findProductsForUpdate, type ProductDetail } from "./products.repository.ts";
+
+/** A product with all that belongs to it, its row locked until the transaction ends; undefined where there is none. */
+export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductDetail | undefined> {
+  const [found] = await findProductsForUpdate(tx.db, tx.shopId, [id]);
+  return found;
+}
