@@ -25,7 +25,6 @@ export const makeListed = (change: Partial<ListedProduct> = {}): ListedProduct =
   show_on_page: true,
   show_in_directory: true,
   mark: null,
-  set_kind: null,
   sold_recently: 41,
   archived_at: null,
   updated_at: "2026-11-21T11:04:00.000Z",
