@@ -34,14 +34,14 @@ export function useSetColumns(): readonly ListColumn<ProductSet>[] {
       {
         key: "kind",
         label: t("kind"),
-        widthPx: 150,
+        widthPx: 136,
         cell: ({ kind }) => <KindTag kind={kind} />,
         csv: ({ kind }) => t(`kinds.${kind}`),
       },
       {
         key: "madeFrom",
         label: t("madeFrom"),
-        widthPx: 176,
+        widthPx: 156,
         cell: (set) => (
           <span className="flex items-center gap-2.5">
             <Thumbs of={picturesOf(set)} />
@@ -53,7 +53,7 @@ export function useSetColumns(): readonly ListColumn<ProductSet>[] {
       {
         key: "price",
         label: t("price"),
-        widthPx: 188,
+        widthPx: 174,
         align: "end",
         cell: (set) => <SetPrice set={set} />,
         csv: [
@@ -64,7 +64,7 @@ export function useSetColumns(): readonly ListColumn<ProductSet>[] {
       {
         key: "saves",
         label: t("saves"),
-        widthPx: 140,
+        widthPx: 124,
         align: "end",
         cell: (set) => <Saving set={set} />,
         csv: ({ saving_minor: minor }) => (minor === null ? null : { minor }),
@@ -72,7 +72,7 @@ export function useSetColumns(): readonly ListColumn<ProductSet>[] {
       {
         key: "canBuild",
         label: t("canBuild"),
-        widthPx: 100,
+        widthPx: 92,
         align: "end",
         cell: (set) => <CanBuild set={set} />,
         csv: ({ can_build }) => can_build,
@@ -80,7 +80,7 @@ export function useSetColumns(): readonly ListColumn<ProductSet>[] {
       {
         key: "sold",
         label: t("sold"),
-        widthPx: 116,
+        widthPx: 112,
         align: "end",
         cell: ({ sold_recently }) => quantityText(sold_recently),
         csv: ({ sold_recently }) => sold_recently,
@@ -88,7 +88,7 @@ export function useSetColumns(): readonly ListColumn<ProductSet>[] {
       {
         key: "state",
         label: t("state"),
-        widthPx: 136,
+        widthPx: 118,
         cell: (set) => <SetPill set={set} />,
         csv: (set) => t(`states.${setStateOf(set)}`),
       },
@@ -103,7 +103,9 @@ function Saving({ set: { kind, saving_minor: saving } }: { set: ProductSet }) {
   if (kind === "template_based_set") return <span className="text-ink-3">{t("depends")}</span>;
   if (saving === null || saving === 0) return <span className="text-ink-3">–</span>;
   if (saving < 0)
-    return <span className="text-warning-ink">{t("dearer", { amount: formatMoney(-saving) })}</span>;
+    return (
+      <span className="text-warning-ink">{t("dearer", { amount: formatMoney(-saving, "").trim() })}</span>
+    );
   return <Money minor={saving} withCurrency={false} plainDecimals className="font-strong text-success-ink" />;
 }
 

@@ -49,7 +49,7 @@ function Door({ kind }: { kind: SetKind }) {
     <Card as="li" className="relative flex items-center gap-4 p-5 narrow:p-4">
       <span
         aria-hidden="true"
-        className="flex h-16 w-[72px] flex-none items-center justify-center gap-1.5 rounded-md bg-surface-2"
+        className="flex h-16 w-[72px] flex-none items-center justify-center gap-1.5 rounded-md bg-surface-3"
       >
         {drawn.map((look, index) => (
           <span key={index} className={classNames("size-4 rounded-xs", squares[look])} />
@@ -70,7 +70,7 @@ function Door({ kind }: { kind: SetKind }) {
         className="size-5 flex-none text-ink-3 wide:hidden"
         strokeWidth={1.9}
       />
-      <RouteButton to={to} variant="secondary" aria-describedby={name} className="narrow:hidden">
+      <RouteButton to={to} variant="flat" aria-describedby={name} className="narrow:hidden">
         {t("doors.create")}
       </RouteButton>
     </Card>

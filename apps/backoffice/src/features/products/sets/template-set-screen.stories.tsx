@@ -7,7 +7,13 @@ export default { title: "Back-office/Template set", parameters: { layout: "fulls
 
 const stories = setStories("/products/set/template-based-set", makeTemplateSet());
 
-export const { Full, Empty, Loading, Failed, Missing, Offline, Denied } = stories;
+export const Full = stories.Full;
+export const Empty = stories.Empty;
+export const Loading = stories.Loading;
+export const Failed = stories.Failed;
+export const Missing = stories.Missing;
+export const Offline = stories.Offline;
+export const Denied = stories.Denied;
 export const SecondSlot = {
   ...stories.Full,
   play: shows(async ({ canvas }) => {
