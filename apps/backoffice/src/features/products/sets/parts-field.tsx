@@ -48,10 +48,14 @@ function Parts({ parts, onChange, error, tried }: PartsProps) {
     t("form.placed", { name: goodsName(part), place, count: parts.length }),
   );
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <p className="m-0 text-sm text-ink-3">{t("form.partsText")}</p>
       {parts.length > 0 && (
-        <ul ref={order.list} aria-label={t("form.partsTitle")} className="m-0 grid list-none gap-2 p-0">
+        <ul
+          ref={order.list}
+          aria-label={t("form.partsTitle")}
+          className="m-0 grid list-none grid-cols-1 gap-2 p-0"
+        >
           {parts.map((part, index) => (
             <PartRow
               key={goodsKey(part)}

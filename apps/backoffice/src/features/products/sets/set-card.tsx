@@ -32,7 +32,7 @@ export function SetCard({ set }: { set: ProductSet }) {
           )}
         </div>
         <div className="mt-1.5 flex items-center justify-between gap-2">
-          <span className="min-w-0 truncate text-sm text-ink-3">
+          <span className="min-w-0 text-sm text-ink-3">
             {madeFrom(set)} · {build}
           </span>
           <SetPill set={set} />

@@ -61,8 +61,8 @@ export function SlotCard(props: SlotCardProps) {
           {place}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-strong">{name}</span>
-          <span className="block truncate text-sm text-ink-2">{summaryOf(slot)}</span>
+          <span className="line-clamp-2 font-strong wrap-anywhere">{name}</span>
+          <span className="line-clamp-2 text-sm text-ink-2">{summaryOf(slot)}</span>
         </span>
         {!isOpen && (
           <span className="contents narrow:hidden">

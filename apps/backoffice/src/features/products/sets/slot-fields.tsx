@@ -23,7 +23,7 @@ export function SlotFields({
 }: Pick<SlotCardProps, "slot" | "errors" | "found" | "onChange">) {
   const { t } = useTranslation("productSets");
   return (
-    <div className="grid gap-4 border-t border-line p-4 wide:grid-cols-2 narrow:p-3.5">
+    <div className="grid grid-cols-1 gap-4 border-t border-line p-4 wide:grid-cols-2 narrow:p-3.5">
       <Field label={t("form.label")} error={errors?.label?.message}>
         <TextInput
           value={slot.label}
@@ -76,7 +76,7 @@ function Picks({
   const isMin = name === "min_picks";
   const label = t(isMin ? "form.min" : "form.max");
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <span aria-hidden="true" className="text-sm font-semibold">
         {label}
       </span>

@@ -19,7 +19,7 @@ type SlotSourceProps = Pick<SlotCardProps, "slot" | "errors" | "found" | "onChan
 export function SlotSource({ slot, errors, found, onChange }: SlotSourceProps) {
   const { t } = useTranslation(["productSets", "products"]);
   return (
-    <div className="grid min-w-0 gap-2.5 wide:col-span-full">
+    <div className="grid min-w-0 grid-cols-1 gap-2.5 wide:col-span-full">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span aria-hidden="true" className="text-sm font-semibold">
           {t("form.source")}

@@ -67,12 +67,16 @@ function Slots({ form, tried, openKey, onOpen, slots, onChange, error }: SlotsPr
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <p className="m-0 text-sm text-ink-3">
         {t("form.slotsOf", { count: slots.length, most: setSizes.mostSlots })}
       </p>
       {slots.length > 0 && (
-        <ul ref={order.list} aria-label={t("form.slotsTitle")} className="m-0 grid list-none gap-2.5 p-0">
+        <ul
+          ref={order.list}
+          aria-label={t("form.slotsTitle")}
+          className="m-0 grid list-none grid-cols-1 gap-2.5 p-0"
+        >
           {slots.map((slot, index) => (
             <SlotCard
               key={slot.key}
