@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openPostgres } from "#db/client.ts";
 import { openPglite } from "#db/pglite.ts";
@@ -18,6 +18,7 @@ import { composeParts, type Parts } from "#deps.ts";
 import { readEnv } from "#env.ts";
 import { type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId, UserId } from "#kernel/ids.ts";
+import { listSets } from "#modules/sets/list-sets.ts";
 import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
@@ -120,7 +121,7 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
 
   test("every stock's history comes to what there is, and was never below nothing", async () => {
     const [shelved, variants, movements] = await parts.base.store.tenant(shopId, async (db) => [
-      await db.select().from(products),
+      await db.select().from(products).where(isNull(products.setKind)),
       await db.select().from(productVariants),
       await db.select().from(stockMovements).orderBy(asc(stockMovements.id)),
     ]);
@@ -181,7 +182,9 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
   });
 
   test("thirty products in at least five categories each have their own drawing", async () => {
-    const rows = await parts.base.store.tenant(shopId, (db) => db.select().from(products));
+    const rows = await parts.base.store.tenant(shopId, (db) =>
+      db.select().from(products).where(isNull(products.setKind)),
+    );
     expect(rows).toHaveLength(30);
     expect(new Set(rows.map(({ imageKey }) => imageKey)).size).toBe(30);
     for (const { imageKey } of rows) {
@@ -191,6 +194,15 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
       }
     }
     expect((await listCategories(owner)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("two sets of its products can be bought", async () => {
+    const { items } = await listSets(owner, {});
+    expect(items).toMatchObject([
+      { name: "Mama na mwana", kind: "template_based_set", paused: null },
+      { name: "Seti ya pwani", kind: "single_set_collection", paused: null },
+    ]);
+    expect(items[1]!.savingMinor).toBeGreaterThan(0);
   });
 
   test("it is known as the demo shop, which production refuses, and the demo leads to its chat", async () => {

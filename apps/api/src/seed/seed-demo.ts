@@ -16,6 +16,7 @@ import { learnLandmarks } from "#modules/orders/learn-landmarks.ts";
 import { demoShopId } from "#modules/shops/demo-shop.ts";
 import { demoPassword, demoStaff } from "./demo-people.ts";
 import { insertPeople } from "./demo-staff.ts";
+import { addDemoSets } from "./demo-sets.ts";
 import { areas, busArea } from "./demo-areas.ts";
 import { insertDemoBells } from "./demo-bells.ts";
 import type { Ids } from "./demo-ids.ts";
@@ -69,6 +70,7 @@ export async function seedDemo({ base, deps }: Parts, env: Env): Promise<void> {
   });
   if (!isOurs) return;
   const ctx = forShop(base, ids.shopId, { kind: "system", job: "seed" });
+  await addDemoSets(ctx);
   await inTransaction(ctx, foldOrderCounts);
   await inTransaction(ctx, foldTradeFigures);
   await learnLandmarks(base);

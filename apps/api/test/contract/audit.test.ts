@@ -19,6 +19,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   stopProductImport: "the import of the example is stopped already",
   changeManyProducts:
     "the example tries a change without making it; each product that changes is told as one",
+  checkSet: "a set is tried out; nothing of it is kept",
   changeShopLogo: "the picture of the example is too small for a logo",
   readNotifications: "what somebody has read is their own; nothing of the shop changes",
   restoreProduct: "no product is archived in the example",

@@ -20,6 +20,7 @@ import { productsExamples } from "./examples/products.examples.ts";
 import { pickupPlacesExamples } from "./examples/pickup-places.examples.ts";
 import { profileExamples } from "./examples/profile.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
+import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
@@ -40,6 +41,7 @@ export const examples: Record<string, RouteExample> = {
   ...mediaExamples,
   ...productsExamples,
   ...addOnGroupsExamples,
+  ...setsExamples,
   ...productImportsExamples,
   ...connectExamples,
   ...ordersExamples,

@@ -1,10 +1,10 @@
 import type { Tx } from "#kernel/ctx.ts";
 import { newId, type ProductId } from "#kernel/ids.ts";
+import type { LockedProduct } from "#modules/products/lock-product.ts";
 import { completeForm } from "#modules/products/product-input.rules.ts";
 import { savePriceOfSet } from "#modules/products/save-price-of-set.ts";
 import { saveProduct } from "#modules/products/save-product.ts";
 import { formOf } from "#modules/products/product-view.ts";
-import type { ProductDetail } from "#modules/products/products.repository.ts";
 import { checkSetForm, type SetForm } from "./set-form.rules.ts";
 import { refuse } from "./sets.errors.ts";
 import { findGoods, findPriceOfSet, findSlotIds, saveSet } from "./sets.repository.ts";
@@ -23,7 +23,7 @@ export async function saveSetForm(
   tx: Tx,
   id: ProductId,
   form: SetForm,
-  before: ProductDetail | null,
+  before: LockedProduct | null,
   at: Date,
 ): Promise<void> {
   const named = [...form.parts, ...form.slots.flatMap(({ choices }) => choices)];

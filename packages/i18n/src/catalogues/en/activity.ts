@@ -77,6 +77,8 @@ export const activity = {
     product_restored: "Took a product out of the archive",
     product_stock_changed: "Changed a stock",
     stock_counted: "Counted the stock",
+    set_added: "Added a set",
+    set_changed: "Changed a set",
     add_on_group_added: "Added a group of add-ons",
     add_on_group_changed: "Changed a group of add-ons",
     add_on_group_removed: "Removed a group of add-ons",

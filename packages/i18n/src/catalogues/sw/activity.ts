@@ -79,6 +79,8 @@ export const activity = {
     product_restored: "Amerudisha bidhaa iliyowekwa kando",
     product_stock_changed: "Amebadilisha stoo",
     stock_counted: "Amehesabu stoo",
+    set_added: "Ameongeza seti",
+    set_changed: "Amebadilisha seti",
     add_on_group_added: "Ameongeza kundi la nyongeza",
     add_on_group_changed: "Amebadilisha kundi la nyongeza",
     add_on_group_removed: "Ameondoa kundi la nyongeza",
