@@ -3,9 +3,4 @@ export const chatLimits = { rows: 10, title: 24 } as const;
 
 /** A text as WhatsApp shows it, with the mark of what was cut off. */
 export const cutTo = (text: string, most: number): string =>
-  [...text].length <= most
-    ? text
-    : `${[...text]
-        .slice(0, most - 1)
-        .join("")
-        .trimEnd()}…`;
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -4,7 +4,7 @@ import { classNames } from "#lib/class-names.ts";
 import { Picture } from "../product-parts.tsx";
 import { chatLimits, cutTo } from "./chat-limits.rules.ts";
 import { goodsName } from "./set-form.values.ts";
-import type { SetPreviewProps } from "./set-preview.tsx";
+import type { SetPreviewProps } from "./set-preview-props.ts";
 import { useSlotWords } from "./use-slot-words.ts";
 
 /** A fixed set as one message; one that is filled as the question of the open slot with its list. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useShop } from "#data/shop.ts";
 import { Picture } from "../product-parts.tsx";
 import { goodsName } from "./set-form.values.ts";
-import type { SetPreviewProps } from "./set-preview.tsx";
+import type { SetPreviewProps } from "./set-preview-props.ts";
 import { useSlotWords } from "./use-slot-words.ts";
 
 /** The set as a line of the order page: its parts, or its slots with what may be picked. */

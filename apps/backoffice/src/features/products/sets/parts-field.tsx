@@ -44,25 +44,21 @@ type PartsProps = Pick<PartsFieldProps, "tried"> & {
 function Parts({ parts, onChange, error, tried }: PartsProps) {
   const { t } = useTranslation("productSets");
   const [isPicking, setPicking] = useState(false);
-  const order = useReorder(parts, onChange, (part, place) =>
+  const { list, said, liftedIndex, handleOf } = useReorder(parts, onChange, (part, place) =>
     t("form.placed", { name: goodsName(part), place, count: parts.length }),
   );
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <p className="m-0 text-sm text-ink-3">{t("form.partsText")}</p>
       {parts.length > 0 && (
-        <ul
-          ref={order.list}
-          aria-label={t("form.partsTitle")}
-          className="m-0 grid list-none grid-cols-1 gap-2 p-0"
-        >
+        <ul ref={list} aria-label={t("form.partsTitle")} className="m-0 grid list-none grid-cols-1 gap-2 p-0">
           {parts.map((part, index) => (
             <PartRow
               key={goodsKey(part)}
               part={part}
               found={tried?.parts.find((one) => goodsKey(one) === goodsKey(part))}
-              isLifted={order.liftedIndex === index}
-              handle={parts.length > 1 ? order.handleOf(index) : undefined}
+              isLifted={liftedIndex === index}
+              handle={parts.length > 1 ? handleOf(index) : undefined}
               onQuantity={(quantity) => onChange(parts.with(index, { ...part, quantity }))}
               onRemove={() => onChange(parts.toSpliced(index, 1))}
             />
@@ -81,7 +77,7 @@ function Parts({ parts, onChange, error, tried }: PartsProps) {
           {t("form.addPart")}
         </Button>
       )}
-      <output className="sr-only">{order.said}</output>
+      <output className="sr-only">{said}</output>
       {isPicking && (
         <ProductPicker
           title={t("picker.titlePart")}

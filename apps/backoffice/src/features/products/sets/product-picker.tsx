@@ -9,17 +9,9 @@ import { allProducts, productsQuery, type ListedProduct } from "#data/products.t
 import { QueryView } from "#patterns/query-view.tsx";
 import { Price } from "../product-parts.tsx";
 import { PickerRow, PickerSkeleton } from "./picker-row.tsx";
+import type { ProductPickerProps } from "./product-picker-props.ts";
 import type { Goods } from "./set-form.values.ts";
 import { VariantChoices } from "./variant-choices.tsx";
-
-export type ProductPickerProps = {
-  title: string;
-  /** Whether a product may stand for all its variants at once. */
-  offersAll: boolean;
-  isChosen: (goods: Pick<Goods, "product_id" | "variant_id">) => boolean;
-  onPick: (goods: Goods) => void;
-  onClose: () => void;
-};
 
 /** Finds products by words, and of one with variants the variant. Stays open, so that several can be chosen. */
 export function ProductPicker({ title, offersAll, isChosen, onPick, onClose }: ProductPickerProps) {

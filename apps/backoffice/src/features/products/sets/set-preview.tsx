@@ -2,19 +2,11 @@ import { Card } from "@agiza/ui/card";
 import { Segmented } from "@agiza/ui/segmented";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProductSet } from "#data/product-sets.ts";
 import { ChatPreview } from "./chat-preview.tsx";
 import { PagePreview } from "./page-preview.tsx";
-import type { SetValues } from "./set-form.values.ts";
+import type { SetPreviewProps } from "./set-preview-props.ts";
 
 const views = ["whatsapp", "page"] as const;
-
-export type SetPreviewProps = {
-  values: SetValues;
-  tried: ProductSet | undefined;
-  /** Where the slot that is looked at stands, from 0. */
-  openIndex: number;
-};
 
 /** The set as a customer meets it, in the chat or on the order page. Only to look at. */
 export function SetPreview(props: SetPreviewProps) {

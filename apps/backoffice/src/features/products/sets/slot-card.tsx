@@ -1,35 +1,14 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
-import type { TileHandle } from "@agiza/ui/tile-drag";
 import { ErrorLine } from "@agiza/ui/error-line";
 import { ChevronDown, ChevronUp, Copy, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { SetSlot } from "#data/product-sets.ts";
 import { classNames } from "#lib/class-names.ts";
 import { DragHandle } from "./drag-handle.tsx";
-import type { FormSlot } from "./set-form.values.ts";
+import type { SlotCardProps } from "./slot-card-props.ts";
 import { Thumbs } from "./set-parts.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { useSlotWords } from "./use-slot-words.ts";
-
-/** What is wrong with a slot, by its field. */
-export type SlotErrors = { [Field in keyof FormSlot]?: { message?: string } };
-
-export type SlotCardProps = {
-  slot: FormSlot;
-  place: number;
-  /** What customers would choose from now; undefined until it has been asked. */
-  found: SetSlot | undefined;
-  errors: SlotErrors | undefined;
-  isOpen: boolean;
-  isLifted: boolean;
-  handle: TileHandle | undefined;
-  onToggle: () => void;
-  onChange: (part: Partial<FormSlot>) => void;
-  /** Left out where there is no room for another. */
-  onCopy: (() => void) | undefined;
-  onRemove: () => void;
-};
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 

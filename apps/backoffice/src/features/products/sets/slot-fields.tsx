@@ -6,7 +6,7 @@ import { Switch } from "@agiza/ui/switch";
 import { TextInput } from "@agiza/ui/text-input";
 import { useTranslation } from "react-i18next";
 import { fitPicks, setSizes } from "./set-form.rules.ts";
-import type { SlotCardProps } from "./slot-card.tsx";
+import type { SlotCardProps } from "./slot-card-props.ts";
 import { SlotSource } from "./slot-source.tsx";
 
 const priceRules = ["included", "difference", "fixed"] as const;

@@ -11,7 +11,7 @@ import { productCategories, type ProductCategory } from "#data/products.ts";
 import { Picture } from "../product-parts.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 import { goodsKey, goodsName, type Goods } from "./set-form.values.ts";
-import type { SlotCardProps } from "./slot-card.tsx";
+import type { SlotCardProps } from "./slot-card-props.ts";
 
 type SlotSourceProps = Pick<SlotCardProps, "slot" | "errors" | "found" | "onChange">;
 

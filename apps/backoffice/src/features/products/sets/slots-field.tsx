@@ -10,7 +10,8 @@ import { FormSection } from "#patterns/form/form-section.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { setSizes } from "./set-form.rules.ts";
 import { newSlot, type FormSlot, type SetValues } from "./set-form.values.ts";
-import { SlotCard, type SlotErrors } from "./slot-card.tsx";
+import { SlotCard } from "./slot-card.tsx";
+import type { SlotErrors } from "./slot-card-props.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useSlotWords } from "./use-slot-words.ts";
 
@@ -56,7 +57,7 @@ function Slots({ form, tried, openKey, onOpen, slots, onChange, error }: SlotsPr
   const { t } = useTranslation("productSets");
   const { labelOf } = useSlotWords();
   const { errors } = useFormState({ control: form.control, name: "slots" });
-  const order = useReorder(slots, onChange, (slot, place) =>
+  const { list, said, liftedIndex, handleOf } = useReorder(slots, onChange, (slot, place) =>
     t("form.placed", { name: labelOf(slot, place), place, count: slots.length }),
   );
   const isFull = slots.length >= setSizes.mostSlots;
@@ -73,7 +74,7 @@ function Slots({ form, tried, openKey, onOpen, slots, onChange, error }: SlotsPr
       </p>
       {slots.length > 0 && (
         <ul
-          ref={order.list}
+          ref={list}
           aria-label={t("form.slotsTitle")}
           className="m-0 grid list-none grid-cols-1 gap-2.5 p-0"
         >
@@ -85,9 +86,9 @@ function Slots({ form, tried, openKey, onOpen, slots, onChange, error }: SlotsPr
               found={tried?.slots[index]}
               errors={errors.slots?.[index] as SlotErrors | undefined}
               // Cards are moved closed: only then all are of one height.
-              isOpen={slot.key === openKey && order.liftedIndex === null}
-              isLifted={order.liftedIndex === index}
-              handle={slots.length > 1 ? order.handleOf(index) : undefined}
+              isOpen={slot.key === openKey && liftedIndex === null}
+              isLifted={liftedIndex === index}
+              handle={slots.length > 1 ? handleOf(index) : undefined}
               onToggle={() => onOpen(slot.key === openKey ? null : slot.key)}
               onChange={(part) => onChange(slots.with(index, { ...slot, ...part }))}
               onCopy={isFull ? undefined : () => add({ ...slot, key: randomKey(), id: null }, index + 1)}
@@ -108,7 +109,7 @@ function Slots({ form, tried, openKey, onOpen, slots, onChange, error }: SlotsPr
           {t("form.addSlot")}
         </Button>
       )}
-      <output className="sr-only">{order.said}</output>
+      <output className="sr-only">{said}</output>
     </div>
   );
 }

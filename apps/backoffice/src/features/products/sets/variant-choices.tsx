@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { productQuery, type ListedProduct } from "#data/products.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { PickerRow, PickerSkeleton } from "./picker-row.tsx";
-import type { ProductPickerProps } from "./product-picker.tsx";
+import type { ProductPickerProps } from "./product-picker-props.ts";
 
 type VariantChoicesProps = Pick<ProductPickerProps, "offersAll" | "isChosen" | "onPick"> & {
   product: ListedProduct;
