@@ -12,6 +12,11 @@ export const AskToClose = {
   pin: {"pattern":"^\\d{4,6}$"},
 } as const;
 
+export const AssignOrders = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  staff_id: {"required":true,"maxLength":60},
+} as const;
+
 export const BeginCustomerImport = {
   file_name: {"required":true,"minLength":1,"maxLength":200},
 } as const;
@@ -137,7 +142,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":13},
+  kinds: {"required":true,"maxItems":14},
 } as const;
 
 export const EditPickupPlace = {
@@ -174,6 +179,13 @@ export const EditProduct = {
   sale_from: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sale_to: {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   add_on_group_ids: {"maxItems":20},
+  updated_at: {"required":true},
+} as const;
+
+export const EditSegment = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  match: {"required":true},
+  rules: {"required":true,"minItems":1,"maxItems":10},
   updated_at: {"required":true},
 } as const;
 
@@ -235,6 +247,10 @@ export const ExportShop = {
   pin: {"pattern":"^\\d{4,6}$"},
 } as const;
 
+export const FreezeForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+} as const;
+
 export const ImportRows = {
   rows: {"required":true,"maxItems":500},
   left_out: {"maxItems":500},
@@ -261,6 +277,11 @@ export const MergeForm = {
   phones: {"maxItems":3},
   updated_at: {"required":true},
   their_updated_at: {"required":true},
+} as const;
+
+export const MoveOrders = {
+  ids: {"required":true,"minItems":1,"maxItems":100},
+  lifecycle: {"required":true},
 } as const;
 
 export const NameTillDevice = {
@@ -326,6 +347,17 @@ export const ResetPassword = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
   code: {"required":true,"pattern":"^\\d{6}$"},
   password: {"required":true,"minLength":8,"maxLength":200},
+} as const;
+
+export const SegmentForm = {
+  name: {"required":true,"minLength":2,"maxLength":60},
+  match: {"required":true},
+  rules: {"required":true,"minItems":1,"maxItems":10},
+} as const;
+
+export const SegmentRules = {
+  match: {"required":true},
+  rules: {"required":true,"minItems":1,"maxItems":10},
 } as const;
 
 export const SetForm = {

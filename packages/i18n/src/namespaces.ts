@@ -83,6 +83,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/product-import.ts")).productImport,
     sw: async () => (await import("./catalogues/sw/product-import.ts")).productImport,
   },
+  productSets: {
+    en: async () => (await import("./catalogues/en/product-sets.ts")).productSets,
+    sw: async () => (await import("./catalogues/sw/product-sets.ts")).productSets,
+  },
   productShare: {
     en: async () => (await import("./catalogues/en/product-share.ts")).productShare,
     sw: async () => (await import("./catalogues/sw/product-share.ts")).productShare,

@@ -90,8 +90,18 @@ export const routes: RouteObject[] = [
             "/products/edit/:id",
             async () => (await import("#features/products/edit-product-screen.tsx")).EditProductScreen,
           ),
-          // Sets are no products: without a page of theirs, the address is not that of a product either.
-          guarded("/products/set", async () => (await import("./not-found-page.tsx")).NotFoundPage),
+          guarded(
+            "/products/set",
+            async () => (await import("#features/products/sets/sets-screen.tsx")).SetsScreen,
+          ),
+          guarded(
+            "/products/set/single-set-collection",
+            async () => (await import("#features/products/sets/single-set-screen.tsx")).SingleSetScreen,
+          ),
+          guarded(
+            "/products/set/template-based-set",
+            async () => (await import("#features/products/sets/template-set-screen.tsx")).TemplateSetScreen,
+          ),
           guarded(
             "/products/:id",
             async () => (await import("#features/products/product-screen.tsx")).ProductScreen,

@@ -94,7 +94,7 @@ export const customerActivityQuery = (id: string, place: { after?: string; befor
       unwrap(api.GET("/customers/{id}/activity", { params: { path: { id }, query: place }, signal })),
     placeholderData: keepPreviousData,
   });
-keepLive("customer.imported", { reads: () => [keys.all] });
+keepLive("customer.imported", { reads: () => [customerKeys.all] });
 
 keepLive("customer.", {
   idIn: "customerId",
@@ -166,8 +166,8 @@ export function useEraseCustomer(id: string) {
       await unwrap(api.POST("/customers/{id}/erase", { params: { path: { id } }, body }));
     },
     onSuccess: () => {
-      client.removeQueries({ queryKey: keys.detail(id) });
-      void client.invalidateQueries({ queryKey: keys.all });
+      client.removeQueries({ queryKey: customerKeys.detail(id) });
+      void client.invalidateQueries({ queryKey: customerKeys.all });
       void client.invalidateQueries({ queryKey: ["orders"] });
     },
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { ContactRound, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -48,12 +49,11 @@ export function CustomersScreen() {
       searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
       active={useActiveFilters(url.search, url.show)}
       links={
-        <Link
-          to={paths.segments}
-          className="inline-flex min-h-6 items-center font-semibold text-brand-ink touch:min-h-11"
-        >
-          {t("segments")}
-        </Link>
+        <>
+          <ListLink to={paths.segments}>{t("segments")}</ListLink>
+          <ListLink to={paths.customerDuplicates}>{t("duplicates.link")}</ListLink>
+          <ImportLink />
+        </>
       }
       filters={<CustomerFilters search={url.search} onChange={url.show} />}
       columns={useCustomerColumns()}
@@ -62,14 +62,6 @@ export function CustomersScreen() {
       rowHref={(customer) => paths.customer(customer.id)}
       empty={{ title: t("emptyTitle"), message: t("emptyText"), action: <FirstCustomers /> }}
       add={{ label: t("add"), to: paths.newCustomer, needs: "customer.create" }}
-      links={
-        <>
-          <ImportLink />
-          <RouteButton to={paths.customerDuplicates} variant="link" size="sm">
-            {t("duplicates.link")}
-          </RouteButton>
-        </>
-      }
       selection={{ rowName: nameOf }}
     />
   );
@@ -79,12 +71,20 @@ function ImportLink() {
   const { t } = useTranslation("customers");
   if (!useMay("customer.create")) return null;
   return (
-    <Link
-      to={paths.importCustomers}
-      className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand-ink touch:min-h-11"
-    >
+    <ListLink to={paths.importCustomers}>
       <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.9} />
       {t("bringIn")}
+    </ListLink>
+  );
+}
+
+function ListLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand-ink touch:min-h-11"
+    >
+      {children}
     </Link>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { productQuery } from "#data/products.ts";
 import { paths } from "#lib/paths.ts";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { ProductFormScreen } from "./product-form.tsx";
+import { editSetPath } from "./sets/set-state.rules.ts";
 import { useProductsTrail } from "./use-products-trail.ts";
 
 /** /products/edit/:id */
@@ -20,14 +21,18 @@ export function EditProductScreen() {
       failedTitle={t("failed")}
       missing={{ title: t("gone"), message: t("goneText") }}
     >
-      {(product) => (
-        <ProductFormScreen
-          key={product.id}
-          product={product}
-          title={t("editTitle", { name: product.name })}
-          trail={[...trail, { label: product.name, to: paths.product(product.id) }]}
-        />
-      )}
+      {(product) =>
+        product.set_kind === null ? (
+          <ProductFormScreen
+            key={product.id}
+            product={product}
+            title={t("editTitle", { name: product.name })}
+            trail={[...trail, { label: product.name, to: paths.product(product.id) }]}
+          />
+        ) : (
+          <Navigate to={editSetPath(product.set_kind, product.id)} replace />
+        )
+      }
     </DetailScreen>
   );
 }

@@ -10,6 +10,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
   const { name, category, subcategory, variant_count: variants } = product;
   const words = [
     subcategory || t(`categories.${category}`),
+    ...(product.set_kind !== null ? [t("set")] : []),
     ...(variants > 0 ? [t("kinds", { count: variants })] : []),
   ];
   return (

@@ -11,8 +11,9 @@ import { useOfferProduct } from "./use-offer-product.ts";
 
 type Cell = { product: ListedProduct };
 
-export function NameCell({ product: { id, name, image_small_url: src, variant_count: count } }: Cell) {
+export function NameCell({ product }: Cell) {
   const { t } = useTranslation("products");
+  const { id, name, image_small_url: src, variant_count: count, set_kind: kind } = product;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Picture name={name} src={src} size={40} />
@@ -21,7 +22,7 @@ export function NameCell({ product: { id, name, image_small_url: src, variant_co
           {name}
         </RowLink>
         <span className="block truncate text-xs text-ink-3">
-          {count === 0 ? t("oneKind") : t("kinds", { count })}
+          {kind !== null ? t("set") : count === 0 ? t("oneKind") : t("kinds", { count })}
         </span>
       </span>
     </span>

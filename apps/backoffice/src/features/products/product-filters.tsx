@@ -69,7 +69,7 @@ export function ProductFilters({ search, onChange }: ProductFiltersProps) {
   );
 }
 
-type ChoiceChipProps<Value extends string> = {
+export type ChoiceChipProps<Value extends string> = {
   icon: React.ReactNode;
   label: string;
   choices: readonly { value: Value; label: string }[];
@@ -77,7 +77,8 @@ type ChoiceChipProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-function ChoiceChip<Value extends string>({
+/** One thing to narrow or order a list by, with its choices behind it. */
+export function ChoiceChip<Value extends string>({
   icon: mark,
   label,
   choices,

@@ -8,13 +8,16 @@ import type { QueuedPictures } from "#lib/picture-queue/use-queued-pictures.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import type { FormPicture, ProductValues } from "./product-form.values.ts";
+import type { FormPicture } from "./product-form.values.ts";
 
 const mostPictures = 8;
 const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
-export type ProductPicturesFieldProps = {
-  form: EditForm<ProductValues>;
+/** What the form of a product and that of a set both hold. */
+type WithPictures = { image_keys: FormPicture[] };
+
+export type ProductPicturesFieldProps<Values extends WithPictures> = {
+  form: EditForm<Values>;
   /** The photos of this form that are on their way. */
   queue: QueuedPictures;
 };
@@ -23,8 +26,13 @@ export type ProductPicturesFieldProps = {
  * A product's photos in their order, the first one the cover. A new one is made smaller here, says what it costs in data, and
  * is sent while the rest of the form is filled in; it survives a reload.
  */
-export function ProductPicturesField({ form, queue }: ProductPicturesFieldProps) {
+export function ProductPicturesField<Values extends WithPictures>({
+  form: whole,
+  queue,
+}: ProductPicturesFieldProps<Values>) {
   const { t } = useTranslation("products");
+  // Of the whole form only the pictures are touched here.
+  const form = whole as unknown as EditForm<WithPictures>;
   useArrivedPictures(form, queue);
   const isOnItsWay = queue.items.length > 0 || queue.arrived.length > 0;
   return (
@@ -51,7 +59,7 @@ export function ProductPicturesField({ form, queue }: ProductPicturesFieldProps)
 
 /** Makes what has arrived part of the form; while a draft is offered it waits for what is decided about that. */
 function useArrivedPictures(
-  { control, setValue, draft, isDirty }: EditForm<ProductValues>,
+  { control, setValue, draft, isDirty }: EditForm<WithPictures>,
   queue: QueuedPictures,
 ) {
   const pictures = useWatch({ control, name: "image_keys" });

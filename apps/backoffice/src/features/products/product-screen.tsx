@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { productQuery, type Product } from "#data/products.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
@@ -11,6 +11,7 @@ import { badgeOf, ProductPill } from "./product-parts.tsx";
 import { ProductSales } from "./product-sales.tsx";
 import { ProductShare } from "./product-share.tsx";
 import { ProductVariants } from "./product-variants.tsx";
+import { editSetPath } from "./sets/set-state.rules.ts";
 import { StockBook } from "./stock-book.tsx";
 import { useProductsTrail } from "./use-products-trail.ts";
 
@@ -26,7 +27,13 @@ export function ProductScreen() {
       failedTitle={t("failed")}
       missing={{ title: t("gone"), message: t("goneText") }}
     >
-      {(product) => <ProductPage product={product} />}
+      {(product) =>
+        product.set_kind === null ? (
+          <ProductPage product={product} />
+        ) : (
+          <Navigate to={editSetPath(product.set_kind, product.id)} replace />
+        )
+      }
     </DetailScreen>
   );
 }

@@ -83,7 +83,7 @@ function useStockSum() {
   };
 }
 
-/** The ways to what runs out, and to counting what there is. */
+/** The ways to what runs out, to counting what there is, and to what is sold together. */
 function StockLinks() {
   const { t } = useTranslation("products");
   const mayCount = useMay("product.change");
@@ -96,6 +96,11 @@ function StockLinks() {
       {mayCount && (
         <Link to={paths.stockTaking} className={look}>
           {t("taking.title")}
+        </Link>
+      )}
+      {mayCount && (
+        <Link to={paths.sets} className={look}>
+          {t("sets")}
         </Link>
       )}
     </>

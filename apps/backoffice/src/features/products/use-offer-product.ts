@@ -9,7 +9,10 @@ import {
 } from "#data/products.ts";
 import { useOptimisticChange } from "#patterns/use-optimistic-change.ts";
 
-type Offer = { product: Product | ListedProduct; available: boolean };
+type Offer = {
+  product: Pick<ListedProduct, "id" | "name" | "category" | "price_minor" | "updated_at">;
+  available: boolean;
+};
 
 /** Puts a product on sale, or hides it from customers; shown at once wherever the product is shown. */
 export function useOfferProduct() {

@@ -1,12 +1,11 @@
-import { Archive, CirclePercent, Eye, EyeOff, Shapes } from "lucide-react";
+import { CirclePercent, Shapes } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useBulkProducts } from "#data/bulk-products.ts";
 import type { ListedProduct } from "#data/products.ts";
 import type { RowsAction } from "#patterns/list/use-bulk-actions.tsx";
-import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { BulkCategoryDialog } from "./bulk-category-dialog.tsx";
 import { BulkPriceDialog } from "./bulk-price-dialog.tsx";
+import { useStandingActions } from "./use-standing-actions.tsx";
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 const needs = "product.change";
@@ -16,16 +15,9 @@ type Opened = { what: "price" | "category"; products: readonly ListedProduct[]; 
 /** What can be done with several products at once, and the dialog that is open for it. */
 export function useProductActions(): { actions: readonly RowsAction<ListedProduct>[]; dialog: ReactNode } {
   const { t } = useTranslation("products");
-  const bulk = useBulkProducts();
-  const toasts = useOutcomeToasts();
+  const standing = useStandingActions();
   const [opened, setOpened] = useState<Opened | null>(null);
 
-  const run = (action: "show" | "hide" | "archive") => async (products: readonly ListedProduct[]) => {
-    const ids = products.map(({ id }) => id);
-    const { results } = await bulk.mutateAsync({ ids, action, dry_run: false });
-    const changed = results.filter(({ outcome }) => outcome === "changed").length;
-    toasts.done(t(`bulk.done.${action}`, { count: changed }));
-  };
   const open = (what: Opened["what"]) => (products: readonly ListedProduct[], onDone: () => void) =>
     setOpened({ what, products, onDone });
 
@@ -56,20 +48,7 @@ export function useProductActions(): { actions: readonly RowsAction<ListedProduc
         needs,
         opens: open("category"),
       },
-      { key: "hide", label: t("bulk.hide"), icon: <EyeOff {...icon} />, needs, run: run("hide") },
-      { key: "show", label: t("actions.show"), icon: <Eye {...icon} />, needs, run: run("show") },
-      {
-        key: "archive",
-        label: t("actions.archive"),
-        icon: <Archive {...icon} />,
-        needs,
-        asks: (products) => ({
-          title: t("bulk.archiveTitle", { count: products.length }),
-          description: t("actions.archiveText"),
-          confirmLabel: t("actions.archive"),
-        }),
-        run: run("archive"),
-      },
+      ...standing,
     ],
   };
 }

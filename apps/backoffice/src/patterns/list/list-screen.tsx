@@ -46,6 +46,10 @@ export type ListScreenProps<
   add?: AddButton;
   /** Links to pages about the same things, between the tabs and the table. */
   links?: ReactNode;
+  /** Under the title, above everything: ways to begin. */
+  above?: ReactNode;
+  /** Below the rows: what is wrong with some of them. */
+  notices?: (rows: readonly Row[]) => ReactNode;
   /** Left out, rows cannot be chosen. */
   selection?: ListSelection<Row>;
   /** Has the API write the exported file; left out, it is written here from the pages and their columns. */
@@ -102,6 +106,7 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
       {...(screen.trail && { trail: screen.trail })}
       actions={<ListButtons on="desk" {...buttons} />}
     >
+      {screen.above}
       {screen.tabs && <ListTabs {...screen.tabs} tabs={screen.tabs.options} />}
       {screen.links && <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">{screen.links}</div>}
       <div className="mt-[18px] narrow:mt-3.5">
@@ -139,15 +144,18 @@ export function ListScreen<Row extends { id: string }, List extends ListDescript
           )}
           footer={(sort) =>
             page.data && (
-              <ListPager
-                newer={page.data.previous === null ? null : place({ before: page.data.previous })}
-                older={page.data.next === null ? null : place({ after: page.data.next })}
-                updatedAt={page.dataUpdatedAt}
-                isSorted={
-                  sort !== null &&
-                  (sort.column !== screen.sort?.column || sort.direction !== screen.sort.direction)
-                }
-              />
+              <>
+                {screen.notices?.(rows)}
+                <ListPager
+                  newer={page.data.previous === null ? null : place({ before: page.data.previous })}
+                  older={page.data.next === null ? null : place({ after: page.data.next })}
+                  updatedAt={page.dataUpdatedAt}
+                  isSorted={
+                    sort !== null &&
+                    (sort.column !== screen.sort?.column || sort.direction !== screen.sort.direction)
+                  }
+                />
+              </>
             )
           }
         />

@@ -165,6 +165,7 @@ export const customers = {
       digits: "Numbers end alike",
       no_phone: "Same name, one has no number",
     },
+  },
   export: {
     action: "Download their data",
     done: "Their data are saved",

@@ -38,6 +38,7 @@ export const finder = {
     deliveryAreas: "Delivery areas",
     newDeliveryArea: "Add a delivery area",
     segments: "Customer segments",
+    sets: "Product sets",
     newCustomer: "Add a customer",
     inviteStaff: "Invite somebody",
   },

@@ -40,6 +40,8 @@ export const products = {
     stock: "Least stock",
   },
   name: "Product",
+  set: "Set",
+  sets: "Sets",
   kinds_one: "{count} variant",
   kinds_other: "{count} variants",
   oneKind: "One kind",

@@ -166,6 +166,7 @@ export const customers = {
       digits: "Namba zinaishia sawa",
       no_phone: "Jina moja, mmoja hana namba",
     },
+  },
   export: {
     action: "Pakua taarifa zake",
     done: "Taarifa zake zimehifadhiwa",

@@ -40,6 +40,7 @@ export const finder = {
     deliveryAreas: "Maeneo ya kupeleka",
     newDeliveryArea: "Ongeza eneo la kupeleka",
     segments: "Makundi ya wateja",
+    sets: "Seti za bidhaa",
     newCustomer: "Ongeza mteja",
     inviteStaff: "Alika mfanyakazi",
   },

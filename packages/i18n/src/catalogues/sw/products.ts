@@ -43,6 +43,8 @@ export const products = {
     stock: "Stoo ndogo kwanza",
   },
   name: "Bidhaa",
+  set: "Seti",
+  sets: "Seti",
   kinds_one: "aina {count}",
   kinds_other: "aina {count}",
   oneKind: "aina moja",

@@ -1,5 +1,5 @@
 import { type Need, screenGuards } from "@agiza/permissions/guards";
-import { Bell, BellRing, Plus, Truck, UserPlus, UsersRound, type LucideIcon } from "lucide-react";
+import { Bell, BellRing, Boxes, Plus, Truck, UserPlus, UsersRound, type LucideIcon } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 
 /** A page that has no entry in the menu. */
@@ -10,6 +10,7 @@ type PageKey =
   | "deliveryAreas"
   | "newDeliveryArea"
   | "segments"
+  | "sets"
   | "newCustomer"
   | "inviteStaff";
 
@@ -44,6 +45,12 @@ export const morePages: readonly MorePage[] = [
     to: paths.segments,
     icon: UsersRound,
     needs: screenGuards["/customers/customers-segments"],
+  },
+  {
+    key: "sets",
+    to: paths.sets,
+    icon: Boxes,
+    needs: screenGuards["/products/set"],
   },
   {
     key: "newCustomer",

@@ -1,6 +1,6 @@
 import type { EditTillSettings, TillSettings } from "#data/till.ts";
 import { tidyText } from "#lib/tidy-text.ts";
-import { basisPointsOf, shareText } from "../delivery-areas/fee-share.rules.ts";
+import { basisPointsOf, shareText } from "#lib/share-of-hundred.ts";
 
 type FeeKind = TillSettings["extra_fees"][number]["fee_kind"];
 

@@ -8,7 +8,7 @@ import { paths } from "#lib/paths.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { RowLink } from "#patterns/row-link.tsx";
-import { shareText } from "./fee-share.rules.ts";
+import { shareText } from "#lib/share-of-hundred.ts";
 import { AreaFee, AreaPill, useTakesWords } from "./delivery-area-parts.tsx";
 
 /** The fields of an area as columns: of the list, and of the table it is exported as. */

@@ -18,7 +18,7 @@ import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { useTakesWords } from "./delivery-area-parts.tsx";
-import { basisPointsOf, shareText } from "./fee-share.rules.ts";
+import { basisPointsOf, shareText } from "#lib/share-of-hundred.ts";
 import { takesChoices } from "./takes-minutes.rules.ts";
 
 type AreaFeeKind = DeliveryArea["fee_kind"];

@@ -3,7 +3,7 @@ import { StatusPill } from "@agiza/ui/status-pill";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeliveryArea } from "#data/delivery-areas.ts";
-import { shareText } from "./fee-share.rules.ts";
+import { shareText } from "#lib/share-of-hundred.ts";
 import { takesInWords } from "./takes-minutes.rules.ts";
 
 /** Whether customers can choose the area now. */

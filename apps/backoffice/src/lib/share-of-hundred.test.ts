@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { basisPointsOf, shareText } from "./fee-share.rules.ts";
+import { basisPointsOf, shareText } from "./share-of-hundred.ts";
 
 test("a share is typed in percent, with a point or a comma", () => {
   expect(basisPointsOf("12.5")).toBe(1_250);
