@@ -9,51 +9,88 @@ type Round = { sent: number; added: number };
 const rowsInPart = 250;
 const longestMs = 300_000;
 
-/** A list of products, sent in parts and carried out by the workers. */
+/** A kind of list: where it goes, and its nth row. */
+type List = { path: string; what: string; row: (n: number, round: number) => object };
+
+const lists: List[] = [
+  {
+    path: "product-imports",
+    what: "Products added",
+    row: (n, round) => ({
+      when_exists: "refuse",
+      product: {
+        name: `Bidhaa ${round}-${n}`,
+        category: "home",
+        price_minor: 500_000 + n * 100,
+        cost_minor: 300_000,
+        stock: 10 + (n % 50),
+        sku: `B-${round}-${n}`,
+        description: "Pamba, saizi zote",
+      },
+    }),
+  },
+  {
+    path: "customer-imports",
+    what: "Customers added",
+    row: (n, round) => ({
+      customer: {
+        name: `Mteja ${round}-${n}`,
+        phones: [`+25575${round}${String(n).padStart(6, "0")}`],
+        region: "Mwanza",
+        tags: ["jumla"],
+      },
+    }),
+  },
+];
+
+/** Lists of products and of customers, sent in parts and carried out by the workers. */
 export const importSection: Section = {
   name: "import",
-  title: "Import of products",
+  title: "Import of products and customers",
   async measure(bench) {
     const count = bench.quick ? 500 : 10_000;
     const databaseUrl = await bench.postgres.createDatabase("import");
     const api = await startApi(bench, { databaseUrl });
     await withClient(databaseUrl, addShop);
-    const rounds: Round[] = [];
-    for (let round = 0; round < bench.rounds; round++) {
-      bench.say(`${count} rows, round ${round + 1} of ${bench.rounds}`);
-      rounds.push(await importOnce(api, count, round));
-    }
-    await api.stop();
-    const of = (figure: keyof Round) => rounds.map((one) => one[figure]);
-    return {
-      measurements: [
+    const measurements = [];
+    for (const list of lists) {
+      const rounds: Round[] = [];
+      for (let round = 0; round < bench.rounds; round++) {
+        bench.say(`${list.path}, ${count} rows, round ${round + 1} of ${bench.rounds}`);
+        rounds.push(await importOnce(api, list, count, round));
+      }
+      const of = (figure: keyof Round) => rounds.map((one) => one[figure]);
+      const shared = { unit: "/s", floor: null } as const;
+      measurements.push(
         {
-          what: "Rows sent and compared",
-          unit: "/s",
+          ...shared,
+          what: `${list.what.split(" ")[0]} sent and compared`,
           goal: null,
-          floor: null,
           ours: median(of("sent")),
           rounds: { floor: [], ours: of("sent") },
         },
         {
-          what: "Products added",
-          unit: "/s",
+          ...shared,
+          what: list.what,
           goal: { atLeast: 500 },
-          floor: null,
           ours: median(of("added")),
           rounds: { floor: [], ours: of("added") },
         },
-      ],
+      );
+    }
+    await api.stop();
+    return {
+      measurements,
       notes: [
-        `${count} products with stock, SKU and cost, ${rowsInPart} rows a call, from the start until the import says it is through.`,
+        `${count} products with stock, SKU and cost, and as many customers with region and tag, ${rowsInPart} rows a call, from the start until the import says it is through.`,
       ],
     };
   },
 };
 
-async function importOnce({ url }: Server, count: number, round: number): Promise<Round> {
+async function importOnce({ url }: Server, list: List, count: number, round: number): Promise<Round> {
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-    const answer = await fetch(`${url}/store/api/v1/product-imports${path}`, {
+    const answer = await fetch(`${url}/store/api/v1/${list.path}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${bearer}`,
@@ -66,12 +103,13 @@ async function importOnce({ url }: Server, count: number, round: number): Promis
       throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
-  const { id } = await call<{ id: string }>("POST", "", { file_name: `bei-${round}.csv` });
+  const { id } = await call<{ id: string }>("POST", "", { file_name: `orodha-${round}.csv` });
   const sentIn = await seconds(async () => {
     for (let from = 0; from < count; from += rowsInPart) {
-      const rows = Array.from({ length: Math.min(rowsInPart, count - from) }, (_, at) =>
-        rowOf(from + at, round),
-      );
+      const rows = Array.from({ length: Math.min(rowsInPart, count - from) }, (_, at) => ({
+        row: from + at + 2,
+        ...list.row(from + at, round),
+      }));
       await call("PUT", `/${id}/rows`, { rows });
     }
   });
@@ -88,20 +126,6 @@ async function importOnce({ url }: Server, count: number, round: number): Promis
   });
   return { sent: count / sentIn, added: count / addedIn };
 }
-
-const rowOf = (n: number, round: number) => ({
-  row: n + 2,
-  when_exists: "refuse",
-  product: {
-    name: `Bidhaa ${round}-${n}`,
-    category: "home",
-    price_minor: 500_000 + n * 100,
-    cost_minor: 300_000,
-    stock: 10 + (n % 50),
-    sku: `B-${round}-${n}`,
-    description: "Pamba, saizi zote",
-  },
-});
 
 async function seconds(work: () => Promise<void>): Promise<number> {
   const from = performance.now();
