@@ -1,10 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { products } from "#db/schema/products.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { ProductId } from "#kernel/ids.ts";
 import { addSet } from "#modules/sets/add-set.ts";
 import type { SetForm, SlotForm } from "#modules/sets/set-form.rules.ts";
 import { pictureKey } from "./demo-catalogue.ts";
+import { findShelf, putLast } from "./demo-shelf.repository.ts";
 
 const plain = {
   otherName: "",
@@ -16,16 +15,10 @@ const plain = {
   lessMinor: 0,
 };
 
-/** Behind everything the shop sells by the piece. */
-const lastPlace = 1_000;
-
 /** The demo shop's sets: one that is always the same, and one that the customer fills. */
 export async function addDemoSets(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const shelf = await tx.db
-      .select({ id: products.id, name: products.name })
-      .from(products)
-      .where(eq(products.shopId, tx.shopId));
+    const shelf = await findShelf(tx.db, tx.shopId);
     const named = (name: string): { productId: ProductId; variantId: null } => ({
       productId: shelf.find((one) => one.name === name)!.id,
       variantId: null,
@@ -96,9 +89,6 @@ export async function addDemoSets(ctx: Ctx): Promise<void> {
     ];
     const ids: ProductId[] = [];
     for (const form of forms) ids.push((await addSet(tx, form, form.name)).id as ProductId);
-    await tx.db
-      .update(products)
-      .set({ position: lastPlace })
-      .where(and(eq(products.shopId, tx.shopId), inArray(products.id, ids)));
+    await putLast(tx.db, tx.shopId, ids);
   });
 }

@@ -37,8 +37,6 @@ export const orderFilters = [
 export type OrderFilter = (typeof orderFilters)[number];
 
 export type OrderOutcome = Schemas["OrderOutcomes"]["results"][number];
-/** Somebody who can look after orders. */
-export type Assignee = Schemas["OrderAssignees"]["items"][number];
 
 export const orderSources = ["whatsapp", "shop"] as const satisfies readonly OrderSummary["source"][];
 /** How a total compares with an amount: more than, at least, exactly, at most, less than. */

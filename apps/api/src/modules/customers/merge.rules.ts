@@ -110,8 +110,6 @@ export function mergeDetails({ details: kept, words: said }: Side, { details: go
   };
 }
 
-export type MergedDetails = ReturnType<typeof mergeDetails>;
-
 /** What staff may have changed since a merge without keeping it from being undone: their change stays. */
 const partable = [
   "name",

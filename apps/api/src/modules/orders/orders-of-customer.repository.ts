@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { countsIntoTotals } from "#db/customer-conditions.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Db } from "#kernel/db.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";

@@ -283,5 +283,5 @@ test("a set with its picks is sold as one: its parts leave stock, share its tota
   expect((await read()).stock).toBe(7);
   await expect(
     harness.base.store.tenant(shop.shopId, (db) => db.update(orderLineParts).set({ totalMinor: 1 })),
-  ).rejects.toThrow();
+  ).rejects.toThrow("the parts of an order line do not come to its total");
 });
