@@ -1,12 +1,14 @@
 import { FilterChip } from "@agiza/ui/filter-bar";
-import { DateRangePicker } from "@agiza/ui/date-range-picker";
 import { Menu } from "@agiza/ui/menu";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, Clock, FileText, HandCoins, Store, User, UserRound, UserX } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { assigneesQuery, orderSources, type OrderNarrowing } from "#data/orders.ts";
-import { AmountDialog } from "./amount-dialog.tsx";
+
+// The calendar and the box for an amount come after the list itself.
+const AmountDialog = lazy(async () => ({ default: (await import("./amount-dialog.tsx")).AmountDialog }));
+const OrderDays = lazy(async () => ({ default: (await import("./order-days.tsx")).OrderDays }));
 
 export type OrderFiltersProps = {
   search: OrderNarrowing;
@@ -54,22 +56,20 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         </FilterChip>
       )}
       <div className="w-[160px] flex-none">
-        <DateRangePicker
-          aria-label={t("narrow.days")}
-          placeholder={t("narrow.anyDay")}
-          clearable
-          value={search.from && search.to ? { from: search.from, to: search.to } : null}
-          onChange={(range) => onChange({ from: range?.from ?? "", to: range?.to ?? "" })}
-        />
+        <Suspense fallback={null}>
+          <OrderDays search={search} onChange={onChange} />
+        </Suspense>
       </div>
       {asksAmount && (
-        <AmountDialog
-          onClose={() => setAsksAmount(false)}
-          onUse={(amount) => {
-            setAsksAmount(false);
-            onChange(amount);
-          }}
-        />
+        <Suspense fallback={null}>
+          <AmountDialog
+            onClose={() => setAsksAmount(false)}
+            onUse={(amount) => {
+              setAsksAmount(false);
+              onChange(amount);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { MessageCircle, MoveRight, Printer, UserPlus } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useMoveOrders, type BulkLifecycle, type OrderSummary } from "#data/orders.ts";
@@ -7,9 +7,10 @@ import { paths } from "#lib/paths.ts";
 import type { RowsAction } from "#patterns/list/use-bulk-actions.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import { AssignDialog } from "./assign-dialog.tsx";
-import { StageDialog } from "./stage-dialog.tsx";
 import { useOutcomes } from "./use-outcomes.ts";
+
+const AssignDialog = lazy(async () => ({ default: (await import("./assign-dialog.tsx")).AssignDialog }));
+const StageDialog = lazy(async () => ({ default: (await import("./stage-dialog.tsx")).StageDialog }));
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
 
@@ -118,14 +119,16 @@ export function useOrdersActions() {
     swipesOf,
     assign: mayAssign ? assign : null,
     dialog: opened && (
-      <Dialog
-        orders={opened.orders}
-        onClose={() => setOpened(null)}
-        onDone={() => {
-          setOpened(null);
-          opened.onDone();
-        }}
-      />
+      <Suspense fallback={null}>
+        <Dialog
+          orders={opened.orders}
+          onClose={() => setOpened(null)}
+          onDone={() => {
+            setOpened(null);
+            opened.onDone();
+          }}
+        />
+      </Suspense>
     ),
   };
 }

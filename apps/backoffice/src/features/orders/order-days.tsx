@@ -1,0 +1,17 @@
+import { DateRangePicker } from "@agiza/ui/date-range-picker";
+import { useTranslation } from "react-i18next";
+import type { OrderFiltersProps } from "./order-filters.tsx";
+
+/** From which day to which orders were made. */
+export function OrderDays({ search, onChange }: OrderFiltersProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <DateRangePicker
+      aria-label={t("narrow.days")}
+      placeholder={t("narrow.anyDay")}
+      clearable
+      value={search.from && search.to ? { from: search.from, to: search.to } : null}
+      onChange={(range) => onChange({ from: range?.from ?? "", to: range?.to ?? "" })}
+    />
+  );
+}
