@@ -1,6 +1,6 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
-import { erasePayers, findAttemptsOf } from "./forgetting.repository.ts";
+import { erasePayers, findAttemptsOf, findAttemptsWithPhone } from "./forgetting.repository.ts";
 
 /** Whether money for one of these orders may be on its way. */
 export async function isMoneyOnTheWay({ db, shopId }: Tx, orderIds: readonly OrderId[]): Promise<boolean> {
@@ -19,4 +19,22 @@ export async function forgetPayer({ db, shopId }: Tx, orderIds: readonly OrderId
     shopId,
     attempts.map(({ id }) => id),
   );
+}
+
+const atOnce = 500;
+
+/**
+ * Forgets which phones paid for some orders of the shop.
+ *
+ * @returns whether any were left before
+ */
+export async function forgetSomePayers({ db, shopId }: Tx): Promise<boolean> {
+  const attempts = await findAttemptsWithPhone(db, shopId, atOnce);
+  if (attempts.length === 0) return false;
+  await erasePayers(
+    db,
+    shopId,
+    attempts.map(({ id }) => id),
+  );
+  return true;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { openAttemptStatuses, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
@@ -16,6 +16,15 @@ export const findAttemptsOf = (db: Db, shopId: ShopId, orderIds: readonly OrderI
       and(eq(paymentIntents.shopId, paymentAttempts.shopId), eq(paymentIntents.id, paymentAttempts.intentId)),
     )
     .where(and(eq(paymentAttempts.shopId, shopId), inArray(paymentIntents.orderId, [...orderIds])));
+
+/** Some of the attempts that still name a phone. */
+export const findAttemptsWithPhone = (db: Db, shopId: ShopId, limit: number) =>
+  db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.shopId, shopId), isNotNull(paymentAttempts.phone)))
+    .orderBy(paymentAttempts.id)
+    .limit(limit);
 
 /**
  * Takes from attempts which phone paid, and from what the provider said of them its own words: amount, reference and moment

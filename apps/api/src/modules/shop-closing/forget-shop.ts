@@ -6,6 +6,7 @@ import { forgetConversations } from "#modules/conversations/forget-conversations
 import { forgetCustomerImports } from "#modules/customer-imports/forget-customer-imports.ts";
 import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.ts";
 import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
+import { forgetSomePayers } from "#modules/payments/forget-payer.ts";
 import { forgetClosed } from "./forget-closed.ts";
 import { forgottenBefore } from "./shop-closing.rules.ts";
 
@@ -27,5 +28,6 @@ export async function forgetShop(
   await inTransaction(ctx, forgetCustomerImports);
   await throughout(forgetUnreachableCustomers);
   await throughout(forgetCustomersOfOrders);
+  await throughout(forgetSomePayers);
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

@@ -5,15 +5,17 @@ import { conversations, messages } from "#db/schema/conversations.ts";
 import { customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
 import { notices } from "#db/schema/notices.ts";
 import { orders } from "#db/schema/orders.ts";
+import { paymentAttempts } from "#db/schema/payments.ts";
 import { auditLog } from "#db/schema/outbox.ts";
 import { shops } from "#db/schema/shops.ts";
 import { members, users } from "#db/schema/staff.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { type ConversationId, type CustomerId, newId, type ShopId } from "#kernel/ids.ts";
 import { hashPassword } from "#modules/auth/hash-password.ts";
+import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
 import { makeChannel } from "#test/chat-rig.ts";
-import { makeSubmittedOrder, setPaid } from "#test/factories.ts";
+import { makeProviderAccount, makeSubmittedOrder, setPaid } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
 import { makeOrder, makeProduct } from "#test/shop-goods.ts";
@@ -110,6 +112,7 @@ const everything = (shopId: ShopId) =>
     conversations: await db.select().from(conversations),
     messages: await db.select().from(messages),
     orders: await db.select().from(orders),
+    attempts: await db.select().from(paymentAttempts),
   }));
 
 test("an owner asks with the shop's name, everybody sees the day, and an owner keeps it", async () => {
@@ -268,6 +271,14 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
     pinLongitude: 39.2,
     pinAccuracyM: 12,
   });
+  await makeProviderAccount(ctx, harness.deps.secrets);
+  const payment = {
+    orderId: order.orderId,
+    method: "mobile_money",
+    network: null,
+    phone: "0767 111 222",
+  } as const;
+  await inTransaction(ctx, (tx) => requestOrderPayment(tx, payment, "tried once"));
   await setPaid(ctx, order.orderId, 6_800_000);
   const before = (await everything(shopId)).orders[0]!;
   await inTransaction(ctx, (tx) =>
@@ -290,6 +301,7 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
   expect([left.conversations, left.messages, left.identities]).toEqual([[], [], []]);
   expect(left.customers).toHaveLength(121);
   expect(left.phones).toEqual([]);
+  expect(left.attempts.map(({ phone, amountMinor }) => [phone, amountMinor])).toEqual([[null, 6_800_000]]);
   const trail = await harness.base.store.tenant(shopId, (db) => db.select().from(auditLog));
   expect(trail.map(({ action }) => action)).toContain("customer.created");
   expect(JSON.stringify(trail)).not.toContain("kaunta");
