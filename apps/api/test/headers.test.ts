@@ -63,6 +63,11 @@ const exceptions: Record<string, Record<string, unknown>> = {
   getReceiptFile: { "x-robots-tag": "noindex" },
   // Saved, never opened in the page.
   exportShop: { "content-disposition": 'attachment; filename="shop.zip"' },
+  exportCustomer: { "content-disposition": 'attachment; filename="customer.zip"' },
+  exportOrders: {
+    "cache-control": "private, no-store",
+    "content-disposition": 'attachment; filename="orders.csv"',
+  },
   // What a digital product hands over: saved, never opened in the page.
   getProductFile: {
     "cache-control": "private, no-store",

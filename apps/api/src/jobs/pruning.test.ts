@@ -28,6 +28,10 @@ const writing: Record<string, string> = {
     values ('shp_1', $1, 'usr_1', 'order.new', 'ord_1', $1, true, $2)`,
   notification_alerts: `insert into notification_alerts (shop_id, subject_id, kind, started_at)
     values ('shp_1', $1, 'order', $2)`,
+  customer_merges: `with somebody as (
+      insert into customers (shop_id, id, name, created_at) values ('shp_1', $1, '-', $2) returning id)
+    insert into customer_merges (shop_id, id, kept_id, gone_id, kept_before, gone_before, kept_after, moved, at)
+    select 'shp_1', id, id, id, '{}', '{}', '{}', '{}', $2 from somebody`,
   sessions: `insert into sessions (id, user_id, access_hash, access_expires_at, created_at, last_seen_at)
     values ($1, 'usr_1', $1, $2, $2, $2)`,
 };
@@ -41,6 +45,7 @@ const nameColumns: Record<string, string> = {
   verification_codes: "id",
   notifications: "id",
   notification_alerts: "subject_id",
+  customer_merges: "id",
   sessions: "id",
 };
 

@@ -19,7 +19,8 @@ export async function findDuplicates(db: Db, shopId: ShopId, limit: number) {
   const { rows } = await db.execute<{ one: CustomerId; other: CustomerId; reason: DuplicateReason }>(sql`
     with known as materialized (
       select id, sound_key, name_key, phone, birth_month, birth_day, orders_count, created_at
-      from customers where shop_id = ${shopId} and not is_practice and merged_into is null and name <> ''),
+      from customers where shop_id = ${shopId} and not is_practice and merged_into is null
+        and erased_at is null and name <> ''),
     pairs as (
       select one.id as one, other.id as other, other.created_at as at,
         case when one.birth_month = other.birth_month and one.birth_day = other.birth_day then 'birthday'

@@ -1,10 +1,12 @@
+import { inArray } from "drizzle-orm";
+import { customers } from "#db/schema/customers.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import type { CustomerMergeId } from "#kernel/ids.ts";
 import { findMergesInto } from "#modules/customers/merges.repository.ts";
 import { mergeCustomers } from "#modules/customer-merges/merge-customers.ts";
 import { makeCustomer, shopCtx } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { byId, defineExamples, newKey } from "../example.ts";
+import { byId, defineExamples, newKey, same } from "../example.ts";
 import { getCustomerDetails } from "#modules/customers/get-customer-details.ts";
 
 /** Two who may be one, and two others who are. */
@@ -16,6 +18,13 @@ async function makePairs({ harness, shopId, word }: ShopWorld) {
     return getCustomerDetails(ctx, id);
   };
   const [kept, gone, one, other] = [await known(), await known(), await known(), await known()];
+  // One birthday: likely the same person.
+  await base.store.tenant(shopId, (db) =>
+    db
+      .update(customers)
+      .set({ birthMonth: 3, birthDay: 4 })
+      .where(inArray(customers.id, [kept.id, gone.id])),
+  );
   const seen = { updatedAt: one.updatedAt, theirUpdatedAt: other.updatedAt };
   await mergeCustomers(ctx, one.id, { customerId: other.id, ...seen }, crypto.randomUUID());
   const [merge] = await inTransaction(ctx, (tx) => findMergesInto(tx.db, shopId, one.id, new Date(0)));
@@ -34,6 +43,7 @@ export const customerMergesExamples = defineExamples(makePairs, {
     expected: byId(200, 403),
     reads: true,
   },
+  listCustomerDuplicates: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
   mergeCustomers: {
     ask: (of) => ({
       params: { id: of.kept.id },

@@ -58,7 +58,6 @@ export const customersExamples = defineExamples(makeKnown, {
   },
   countCustomers: { ask: () => ({}), expected: same(200, 403, 401) },
   listCustomerTags: { ask: () => ({}), expected: same(200, 403, 401) },
-  listCustomerDuplicates: { ask: () => ({}), expected: same(200, 403, 401) },
   listCustomerActivity: {
     ask: (of) => ({ params: { id: of.id } }),
     also: (own): Ask[] => [
