@@ -1,9 +1,13 @@
 import { DateRangePicker } from "@agiza/ui/date-range-picker";
 import { useTranslation } from "react-i18next";
-import type { OrderFiltersProps } from "./order-filters.tsx";
+import type { OrderNarrowing } from "#data/orders.ts";
+
+type Days = Pick<OrderNarrowing, "from" | "to">;
+
+type OrderDaysProps = { search: Days; onChange: (days: Days) => void };
 
 /** From which day to which orders were made. */
-export function OrderDays({ search, onChange }: OrderFiltersProps) {
+export function OrderDays({ search, onChange }: OrderDaysProps) {
   const { t } = useTranslation("orders");
   return (
     <DateRangePicker
