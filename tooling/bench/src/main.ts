@@ -16,6 +16,7 @@ import { bytesSection } from "./sections/bytes-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
 import { importSection } from "./sections/import-section.ts";
 import { listSection } from "./sections/list-section.ts";
+import { ordersSection } from "./sections/orders-section.ts";
 import { pagesSection } from "./sections/pages-section.ts";
 import { paidSection } from "./sections/paid-section.ts";
 import { placeSection } from "./sections/place-section.ts";
@@ -30,6 +31,7 @@ const sections: Section[] = [
   chatSection,
   importSection,
   listSection,
+  ordersSection,
   productsSection,
   customersSection,
   placeSection,

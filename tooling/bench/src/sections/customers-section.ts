@@ -1,11 +1,9 @@
 import { withClient } from "@agiza/rig/database";
-import { median } from "@agiza/rig/statistics";
-import type { Bench, Measurement, Section } from "../bench.ts";
-import { readLoad } from "../load/read-load.ts";
+import type { Measurement, Section } from "../bench.ts";
+import { measurePage } from "../load/measure-page.ts";
 import { startApi } from "../product.ts";
-import { addManyCustomers, addSegments, addShop, bearer, segmentCount } from "../shop-data.ts";
+import { addManyCustomers, addSegments, addShop, segmentCount } from "../shop-data.ts";
 
-const headers = { authorization: `Bearer ${bearer}` };
 /** What a shop's staff wait for, in milliseconds, of a hundred pages all but one. */
 const longestMs = 40;
 
@@ -74,24 +72,3 @@ export const customersSection: Section = {
     return { measurements, notes: [`${count} customers, ${orderCount} orders, 143 different names.`] };
   },
 };
-
-type AskedPage = { what: string; path: string; atMost: number };
-
-async function measurePage(
-  bench: Bench,
-  url: string,
-  { what, path, atMost }: AskedPage,
-): Promise<Measurement> {
-  const load = (seconds: number) => readLoad(url, [`/store${path}`], { seconds, headers, connections: 1 });
-  await load(1);
-  const rounds: number[] = [];
-  for (let round = 0; round < bench.rounds; round++) rounds.push((await load(bench.quick ? 1 : 3)).p99Ms);
-  return {
-    what: `${what}: p99`,
-    unit: "ms",
-    goal: { atMost },
-    floor: null,
-    ours: median(rounds),
-    rounds: { floor: [], ours: rounds },
-  };
-}

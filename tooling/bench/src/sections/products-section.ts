@@ -1,11 +1,9 @@
 import { withClient } from "@agiza/rig/database";
-import { median } from "@agiza/rig/statistics";
-import type { Bench, Measurement, Section } from "../bench.ts";
-import { readLoad } from "../load/read-load.ts";
+import type { Measurement, Section } from "../bench.ts";
+import { measurePage } from "../load/measure-page.ts";
 import { startApi } from "../product.ts";
-import { addManyProducts, addShop, bearer } from "../shop-data.ts";
+import { addManyProducts, addShop } from "../shop-data.ts";
 
-const headers = { authorization: `Bearer ${bearer}` };
 /** What a shop's staff wait for, in milliseconds, of a hundred pages all but one. */
 const longestMs = 40;
 
@@ -42,7 +40,9 @@ export const productsSection: Section = {
     const measurements: Measurement[] = [];
     for (const [what, query] of Object.entries(pages)) {
       bench.say(what);
-      measurements.push(await measurePage(bench, api.url, what, query));
+      measurements.push(
+        await measurePage(bench, api.url, { what, path: `/api/v1/products${query}`, atMost: longestMs }),
+      );
     }
     await api.stop();
     return {
@@ -51,19 +51,3 @@ export const productsSection: Section = {
     };
   },
 };
-
-async function measurePage(bench: Bench, url: string, what: string, query: string): Promise<Measurement> {
-  const load = (seconds: number) =>
-    readLoad(url, [`/store/api/v1/products${query}`], { seconds, headers, connections: 1 });
-  await load(1);
-  const rounds: number[] = [];
-  for (let round = 0; round < bench.rounds; round++) rounds.push((await load(bench.quick ? 1 : 3)).p99Ms);
-  return {
-    what: `${what}: p99`,
-    unit: "ms",
-    goal: { atMost: longestMs },
-    floor: null,
-    ours: median(rounds),
-    rounds: { floor: [], ours: rounds },
-  };
-}
