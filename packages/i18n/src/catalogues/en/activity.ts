@@ -37,6 +37,11 @@ export const activity = {
   unknown: "Changed something",
   actions: {
     order_lifecycle_changed: "Moved an order on",
+    order_changed: "Changed what an order holds",
+    order_change_asked: "Asked a customer about a change of an order",
+    order_change_agreed: "Changed an order as the customer agreed",
+    order_change_refused: "The customer refused a change of an order",
+    order_change_withdrawn: "Took back a change of an order",
     order_assigned: "Gave an order to somebody",
     order_exported: "Exported orders",
     payment_cash_taken: "Took cash",

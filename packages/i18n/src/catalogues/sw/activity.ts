@@ -39,6 +39,11 @@ export const activity = {
   unknown: "Amebadilisha kitu",
   actions: {
     order_lifecycle_changed: "Amesogeza oda hatua nyingine",
+    order_changed: "Amebadilisha bidhaa za oda",
+    order_change_asked: "Amemuuliza mteja kuhusu mabadiliko ya oda",
+    order_change_agreed: "Amebadilisha oda kama mteja alivyokubali",
+    order_change_refused: "Mteja amekataa mabadiliko ya oda",
+    order_change_withdrawn: "Ameondoa mabadiliko ya oda",
     order_assigned: "Amempa mtu oda",
     order_exported: "Amepakua oda",
     payment_cash_taken: "Amepokea pesa taslimu",
