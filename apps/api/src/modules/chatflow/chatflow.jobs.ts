@@ -6,6 +6,7 @@ import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
+import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
 import {
   orderCancelled,
   orderLifecycleChanged,
@@ -19,6 +20,7 @@ import { confirmOrder } from "./confirm-order.ts";
 import { noteUnheardNotice } from "./note-unheard-notice.ts";
 import { remindOfOrder } from "./remind-of-order.ts";
 import { sendReceipt } from "./send-receipt.ts";
+import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
@@ -71,6 +73,8 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       together(orderSubmitted, "confirm-order", confirmOrder),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
+      after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
+      after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),
       after(orderLinkEnding, "remind-of-order", remindOfOrder),
       together(receiptIssued, "send-receipt", sendReceipt),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),

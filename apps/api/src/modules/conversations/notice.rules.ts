@@ -13,6 +13,7 @@ export const noticeKinds = [
   "receipt",
   "paid_part",
   "payment_failed",
+  "change",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -20,7 +20,7 @@ export async function applyChange(
 ): Promise<OrderRow> {
   const { lines, subtotalMinor, deliveryFeeMinor, totalMinor } = change;
   const changed = await replaceOrderGoods(tx, found, { lines, subtotalMinor, deliveryFeeMinor, totalMinor });
-  if (changed.paidMinor > 0 && changed.paidMinor >= changed.totalMinor) {
+  if (changed.paymentStatus === "paid" || changed.paymentStatus === "overpaid") {
     const paid = await getOrderPaymentSummary(tx, changed.id);
     if (paid) await issueReceipt(tx, { orderId: changed.id, attemptId: paid.id });
   }

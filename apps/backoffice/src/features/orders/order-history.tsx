@@ -8,17 +8,20 @@ import {
   FileText,
   HandCoins,
   Link2,
+  type LucideIcon,
   MessageCircle,
+  MessageCircleQuestion,
   MessageCircleX,
   MoveRight,
+  PencilLine,
   RotateCcw,
   ShoppingBag,
   Smartphone,
   TriangleAlert,
+  Undo2,
   UserCheck,
   UserMinus,
   X,
-  type LucideIcon,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order, TimelineEntry } from "#data/orders.ts";
@@ -42,6 +45,11 @@ const icons: Record<Happening["text"], LucideIcon> = {
   cashTaken: Banknote,
   paymentFailed: TriangleAlert,
   receipt: FileText,
+  changed: PencilLine,
+  changeAsked: MessageCircleQuestion,
+  changeAgreed: PencilLine,
+  changeRefused: X,
+  changeWithdrawn: Undo2,
   noticeFailed: MessageCircleX,
   other: CircleDot,
 };
@@ -167,6 +175,23 @@ function useHappeningText() {
           t("happened.noticeFailed", { notice: t(`notice.${happening.notice}`) }),
           t(`noticeFailure.${happening.reason}`),
         );
+      case "changed":
+      case "changeAsked":
+      case "changeAgreed":
+      case "changeRefused":
+      case "changeWithdrawn": {
+        const byPhone = happening.byPhone ? "ByPhone" : "";
+        const title = t(
+          happening.text === "changeAgreed"
+            ? (`happened.changeAgreed${byPhone}` as const)
+            : `happened.${happening.text}`,
+        );
+        const totals = {
+          before: formatMoney(happening.beforeMinor),
+          after: formatMoney(happening.afterMinor),
+        };
+        return plain(title, t("changeTotals", totals));
+      }
       case "receipt":
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":
