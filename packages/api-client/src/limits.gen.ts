@@ -7,6 +7,11 @@ export const AddOnGroupForm = {
   items: {"required":true,"minItems":1,"maxItems":30},
 } as const;
 
+export const AddOrder = {
+  customer: {"required":true},
+  items: {"required":true,"minItems":1,"maxItems":100},
+} as const;
+
 export const AskToClose = {
   name: {"required":true,"minLength":1,"maxLength":60},
   pin: {"pattern":"^\\d{4,6}$"},

@@ -1,23 +1,26 @@
 import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, ShopId } from "#kernel/ids.ts";
-import { tryWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
+import { handleJob, tryWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
 import type { EventKind } from "#kernel/jobs.ts";
 import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
+import { smsLost } from "#modules/notices/notice-jobs.ts";
 import {
   orderCancelled,
   orderLifecycleChanged,
   orderLinkEnding,
+  orderLinkRequested,
   orderSubmitted,
 } from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
 import { receiptIssued } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
-import { noteUnheardNotice } from "./note-unheard-notice.ts";
+import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
 import { remindOfOrder } from "./remind-of-order.ts";
+import { sendOrderLink } from "./send-order-link.ts";
 import { sendReceipt } from "./send-receipt.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
@@ -65,13 +68,14 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       },
     );
   return {
-    handlers: [],
+    handlers: [handleJob(smsLost, (base, { shopId, ...about }) => noteLostSms(asBot(base, shopId), about))],
     subscriptions: [
       after(messageReceived, "answer-message", answerMessage),
       together(orderSubmitted, "confirm-order", confirmOrder),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(orderLinkEnding, "remind-of-order", remindOfOrder),
+      after(orderLinkRequested, "send-order-link", sendOrderLink),
       together(receiptIssued, "send-receipt", sendReceipt),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),

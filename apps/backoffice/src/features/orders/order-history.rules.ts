@@ -20,7 +20,8 @@ export type Happening =
   | { text: "cashTaken"; amountMinor: number }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "receipt"; number: string }
-  | { text: "noticeFailed"; notice: Notice; reason: NoticeReason };
+  | { text: "noticeFailed"; notice: Notice; reason: NoticeReason }
+  | { text: "toldBySms"; notice: Notice };
 
 const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly Network[];
@@ -40,6 +41,7 @@ const failures = [
 ] as const satisfies readonly FailureCode[];
 
 const notices = [
+  "link",
   "reminder",
   "confirmed",
   "preparing",
@@ -53,7 +55,7 @@ const notices = [
   "payment_failed",
   "other",
 ] as const;
-const noticeReasons = ["window_closed", "not_reached", "number_stopped", "unknown"] as const;
+const noticeReasons = ["window_closed", "not_reached", "number_stopped", "sms_failed", "unknown"] as const;
 
 /** Reads an entry. A kind or fact this page does not know yet is told as a plain update. */
 export function readHappening({
@@ -102,6 +104,8 @@ export function readHappening({
       return { text: "paymentFailed", failure: oneOf(failures, facts["failure_code"]) ?? "unknown" };
     case "receipt.issued":
       return { text: "receipt", number: text("number") };
+    case "notice.sent_by_sms":
+      return { text: "toldBySms", notice: oneOf(notices, facts["notice"]) ?? "other" };
     case "notice.failed":
       return {
         text: "noticeFailed",

@@ -10,6 +10,7 @@ import {
   Link2,
   MessageCircle,
   MessageCircleX,
+  MessageSquareText,
   MoveRight,
   RotateCcw,
   ShoppingBag,
@@ -43,6 +44,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   paymentFailed: TriangleAlert,
   receipt: FileText,
   noticeFailed: MessageCircleX,
+  toldBySms: MessageSquareText,
   other: CircleDot,
 };
 
@@ -167,6 +169,8 @@ function useHappeningText() {
           t("happened.noticeFailed", { notice: t(`notice.${happening.notice}`) }),
           t(`noticeFailure.${happening.reason}`),
         );
+      case "toldBySms":
+        return plain(t("happened.toldBySms", { notice: t(`notice.${happening.notice}`) }));
       case "receipt":
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":

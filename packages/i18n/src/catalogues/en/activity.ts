@@ -37,6 +37,8 @@ export const activity = {
   unknown: "Changed something",
   actions: {
     order_lifecycle_changed: "Moved an order on",
+    order_added: "Made an order for a customer",
+    order_link_sent: "Sent an order's link again",
     order_assigned: "Gave an order to somebody",
     order_exported: "Exported orders",
     payment_cash_taken: "Took cash",

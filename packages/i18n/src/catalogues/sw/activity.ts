@@ -39,6 +39,8 @@ export const activity = {
   unknown: "Amebadilisha kitu",
   actions: {
     order_lifecycle_changed: "Amesogeza oda hatua nyingine",
+    order_added: "Amemtengenezea mteja oda",
+    order_link_sent: "Ametuma tena kiungo cha oda",
     order_assigned: "Amempa mtu oda",
     order_exported: "Amepakua oda",
     payment_cash_taken: "Amepokea pesa taslimu",
