@@ -47,6 +47,7 @@ import { noticesRoutes } from "#modules/notices/notices.routes.ts";
 import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
+import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
@@ -153,6 +154,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     connectRoutes(deps),
     ordersRoutes(deps),
     paymentsRoutes(deps),
+    orderChangesRoutes(),
     orderPageRoutes(deps),
     eventsRoutes(deps),
     notificationsRoutes(),

@@ -29,6 +29,7 @@ import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
+import { orderChangesJobs } from "#modules/order-changes/order-changes.jobs.ts";
 import { ordersJobs } from "#modules/orders/orders.jobs.ts";
 import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
@@ -56,6 +57,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     ordersJobs,
     paymentsJobs,
     receiptsJobs,
+    orderChangesJobs,
     conversationsJobs,
     chatflowJobs,
     contactJobs,

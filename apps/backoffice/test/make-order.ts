@@ -114,6 +114,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     blocked_steps: [],
     cancel_reason: null,
     submitted_at: "2026-11-21T11:05:00.000Z",
+    open_change_id: null,
     ...change,
   };
 }

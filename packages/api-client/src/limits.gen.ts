@@ -12,6 +12,17 @@ export const AddOrder = {
   items: {"required":true,"minItems":1,"maxItems":100},
 } as const;
 
+export const AnswerOrderChange = {
+  change_id: {"required":true,"minLength":1,"maxLength":60},
+  answer: {"required":true},
+} as const;
+
+export const AskOrderChange = {
+  lines: {"required":true,"minItems":1,"maxItems":100},
+  note: {"required":true,"maxLength":300},
+  expected_total_minor: {"required":true,"minimum":0},
+} as const;
+
 export const AskToClose = {
   name: {"required":true,"minLength":1,"maxLength":60},
   pin: {"pattern":"^\\d{4,6}$"},
@@ -50,6 +61,11 @@ export const BulkProducts = {
 export const ChangeLifecycle = {
   lifecycle: {"required":true},
   reason: {"maxLength":200},
+} as const;
+
+export const ChangeOrder = {
+  lines: {"required":true,"minItems":1,"maxItems":100},
+  note: {"required":true,"maxLength":300},
 } as const;
 
 export const ChangePassword = {

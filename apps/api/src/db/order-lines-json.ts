@@ -2,6 +2,32 @@ import { and, eq } from "drizzle-orm";
 import { jsonListOf, type JsonValue } from "./json-of.ts";
 import { orderLineAddOns, orderLineParts, orderLines, orders } from "./schema/orders.ts";
 
+const addOnFields = {
+  id: orderLineAddOns.addOnId,
+  name: orderLineAddOns.name,
+  priceMinor: orderLineAddOns.priceMinor,
+};
+const addOnsOfLine = {
+  from: orderLineAddOns,
+  where: and(eq(orderLineAddOns.shopId, orderLines.shopId), eq(orderLineAddOns.lineId, orderLines.id)),
+  orderBy: [orderLineAddOns.position, orderLineAddOns.addOnId],
+};
+const partFields = {
+  slotId: orderLineParts.slotId,
+  productId: orderLineParts.productId,
+  variantId: orderLineParts.variantId,
+  name: orderLineParts.name,
+  variantName: orderLineParts.variantName,
+  imageKey: orderLineParts.imageKey,
+  quantity: orderLineParts.quantity,
+  totalMinor: orderLineParts.totalMinor,
+};
+const partsOfLine = {
+  from: orderLineParts,
+  where: and(eq(orderLineParts.shopId, orderLines.shopId), eq(orderLineParts.lineId, orderLines.id)),
+  orderBy: [orderLineParts.position],
+};
+
 /** What every reader of a line needs. */
 export const orderLineFields = {
   id: orderLines.id,
@@ -13,32 +39,9 @@ export const orderLineFields = {
   quantity: orderLines.quantity,
   note: orderLines.note,
   totalMinor: orderLines.totalMinor,
-  addOns: jsonListOf(
-    { id: orderLineAddOns.addOnId, name: orderLineAddOns.name, priceMinor: orderLineAddOns.priceMinor },
-    {
-      from: orderLineAddOns,
-      where: and(eq(orderLineAddOns.shopId, orderLines.shopId), eq(orderLineAddOns.lineId, orderLines.id)),
-      orderBy: [orderLineAddOns.position, orderLineAddOns.addOnId],
-    },
-  ),
+  addOns: jsonListOf(addOnFields, addOnsOfLine),
   /** Of a set: what is in one of it. */
-  parts: jsonListOf(
-    {
-      slotId: orderLineParts.slotId,
-      productId: orderLineParts.productId,
-      variantId: orderLineParts.variantId,
-      name: orderLineParts.name,
-      variantName: orderLineParts.variantName,
-      imageKey: orderLineParts.imageKey,
-      quantity: orderLineParts.quantity,
-      totalMinor: orderLineParts.totalMinor,
-    },
-    {
-      from: orderLineParts,
-      where: and(eq(orderLineParts.shopId, orderLines.shopId), eq(orderLineParts.lineId, orderLines.id)),
-      orderBy: [orderLineParts.position],
-    },
-  ),
+  parts: jsonListOf(partFields, partsOfLine),
 };
 
 /** The lines of a row of `orders`, in order. */
@@ -61,3 +64,30 @@ export const orderLinesJson = jsonListOf(
 
 /** A line as an order holds it. */
 export type OrderLineView = JsonValue<typeof orderLinesJson>[number];
+
+const { id: lineId, ...shownFields } = orderLineFields;
+
+/** The lines of a row of `orders` with all that was written of them: costs, and what add-ons take out of stock. */
+export const wholeLinesJson = jsonListOf(
+  {
+    ...shownFields,
+    lineId,
+    variantId: orderLines.variantId,
+    packId: orderLines.packId,
+    packUnits: orderLines.packUnits,
+    unitCostMinor: orderLines.unitCostMinor,
+    addOns: jsonListOf(
+      {
+        ...addOnFields,
+        stockProductId: orderLineAddOns.stockProductId,
+        stockVariantId: orderLineAddOns.stockVariantId,
+      },
+      addOnsOfLine,
+    ),
+    parts: jsonListOf({ ...partFields, unitCostMinor: orderLineParts.unitCostMinor }, partsOfLine),
+  },
+  linesOfOrder,
+);
+
+/** A line as it is written. */
+export type WholeLine = JsonValue<typeof wholeLinesJson>[number];

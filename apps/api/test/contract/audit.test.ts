@@ -13,6 +13,7 @@ import { type Operation, readOperations } from "./operations.ts";
 const leavesNothing: Readonly<Record<string, string>> = {
   changeShop: "the person goes to work in another of their shops; nothing of either shop changes",
   requestContactCodes: "a code is sent to the person's own address; nothing changes until it is typed",
+  previewOrderChange: "what an order would be is worked out; nothing of it is kept",
   previewSegment: "rules are tried and nothing is kept",
   resumeStaffMember: "nobody is suspended in the example; that a resumption is told is tested with the staff",
   beginProductImport: "a draft of an import changes nothing; its start is told",

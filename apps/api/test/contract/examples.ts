@@ -14,6 +14,7 @@ import { mediaExamples } from "./examples/media.examples.ts";
 import { noticesExamples } from "./examples/notices.examples.ts";
 import { notificationsExamples } from "./examples/notifications.examples.ts";
 import { orderPageExamples } from "./examples/order-page.examples.ts";
+import { orderChangesExamples } from "./examples/order-changes.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
 import { paymentsExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
@@ -51,6 +52,7 @@ export const examples: Record<string, RouteExample> = {
   ...customerImportsExamples,
   ...connectExamples,
   ...ordersExamples,
+  ...orderChangesExamples,
   ...paymentsExamples,
   ...orderPageExamples,
   ...noticesExamples,

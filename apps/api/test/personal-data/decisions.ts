@@ -53,6 +53,11 @@ export const decisions: Record<string, Decision> = {
   order_lines: { goes: ["note"], stays: ["name", "variant_name", "image_key"], why: "names of goods" },
   order_line_add_ons: goods,
   order_line_parts: goods,
+  order_changes: {
+    goes: ["note", "lines"],
+    stays: ["status", "diff", "asked_by", "decided_by"],
+    why: "what became different of the goods, and whether the customer or somebody who works there said so",
+  },
   order_timeline: { goes: ["facts"], stays: ["kind", "actor"], why: "of facts goes what people wrote" },
   order_count_changes: counted,
   order_counts: counted,

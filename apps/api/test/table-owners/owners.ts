@@ -41,6 +41,7 @@ export const owners: Record<string, readonly string[]> = {
     "order_count_changes",
     "voice_notes",
   ],
+  "modules/order-changes": ["order_changes"],
   "modules/payments": [
     "provider_accounts",
     "payment_intents",
@@ -166,8 +167,9 @@ export const sharedReads: Record<string, Exception> = {
     reason: "What was sold each day, by the day of the shop's time zone, in one statement.",
   },
   "modules/orders/order-view.repository.ts": {
-    tables: ["customers", "users", "delivery_areas"],
-    reason: "An order is shown with its customer, its staff and its delivery area, in one statement.",
+    tables: ["customers", "users", "delivery_areas", "order_changes"],
+    reason:
+      "An order is shown with its customer, its staff, its delivery area and its open change, in one statement.",
   },
   "modules/orders/order-counts.repository.ts": {
     tables: ["shops"],
@@ -193,10 +195,15 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders", "order_lines", "order_line_add_ons", "payment_attempts", "products"],
     reason: "A receipt is made from the paid order and its payment, under the order's lock.",
   },
+  "modules/order-changes/order-changes.repository.ts": {
+    tables: ["users"],
+    reason: "A change is shown with the names of who asked for it and who decided.",
+  },
   "modules/order-page/order-page.repository.ts": {
     tables: [
       "customers",
       "delivery_areas",
+      "order_changes",
       "order_links",
       "orders",
       "payment_attempts",
@@ -311,7 +318,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "What waits for somebody and what a shop lacks is counted for one page, each by an index.",
   },
   "modules/chatflow/order-for-sms.repository.ts": {
-    tables: ["customers", "orders", "receipts", "shops"],
+    tables: ["customers", "order_changes", "orders", "receipts", "shops"],
     reason: "What an SMS about an order says is read at once, as it is for a message.",
   },
   "modules/chatflow/chatflow.repository.ts": {

@@ -250,6 +250,7 @@ export const order: Order = {
   customer: { name: "Zainab Salum", phone: "+255754000218" },
   fulfilment: null,
   note: "",
+  change: null,
   voice_note: "none",
   delivery_areas: [
     {

@@ -1,7 +1,8 @@
 import { type MobileNetwork, mobileNetworks } from "#kernel/payment-words.ts";
 import { type ProductCategory, productCategories } from "#db/schema/products.ts";
+import { type ChangeAnswer, changeAnswers } from "#modules/order-changes/answer-order-change.ts";
 import { single } from "#modules/products/packs.rules.ts";
-import type { PackId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
+import type { OrderChangeId, PackId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
 
 /** Something a customer can tap. Its id says all of it, so a tap on an old message still means what it meant. */
 export type Choice =
@@ -18,10 +19,13 @@ export type Choice =
   | { kind: "slot_done"; setId: ProductId; slotId: SetSlotId }
   /** Puts the set with its picks into the basket. */
   | { kind: "add_set"; setId: ProductId }
-  | { kind: "pay"; network: MobileNetwork | null };
+  | { kind: "pay"; network: MobileNetwork | null }
+  /** The customer's word on a change of their order. */
+  | { kind: "change"; answer: ChangeAnswer; changeId: OrderChangeId };
 
 const productPattern = /^prd_[0-9a-z]{1,40}$/;
 const packPattern = /^pck_[0-9a-z]{1,40}$/;
+const changePattern = /^och_[0-9a-z]{1,40}$/;
 const slotPattern = /^slt_[0-9a-z]{1,40}$/;
 const variantPattern = /^var_[0-9a-z]{1,40}$/;
 const plain = ["menu", "add_more", "finish", "empty_basket", "my_orders", "talk", "leave_set"] as const;
@@ -51,6 +55,8 @@ export function choiceId(choice: Choice): string {
       return `add_set:${choice.setId}`;
     case "pay":
       return choice.network === null ? "pay" : `pay:${choice.network}`;
+    case "change":
+      return `change:${choice.answer}:${choice.changeId}`;
     case "menu":
     case "add_more":
     case "finish":
@@ -88,6 +94,12 @@ export function readChoiceId(id: string): Choice | null {
       return readSetChoice(kind, first, second, rest);
     case "pay":
       return { kind, network: mobileNetworks.find((network) => network === first) ?? null };
+    case "change": {
+      const answer = changeAnswers.find((known) => known === first);
+      return answer && changePattern.test(second)
+        ? { kind, answer, changeId: second as OrderChangeId }
+        : null;
+    }
     default:
       return null;
   }

@@ -68,6 +68,12 @@ const phrases: [Choice, string[]][] = [
 ];
 const choicesByPhrase = new Map(phrases.flatMap(([choice, list]) => list.map((phrase) => [phrase, choice])));
 
+/** Meta's id of the message that a customer's message quotes or answers; null where it stands by itself. */
+export function repliedWamid({ body }: { body: Record<string, unknown> }): string | null {
+  const context = body["context"] as { id?: unknown } | undefined;
+  return typeof context?.id === "string" ? context.id : null;
+}
+
 /** Reads what a customer's message asks for. `offers`: see `Offer`. */
 export function readIntent(
   message: { type: string; body: Record<string, unknown> },

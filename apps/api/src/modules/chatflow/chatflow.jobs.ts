@@ -7,6 +7,7 @@ import { messageReceived, noticeFailed } from "#modules/conversations/conversati
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
 import { smsLost } from "#modules/notices/notice-jobs.ts";
+import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
 import {
   orderCancelled,
   orderLifecycleChanged,
@@ -22,6 +23,7 @@ import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
 import { remindOfOrder } from "./remind-of-order.ts";
 import { sendOrderLink } from "./send-order-link.ts";
 import { sendReceipt } from "./send-receipt.ts";
+import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
@@ -74,6 +76,8 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       together(orderSubmitted, "confirm-order", confirmOrder),
       after(orderLifecycleChanged, "tell-order-moved", tellOrderMoved),
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
+      after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
+      after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),
       after(orderLinkEnding, "remind-of-order", remindOfOrder),
       after(orderLinkRequested, "send-order-link", sendOrderLink),
       together(receiptIssued, "send-receipt", sendReceipt),

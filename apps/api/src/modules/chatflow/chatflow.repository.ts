@@ -46,6 +46,23 @@ export async function findTapped(db: Db, shopId: ShopId, channelId: ChannelId, w
   return row?.id;
 }
 
+/** The ids of the buttons under a message of ours; none where it has none, or is not ours. */
+export async function findButtons(db: Db, shopId: ShopId, channelId: ChannelId, wamid: string) {
+  const [row] = await db
+    .select({ body: messages.body })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.shopId, shopId),
+        eq(messages.channelId, channelId),
+        eq(messages.wamid, wamid),
+        eq(messages.direction, "out"),
+      ),
+    );
+  const action = row?.body["action"] as { buttons?: { reply: { id: string } }[] } | undefined;
+  return (action?.buttons ?? []).map(({ reply }) => reply.id);
+}
+
 /** What a notice about an order is made from, and the conversation it goes to. */
 export type OrderForNotice = {
   order: Pick<

@@ -29,4 +29,4 @@ export const noteLostSms = (ctx: Ctx, { orderId, kind }: { orderId: OrderId; kin
 
 /** `order.ready_pickup` told that the order is ready. */
 const noticeOfSms = (kind: string): string =>
-  kind.replace(/^order\./, "").replace(/^(ready|cancelled)_\w+$/, "$1");
+  kind.replace(/^order\./, "").replace(/^(ready|cancelled)_\w+$|^(change)d$/, "$1$2");

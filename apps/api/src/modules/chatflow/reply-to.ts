@@ -1,8 +1,9 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
+import { answerChange } from "./answer-change.ts";
 import { answerNamed, answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
-import type { Intent } from "./chat-intent.rules.ts";
+import { type Intent, repliedWamid } from "./chat-intent.rules.ts";
 import { answerSlot, leaveSet, pickNamed } from "./choose-set.ts";
 import { addProduct, addSet, emptyBasket, finishBasket, pickProduct, showBasket } from "./fill-basket.ts";
 import { handOver } from "./hand-over.ts";
@@ -89,6 +90,8 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return showOrders(turn);
     case "talk":
       return handOver(turn);
+    case "change":
+      return answerChange(turn, choice);
     case "pay":
       return payFromChat(turn, {
         messageId: message.id,
@@ -97,9 +100,4 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
         isLate: late,
       });
   }
-}
-
-function repliedWamid({ body }: UnansweredMessage): string | null {
-  const context = body["context"] as { id?: unknown } | undefined;
-  return typeof context?.id === "string" ? context.id : null;
 }

@@ -80,6 +80,15 @@ async function smsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Promise<Sm
       if (isOver || attempt?.failureCode === "unclear") return null;
       return sms("order.payment_failed", { ...(await linked()), rest });
     }
+    case "change":
+      if (lifecycle === "cancelled") return null;
+      if (order.change?.status === "open") {
+        return sms("order.change", { ...(await linked()), total: formatMoney(order.change.totalMinor) });
+      }
+      // What was taken back leaves the order as its customer knows it.
+      return order.change?.status === "agreed"
+        ? sms("order.changed", { ...(await linked()), total: formatMoney(totalMinor) })
+        : null;
     case "preparing":
     case "delivered":
     case "completed":

@@ -14,6 +14,7 @@ export const noticeKinds = [
   "receipt",
   "paid_part",
   "payment_failed",
+  "change",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -69,6 +69,8 @@ export const noticeKinds = {
   "order.out_for_delivery": ofOrder("shop", "number", "link"),
   "order.cancelled": ofOrder("shop", "number"),
   "order.cancelled_paid": ofOrder("shop", "number", "paid"),
+  "order.change": ofOrder("shop", "number", "total", "link"),
+  "order.changed": ofOrder("shop", "number", "total", "link"),
   "order.receipt": ofOrder("shop", "number", "receipt", "paid", "link"),
   "order.paid_part": ofOrder("shop", "number", "paid", "rest", "link"),
   "order.payment_failed": ofOrder("shop", "number", "rest", "link"),

@@ -65,6 +65,7 @@ export type OrderPageView = {
   chatUrl: string;
   payment: OrderPageFacts["payment"];
   receipt: OrderPageFacts["receipt"];
+  change: OrderPageFacts["change"];
   products: PageProduct[];
 };
 
@@ -134,7 +135,7 @@ export function toPageView(
   draft?: OrderSubmission,
 ): OrderPageView {
   const now = clock();
-  const { order, shop, language, areas, places, voiceNote, payment, receipt } = facts;
+  const { order, shop, language, areas, places, voiceNote, payment, receipt, change } = facts;
   return {
     order,
     shop,
@@ -145,6 +146,8 @@ export function toPageView(
     voiceNote: voiceNote === "awaited" && !isOnItsWay(order.lifecycle) ? "none" : voiceNote,
     payment,
     receipt,
+    // A receipt says what was sold.
+    change: receipt === null ? change : null,
     actions: actionsOf(order),
     opening: openingState(shop, now),
     chatUrl: chatLink(settings, shop.phone),

@@ -6,6 +6,7 @@ import { jsonListOf, type JsonValue } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
 import { type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import type { OrderChangeRow } from "#db/schema/order-changes.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { AttemptStatus, PaymentMethod } from "#db/schema/payments.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
@@ -72,6 +73,11 @@ export type OrderPageFacts = {
     items: { name: string; quantity: number; totalMinor: number; content?: string }[];
     issuedAt: string;
   } | null;
+  /** What the shop asks the customer about. */
+  change: Pick<
+    OrderChangeRow,
+    "id" | "note" | "diff" | "previousTotalMinor" | "totalMinor" | "deliveryFeeMinor"
+  > | null;
 };
 
 /** Where the shop delivers, and where this order went, by name. */
@@ -133,7 +139,11 @@ const facts = sql`json_build_object(
     'receipt', (
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,
         'network', r.network, 'providerReference', r.provider_reference, 'items', r.items, 'issuedAt', r.issued_at)
-      from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id))`;
+      from receipts r where r.shop_id = orders.shop_id and r.order_id = orders.id),
+    'change', (
+      select json_build_object('id', h.id, 'note', h.note, 'diff', h.diff, 'previousTotalMinor', h.previous_total_minor,
+        'totalMinor', h.total_minor, 'deliveryFeeMinor', h.delivery_fee_minor)
+      from order_changes h where h.shop_id = orders.shop_id and h.order_id = orders.id and h.status = 'open'))`;
 const withShop = sql`join shops on shops.shop_id = orders.shop_id`;
 
 const selectOrderPage = fixedStatement<{ page: OrderPageFacts }>(sql`

@@ -5,14 +5,17 @@ import { sendPrivateFile } from "#http/private-file.ts";
 import { voiceNoteTypes } from "#db/schema/voice-notes.ts";
 import { createRouter } from "#http/router.ts";
 import { AppError, defineErrors } from "#kernel/app-error.ts";
+import type { OrderChangeId } from "#kernel/ids.ts";
 import type { Deps } from "#modules/deps.ts";
 import { countVoiceNote, leaveVoiceNoteByLink, removeVoiceNoteByLink } from "./change-voice-note.ts";
+import { answerChangePage } from "./answer-change-page.ts";
 import { getOrderPage } from "./get-order-page.ts";
 import { cancelOrderPage } from "./cancel-order-page.ts";
 import { getReceiptFile } from "./get-receipt-file.ts";
 import { orderPageAgain } from "./order-page-again.ts";
 import { OrderRefused } from "./order-refused.ts";
 import {
+  AnswerChangeBody,
   LinkEnded,
   NothingMore,
   OrderedAgain,
@@ -148,6 +151,29 @@ const againRoute = createRoute({
   },
 });
 
+const changeRoute = createRoute({
+  tags,
+  method: "post",
+  path: `${path}/change`,
+  operationId: "answerOrderChange",
+  summary: "Answer what the shop asks about the order",
+  security: [],
+  request: { query: TokenQuery, body: body(AnswerChangeBody) },
+  responses: {
+    200: ok(OrderPage, "The order is changed, or stays as it was."),
+    ...linkRefusals,
+    404: refusal("order.link_unknown", "order.change_not_found"),
+    409: conflict(
+      "order.change_decided",
+      "order.change_closed",
+      "order.changed",
+      "order.out_of_stock",
+      "order.receipted",
+    ),
+    422: refusal("request.invalid"),
+  },
+});
+
 /** Takes bytes instead of JSON, and no more than a note may weigh. */
 export const voiceNotePath = `${path}/voice-note`;
 
@@ -264,6 +290,13 @@ export function orderPageRoutes({ files, limits, proxies }: Deps) {
   router.openapi(cancelRoute, async (c) => {
     const { token } = c.req.valid("query");
     const page = await cancelOrderPage(c.get("base"), token).catch(refuseWithOrder(token));
+    return c.json(toOrderPage(page, token), 200);
+  });
+  router.openapi(changeRoute, async (c) => {
+    const { token } = c.req.valid("query");
+    const { change_id: id, answer } = c.req.valid("json");
+    const given = { id: id as OrderChangeId, answer };
+    const page = await answerChangePage(c.get("base"), token, given).catch(refuseWithOrder(token));
     return c.json(toOrderPage(page, token), 200);
   });
   router.openapi(againRoute, async (c) => {

@@ -7,10 +7,14 @@ import { attemptStatuses, paymentMethods } from "#db/schema/payments.ts";
 import { maxVoiceNoteMs } from "#db/schema/voice-notes.ts";
 import { ErrorBody, MinorAmount, Moment } from "#http/openapi.ts";
 import type { OrderLineId, ProductId } from "#kernel/ids.ts";
+import { toWire } from "#kernel/wire.ts";
 import { Permissions } from "#modules/auth/auth.schemas.ts";
 import { pictureUrl, pictureUrls } from "#modules/media/picture.rules.ts";
 import { isPrivate } from "#modules/media/product-file.rules.ts";
+import { changeAnswers } from "#modules/order-changes/answer-order-change.ts";
+import { LineChange } from "#modules/order-changes/order-changes.schemas.ts";
 import { linkEnds } from "#modules/orders/order-link.rules.ts";
+import { readChosen } from "#modules/orders/set-picks.rules.ts";
 import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
 import { voiceNoteStates } from "#modules/orders/voice-note.rules.ts";
 import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
@@ -21,7 +25,6 @@ import { type OrderPageView, pageActions } from "./get-order-page.ts";
 import { readChoice } from "#modules/products/packs.rules.ts";
 import type { PriceTier } from "#modules/products/price-tiers.rules.ts";
 import type { PageProduct } from "./order-page-products.rules.ts";
-import { readChosen } from "./slot-choices.rules.ts";
 import { chosenKanga } from "#modules/shops/shops.schemas.ts";
 
 /** A picture in the renditions made for the page's slots. */
@@ -214,6 +217,17 @@ export const OrderPage = z
         ),
       })
       .nullable(),
+    change: z
+      .object({
+        id: z.string(),
+        note: z.string().openapi({ description: "Why, as the shop wrote it; it may be empty." }),
+        diff: z.array(LineChange),
+        previous_total_minor: MinorAmount,
+        total_minor: MinorAmount,
+        delivery_fee_minor: MinorAmount,
+      })
+      .nullable()
+      .openapi({ description: "What the shop asks the customer about; null where it asks nothing." }),
     products: z.array(Product),
   })
   .openapi("OrderPage");
@@ -327,6 +341,11 @@ export const PayBody = z
   })
   .strict()
   .openapi("PayOrder");
+
+export const AnswerChangeBody = z
+  .object({ change_id: z.string().min(1).max(60), answer: z.enum(changeAnswers) })
+  .strict()
+  .openapi("AnswerOrderChange");
 
 export const NothingMore = z.object({}).strict().openapi("NothingMore");
 
@@ -466,5 +485,6 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
       content_url: content !== null && isPrivate(content) ? receiptFileUrl(token, item) : content,
     })),
   },
+  change: page.change && toWire(page.change),
   products: page.products.map(toProduct),
 });

@@ -1,6 +1,5 @@
 import type { CatalogueSet } from "#db/catalogue-json.ts";
-import type { AddOnId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
-import { isSameGoods } from "#modules/orders/set-picks.rules.ts";
+import { isSameGoods, pickId } from "#modules/orders/set-picks.rules.ts";
 import { goodsName } from "#modules/orders/order-pricing.rules.ts";
 import { extraOf, type SetPick } from "#modules/sets/set.rules.ts";
 
@@ -17,32 +16,6 @@ export type PageGroup = {
   /** `count`: how often it is chosen. */
   items: { id: string; name: string; priceMinor: number; available: boolean; count: number }[];
 };
-
-const separator = "+";
-
-/** How the page names something that is picked into a slot, among the add-ons of a line. */
-const pickId = ({ slotId, productId, variantId }: Omit<SetPick, "quantity">): string =>
-  [slotId, productId, variantId ?? ""].join(separator);
-
-/** The page's names of what was chosen, as add-ons and as picks of a set; what is named twice is picked twice. */
-export function readChosen(ids: readonly string[]): { addOnIds: AddOnId[]; picks: SetPick[] } {
-  const addOnIds: AddOnId[] = [];
-  const picks = new Map<string, SetPick>();
-  for (const id of ids) {
-    const [slotId, productId, variantId] = id.split(separator);
-    if (productId === undefined) {
-      addOnIds.push(id as AddOnId);
-      continue;
-    }
-    picks.set(id, {
-      slotId: slotId as SetSlotId,
-      productId: productId as ProductId,
-      variantId: (variantId || null) as VariantId | null,
-      quantity: (picks.get(id)?.quantity ?? 0) + 1,
-    });
-  }
-  return { addOnIds, picks: [...picks.values()] };
-}
 
 /** The slots of a set as groups of things to choose. What the shop does not show is not shown, unless it was picked. */
 export const slotsOnPage = ({ slots }: CatalogueSet, picks: readonly SetPick[]): PageGroup[] =>

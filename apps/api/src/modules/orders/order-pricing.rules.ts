@@ -1,5 +1,6 @@
 import type { FeeKind } from "#db/schema/delivery-areas.ts";
 import type { CatalogueProduct, CatalogueSet } from "#db/catalogue-json.ts";
+import type { WholeLine } from "#db/order-lines-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import type { AddOnId, OrderLineId, PackId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { Detail } from "#kernel/app-error.ts";
@@ -251,13 +252,20 @@ function checkSetLine(
 }
 
 /** What a line takes out of stock: its goods, what its add-ons take for each unit, and the parts of a set. */
-export const toStockItems = (line: PricedLine, index: number): (StockItem & { line: number })[] => [
-  {
-    productId: line.productId,
-    variantId: line.variantId,
-    quantity: unitsOf(line.quantity, line.packUnits),
-    line: index,
-  },
+export const toStockItems = (
+  line: Pick<WholeLine, "productId" | "variantId" | "quantity" | "packUnits" | "addOns" | "parts">,
+  index: number,
+): (StockItem & { line: number })[] => [
+  ...(line.productId
+    ? [
+        {
+          productId: line.productId,
+          variantId: line.variantId,
+          quantity: unitsOf(line.quantity, line.packUnits),
+          line: index,
+        },
+      ]
+    : []),
   ...line.addOns.flatMap(({ stockProductId, stockVariantId }) =>
     stockProductId
       ? [{ productId: stockProductId, variantId: stockVariantId, quantity: line.quantity, line: index }]

@@ -4,10 +4,11 @@ import { jsonListOf, jsonOf, type JsonValue, jsonWhen } from "#db/json-of.ts";
 import { linesOfOrder, orderLineFields } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { orderChanges } from "#db/schema/order-changes.ts";
 import { orders, orderTimeline } from "#db/schema/orders.ts";
 import { voiceNotes } from "#db/schema/voice-notes.ts";
 import type { Db } from "#kernel/db.ts";
-import type { OrderId, ShopId } from "#kernel/ids.ts";
+import type { OrderChangeId, OrderId, ShopId } from "#kernel/ids.ts";
 import { orderSummaryFields } from "./orders-list.repository.ts";
 
 const pin = jsonWhen(
@@ -45,6 +46,11 @@ const timeline = jsonListOf(
   },
 );
 
+/** About which its customer is being asked. */
+const openChangeId = sql<OrderChangeId | null>`(select ${orderChanges.id} from ${orderChanges}
+  where ${orderChanges.shopId} = ${orders.shopId} and ${orderChanges.orderId} = ${orders.id}
+    and ${orderChanges.status} = 'open')`;
+
 const orderView = jsonOf({
   ...orderSummaryFields,
   subtotalMinor: orders.subtotalMinor,
@@ -59,6 +65,7 @@ const orderView = jsonOf({
   note: orders.note,
   cancelReason: orders.cancelReason,
   submittedAt: orders.submittedAt,
+  openChangeId,
   cancelledAt: orders.cancelledAt,
   lines: jsonListOf(orderLineFields, linesOfOrder),
   timeline,

@@ -3,14 +3,20 @@ import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
 import { keepingKey } from "#db/outbox.repository.ts";
-import { linesOfOrder, orderLineFields, type OrderLineView, orderLinesJson } from "#db/order-lines-json.ts";
+import {
+  linesOfOrder,
+  orderLineFields,
+  type OrderLineView,
+  orderLinesJson,
+  type WholeLine,
+  wholeLinesJson,
+} from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
 import { orderLineAddOns, orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ProductId, ShopId } from "#kernel/ids.ts";
-import type { PricedLine } from "./order-pricing.rules.ts";
 
 const thisOrder = (shopId: ShopId, id: OrderId) => and(eq(orders.shopId, shopId), eq(orders.id, id));
 
@@ -77,6 +83,12 @@ export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {
 /** The lines of an order, in order. */
 export async function findLines(db: Db, shopId: ShopId, id: OrderId): Promise<OrderLineView[]> {
   const [row] = await db.select({ lines: orderLinesJson }).from(orders).where(thisOrder(shopId, id));
+  return row?.lines ?? [];
+}
+
+/** The same, as they were written. */
+export async function findWholeLines(db: Db, shopId: ShopId, id: OrderId): Promise<WholeLine[]> {
+  const [row] = await db.select({ lines: wholeLinesJson }).from(orders).where(thisOrder(shopId, id));
   return row?.lines ?? [];
 }
 
@@ -177,7 +189,7 @@ const replaceLineParts = fixedStatement(sql`
 export function saveLinesLater(
   db: Db,
   { shopId, orderId }: { shopId: ShopId; orderId: OrderId },
-  lines: PricedLine[],
+  lines: WholeLine[],
 ): void {
   const chosenLines = lines.map((line, position) => ({
     id: line.lineId,

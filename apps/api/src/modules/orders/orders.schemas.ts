@@ -198,7 +198,7 @@ export const TimelineEntry = z
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.submitted, order.lifecycle_changed, order.assigned, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
+        "order.created, order.link_sent, order.submitted, order.lifecycle_changed, order.assigned, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
     actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
     actor_name: z.string().nullable(),
@@ -236,6 +236,10 @@ export const Order = OrderSummary.omit({ items: true, items_count: true, next_li
     }),
     cancel_reason: z.string().nullable(),
     submitted_at: Moment.nullable(),
+    open_change_id: z
+      .string()
+      .nullable()
+      .openapi({ description: "The change about which the customer is being asked." }),
   })
   .openapi("Order");
 
@@ -311,5 +315,6 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     blockedSteps: row.blockedSteps,
     cancelReason: row.cancelReason,
     submittedAt: row.submittedAt,
+    openChangeId: row.openChangeId,
   }),
 });

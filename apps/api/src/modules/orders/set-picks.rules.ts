@@ -1,4 +1,5 @@
 import type { CatalogueSet, SetGoods } from "#db/catalogue-json.ts";
+import type { AddOnId, ProductId, SetSlotId, VariantId } from "#kernel/ids.ts";
 import { isStocked } from "#modules/products/catalogue.rules.ts";
 import type { SetPick } from "#modules/sets/set.rules.ts";
 
@@ -40,4 +41,30 @@ export function findGonePick(
     }
   }
   return undefined;
+}
+
+const separator = "+";
+
+/** How callers name something that is picked into a slot, among the add-ons of a line. */
+export const pickId = ({ slotId, productId, variantId }: Omit<SetPick, "quantity">): string =>
+  [slotId, productId, variantId ?? ""].join(separator);
+
+/** Callers' names of what was chosen, as add-ons and as picks of a set; what is named twice is picked twice. */
+export function readChosen(ids: readonly string[]): { addOnIds: AddOnId[]; picks: SetPick[] } {
+  const addOnIds: AddOnId[] = [];
+  const picks = new Map<string, SetPick>();
+  for (const id of ids) {
+    const [slotId, productId, variantId] = id.split(separator);
+    if (productId === undefined) {
+      addOnIds.push(id as AddOnId);
+      continue;
+    }
+    picks.set(id, {
+      slotId: slotId as SetSlotId,
+      productId: productId as ProductId,
+      variantId: (variantId || null) as VariantId | null,
+      quantity: (picks.get(id)?.quantity ?? 0) + 1,
+    });
+  }
+  return { addOnIds, picks: [...picks.values()] };
 }

@@ -10,6 +10,6 @@ export async function getOrderPaymentSummary(tx: Tx, orderId: OrderId) {
   // A success stays what is shown, whatever was tried after it.
   const shown = attempts.find((attempt) => attempt.status === "succeeded") ?? attempts[0];
   if (!shown) return null;
-  const { status, method, network, amountMinor, failureCode, expiresAt, providerReference } = shown;
-  return { status, method, network, amountMinor, failureCode, expiresAt, providerReference };
+  const { id, status, method, network, amountMinor, failureCode, expiresAt, providerReference } = shown;
+  return { id, status, method, network, amountMinor, failureCode, expiresAt, providerReference };
 }

@@ -2,6 +2,7 @@ import { forgetInAnswers, forgetInTrail } from "#db/outbox.repository.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
 import { hasOwnerPin } from "#modules/auth/has-owner-pin.ts";
 import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
 import { forgetChats, lockChatsOf } from "#modules/conversations/forget-chats-of.ts";
@@ -51,6 +52,7 @@ export async function eraseCustomer(
     await forgetChats(tx, chatIds);
     await forgetPayer(tx, orderIds);
     await forgetSender(tx, orderIds, erased);
+    await forgetChanges(tx, orderIds);
     await forgetInAnswers(tx.db, tx.shopId, { customerId: id, orderIds });
     for (const one of ids) await forgetInTrail(tx.db, tx.shopId, one);
     await tx.audit({ action: "customer.erased", subject: id });

@@ -15,3 +15,12 @@ export function gatherStock(items: StockItem[]): StockItem[] {
   }
   return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
 }
+
+/** What has to move for goods to become others: each stock in one direction or not at all. */
+export function exchangeOf(before: StockItem[], after: StockItem[]): { back: StockItem[]; out: StockItem[] } {
+  const moves = gatherStock([...before, ...after.map((item) => ({ ...item, quantity: -item.quantity }))]);
+  return {
+    back: moves.filter(({ quantity }) => quantity > 0),
+    out: moves.filter(({ quantity }) => quantity < 0).map((item) => ({ ...item, quantity: -item.quantity })),
+  };
+}

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
 import { runLater } from "#db/later.ts";
 import { updateCounter } from "#db/next-number.ts";
 import type { PaymentAttemptRow } from "#db/schema/payments.ts";
-import type { ReceiptRow, receipts } from "#db/schema/receipts.ts";
+import { type ReceiptRow, receipts } from "#db/schema/receipts.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
@@ -71,3 +71,11 @@ export const insertReceiptLater = (
 export const insertReceiptEntryLater = timelineWriter(sql`(
   select jsonb_build_object('number', r.number) from receipts r
   where r.shop_id = ${of("shopId")} and r.order_id = ${of("orderId")})`);
+
+export async function findReceiptNumber(db: Db, shopId: ShopId, orderId: OrderId) {
+  const [row] = await db
+    .select({ number: receipts.number })
+    .from(receipts)
+    .where(and(eq(receipts.shopId, shopId), eq(receipts.orderId, orderId)));
+  return row?.number;
+}

@@ -5,6 +5,7 @@ import { endAllSessionsInShop } from "#modules/auth/end-all-sessions-in-shop.ts"
 import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
 import { forgetCustomerImports } from "#modules/customer-imports/forget-customer-imports.ts";
 import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.ts";
+import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
 import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
 import { forgetSomePayers } from "#modules/payments/forget-payer.ts";
 import { forgetClosed } from "./forget-closed.ts";
@@ -28,6 +29,7 @@ export async function forgetShop(
   await inTransaction(ctx, forgetCustomerImports);
   await throughout(forgetUnreachableCustomers);
   await throughout(forgetCustomersOfOrders);
+  await inTransaction(ctx, (tx) => forgetChanges(tx));
   await throughout(forgetSomePayers);
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

@@ -20,8 +20,19 @@ export type Happening =
   | { text: "cashTaken"; amountMinor: number }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "receipt"; number: string }
+  | { text: (typeof changeTexts)[ChangeKind]; beforeMinor: number; afterMinor: number; byPhone: boolean }
   | { text: "noticeFailed"; notice: Notice; reason: NoticeReason }
   | { text: "toldBySms"; notice: Notice };
+
+/** What becomes of a change of the order, by the kinds of the API. */
+const changeTexts = {
+  "order.changed": "changed",
+  "order.change_asked": "changeAsked",
+  "order.change_agreed": "changeAgreed",
+  "order.change_refused": "changeRefused",
+  "order.change_withdrawn": "changeWithdrawn",
+} as const;
+type ChangeKind = keyof typeof changeTexts;
 
 const settlements = ["now", "on_collection", "credit"] as const satisfies readonly Order["settlement"][];
 const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly Network[];
@@ -53,6 +64,7 @@ const notices = [
   "receipt",
   "paid_part",
   "payment_failed",
+  "change",
   "other",
 ] as const;
 const noticeReasons = ["window_closed", "not_reached", "number_stopped", "sms_failed", "unknown"] as const;
@@ -106,6 +118,17 @@ export function readHappening({
       return { text: "receipt", number: text("number") };
     case "notice.sent_by_sms":
       return { text: "toldBySms", notice: oneOf(notices, facts["notice"]) ?? "other" };
+    case "order.changed":
+    case "order.change_asked":
+    case "order.change_agreed":
+    case "order.change_refused":
+    case "order.change_withdrawn":
+      return {
+        text: changeTexts[kind],
+        beforeMinor: Number(facts["before_minor"] ?? 0),
+        afterMinor: Number(facts["after_minor"] ?? 0),
+        byPhone: facts["by_phone"] === "yes",
+      };
     case "notice.failed":
       return {
         text: "noticeFailed",

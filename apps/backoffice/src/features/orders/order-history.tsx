@@ -8,18 +8,21 @@ import {
   FileText,
   HandCoins,
   Link2,
+  type LucideIcon,
   MessageCircle,
+  MessageCircleQuestion,
   MessageCircleX,
   MessageSquareText,
   MoveRight,
+  PencilLine,
   RotateCcw,
   ShoppingBag,
   Smartphone,
   TriangleAlert,
+  Undo2,
   UserCheck,
   UserMinus,
   X,
-  type LucideIcon,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order, TimelineEntry } from "#data/orders.ts";
@@ -43,6 +46,11 @@ const icons: Record<Happening["text"], LucideIcon> = {
   cashTaken: Banknote,
   paymentFailed: TriangleAlert,
   receipt: FileText,
+  changed: PencilLine,
+  changeAsked: MessageCircleQuestion,
+  changeAgreed: PencilLine,
+  changeRefused: X,
+  changeWithdrawn: Undo2,
   noticeFailed: MessageCircleX,
   toldBySms: MessageSquareText,
   other: CircleDot,
@@ -171,6 +179,23 @@ function useHappeningText() {
         );
       case "toldBySms":
         return plain(t("happened.toldBySms", { notice: t(`notice.${happening.notice}`) }));
+      case "changed":
+      case "changeAsked":
+      case "changeAgreed":
+      case "changeRefused":
+      case "changeWithdrawn": {
+        const byPhone = happening.byPhone ? "ByPhone" : "";
+        const title = t(
+          happening.text === "changeAgreed"
+            ? (`happened.changeAgreed${byPhone}` as const)
+            : `happened.${happening.text}`,
+        );
+        const totals = {
+          before: formatMoney(happening.beforeMinor),
+          after: formatMoney(happening.afterMinor),
+        };
+        return plain(title, t("changeTotals", totals));
+      }
       case "receipt":
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":

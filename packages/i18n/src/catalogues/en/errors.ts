@@ -134,6 +134,13 @@ export const errors = {
   "order.cancelled": "This order was cancelled.",
   "order.status_conflict": "An order that is {from} cannot become {to}.",
   "order.assignee_unknown": "This person no longer works here or may not see orders.",
+  "order.change_not_found": "This change does not exist on this order.",
+  "order.change_nothing": "The order is like this already. Change something first.",
+  "order.change_closed": "This order can no longer be changed: its goods have left, or it is cancelled.",
+  "order.change_decided": "This change was answered already. See what became of it.",
+  "order.change_open":
+    "The customer has not answered the last change yet. Wait for the answer, or take it back.",
+  "order.receipted": "This order has its receipt, so it stays as it is. For more goods, make another order.",
   "payment.not_submitted": "Send the order first, then pay.",
   "payment.not_offered": "The shop does not offer this way to pay.",
   "payment.phone_required": "Write the number to pay from.",

@@ -96,6 +96,14 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: order #{number} is cancelled. You paid {paid}; the shop will return it to you.",
     },
+    change: {
+      subject: "Order #{number}",
+      text: "{shop} asks to change order #{number}; the new total is {total}. Agree or refuse here: {link}",
+    },
+    changed: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} was changed, the total is {total}. See it here: {link}",
+    },
     receipt: {
       subject: "Order #{number}",
       text: "{shop}: {paid} received for order #{number}. Receipt {receipt}: {link}",

@@ -141,6 +141,13 @@ export const errors = {
   "order.cancelled": "Oda hii imeghairiwa.",
   "order.status_conflict": "Oda yenye hali ya {from} haiwezi kuwa {to}.",
   "order.assignee_unknown": "Mtu huyu hafanyi tena kazi hapa au haruhusiwi kuona oda.",
+  "order.change_not_found": "Mabadiliko haya hayapo kwenye oda hii.",
+  "order.change_nothing": "Oda iko hivi tayari. Badilisha kitu kwanza.",
+  "order.change_closed": "Oda hii haiwezi kubadilishwa tena: bidhaa zimeshatoka, au imeghairiwa.",
+  "order.change_decided": "Mabadiliko haya yameshajibiwa. Angalia yalikoishia.",
+  "order.change_open": "Mteja bado hajajibu mabadiliko yaliyopita. Subiri jibu, au yaondoe.",
+  "order.receipted":
+    "Oda hii ina risiti, kwa hiyo inabaki kama ilivyo. Akitaka zaidi, tengeneza oda nyingine.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
   "payment.phone_required": "Andika namba ya kulipia.",

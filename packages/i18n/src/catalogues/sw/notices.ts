@@ -95,6 +95,14 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: oda #{number} imeghairiwa. Ulilipa {paid}; duka litakurudishia.",
     },
+    change: {
+      subject: "Oda #{number}",
+      text: "{shop} tunaomba kubadilisha oda #{number}; jumla mpya ni {total}. Kubali au ukatae hapa: {link}",
+    },
+    changed: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} imebadilishwa, jumla ni {total}. Iangalie hapa: {link}",
+    },
     receipt: {
       subject: "Oda #{number}",
       text: "{shop}: tumepokea {paid} kwa oda #{number}. Risiti {receipt}: {link}",
