@@ -7,6 +7,11 @@ export const AddOnGroupForm = {
   items: {"required":true,"minItems":1,"maxItems":30},
 } as const;
 
+export const AddOrder = {
+  customer: {"required":true},
+  items: {"required":true,"minItems":1,"maxItems":100},
+} as const;
+
 export const AnswerOrderChange = {
   change_id: {"required":true,"minLength":1,"maxLength":60},
   answer: {"required":true},

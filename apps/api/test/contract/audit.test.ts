@@ -27,6 +27,8 @@ const leavesNothing: Readonly<Record<string, string>> = {
   checkSet: "a set is tried out; nothing of it is kept",
   changeShopLogo: "the picture of the example is too small for a logo",
   readNotifications: "what somebody has read is their own; nothing of the shop changes",
+  addOrder: "the product of the example does not exist; that an order is told is tested with the SMS",
+  sendOrderLink: "the order of the example was sent in; that a link is told is tested with the SMS",
   restoreProduct: "no product is archived in the example",
   startPracticeOrder: "there is no sandbox to practise on",
   createShop: "who has a shop opens no second one; that it is told of the first is tested with the shops",

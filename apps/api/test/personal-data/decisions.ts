@@ -101,7 +101,9 @@ export const decisions: Record<string, Decision> = {
     stays: ["name", "landmarks", "fee_kind"],
     why: "landmarks that three customers or more named, learnt again without those who are erased",
   },
-  notices: { notOfCustomers: "what the platform writes to people who work in shops" },
+  notices: {
+    goes: ["kind", "channel", "recipient", "language", "facts_sealed", "status", "provider_ref", "failure"],
+  },
   contact_messages: { notOfCustomers: "what people wrote to the platform; deleted after a year" },
   stock_movements: goods,
   add_on_groups: goods,

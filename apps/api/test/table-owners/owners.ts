@@ -318,6 +318,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders", "messages", "conversations", "customers", "products"],
     reason: "What waits for somebody and what a shop lacks is counted for one page, each by an index.",
   },
+  "modules/chatflow/order-for-sms.repository.ts": {
+    tables: ["customers", "order_changes", "orders", "receipts", "shops"],
+    reason: "What an SMS about an order says is read at once, as it is for a message.",
+  },
   "modules/chatflow/chatflow.repository.ts": {
     tables: ["conversations", "messages", "orders", "receipts", "shops"],
     reason: "What a notice says is read with its conversation's lock, in the payment's transaction.",

@@ -198,6 +198,17 @@ export function useChangeLifecycle(id: string) {
   });
 }
 
+/** POST /orders/{id}/link: in the chat while it is open, else by SMS. */
+export function useSendOrderLink(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (key: string) =>
+      unwrap(api.POST("/orders/{id}/link", { params: { path: { id }, header: { "idempotency-key": key } } })),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.detail(id) }),
+  });
+}
+
 /** Reads again what several orders are shown in. */
 function useReadAgain() {
   const client = useQueryClient();

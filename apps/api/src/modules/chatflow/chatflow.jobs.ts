@@ -1,24 +1,27 @@
 import { type BaseCtx, type Ctx, forShop } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, ShopId } from "#kernel/ids.ts";
-import { tryWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
+import { handleJob, tryWithin, type ModuleJobs, subscribe, type Subscription } from "#kernel/job-handlers.ts";
 import type { EventKind } from "#kernel/jobs.ts";
 import { sendWaiting } from "#modules/conversations/conversation-jobs.ts";
 import { messageReceived, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { sendAfter } from "#modules/conversations/send-waiting-messages.ts";
 import type { Deps } from "#modules/deps.ts";
+import { smsLost } from "#modules/notices/notice-jobs.ts";
 import { orderChangeAsked, orderChangeDecided } from "#modules/order-changes/order-changes.events.ts";
 import {
   orderCancelled,
   orderLifecycleChanged,
   orderLinkEnding,
+  orderLinkRequested,
   orderSubmitted,
 } from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
 import { receiptIssued } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
-import { noteUnheardNotice } from "./note-unheard-notice.ts";
+import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
 import { remindOfOrder } from "./remind-of-order.ts";
+import { sendOrderLink } from "./send-order-link.ts";
 import { sendReceipt } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
@@ -67,7 +70,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       },
     );
   return {
-    handlers: [],
+    handlers: [handleJob(smsLost, (base, { shopId, ...about }) => noteLostSms(asBot(base, shopId), about))],
     subscriptions: [
       after(messageReceived, "answer-message", answerMessage),
       together(orderSubmitted, "confirm-order", confirmOrder),
@@ -76,6 +79,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
       after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),
       after(orderLinkEnding, "remind-of-order", remindOfOrder),
+      after(orderLinkRequested, "send-order-link", sendOrderLink),
       together(receiptIssued, "send-receipt", sendReceipt),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),

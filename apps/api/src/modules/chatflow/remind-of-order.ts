@@ -8,8 +8,7 @@ import { linkMessage } from "./chat-messages.rules.ts";
 import { tellCustomer } from "./tell-customer.ts";
 
 /**
- * Reminds a customer, once, of an order that they have not sent in. Somebody who has not written for a day is left in peace:
- * the message could not be delivered.
+ * Reminds a customer, once, of an order that they have not sent in: by SMS where they have not written for a day.
  */
 export const remindOfOrder = (ctx: Ctx, { orderId }: { orderId: OrderId }): Promise<ConversationId | null> =>
   tellCustomer(
@@ -17,7 +16,7 @@ export const remindOfOrder = (ctx: Ctx, { orderId }: { orderId: OrderId }): Prom
     { orderId, notice: "reminder", key: `reminded:${orderId}` },
     async ({ tx, t, order, conversation }) => {
       if (order.lifecycle !== "awaiting_customer") return null;
-      if (!isWindowOpen(conversation.lastInboundAt, tx.now())) return null;
+      if (!isWindowOpen(conversation.lastInboundAt, tx.now())) return "sms";
       const { url, expiresAt } = await renewOrderLink(tx, orderId);
       const text = t("orderWaits", {
         number: order.number ?? "",

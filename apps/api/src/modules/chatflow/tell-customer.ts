@@ -8,6 +8,7 @@ import type { Offer } from "./chat-intent.rules.ts";
 import { type ChatTexts, chatTexts } from "./chat-texts.ts";
 import { findOrderForNotice, type OrderForNotice } from "./chatflow.repository.ts";
 import { afterReply } from "./say.ts";
+import { tellBySms } from "./tell-by-sms.ts";
 
 const scope = "chat-notice";
 
@@ -27,30 +28,38 @@ export type Notice = {
 };
 
 /**
- * Tells the customer of an order something, once, in the language of their chat. Orders of people who never wrote
- * are nobody's news here. A person who answers meanwhile does not stop it; a closed window does, visibly. All that is
- * written travels with the commit; of two that tell the same at once, the key's row lets one of them commit.
+ * Tells the customer of an order something, once, in the language of their chat; somebody who never wrote is told by SMS. A
+ * person who answers meanwhile does not stop it; where a closed window does, an SMS takes its place once that is known. All
+ * that is written travels with the commit; of two that tell the same at once, the key's row lets one of them commit.
  *
  * @param about.notice what is told, for the order's history where it does not arrive
  * @param about.key names the occasion, so that a job that runs twice tells it once
  * @param about.waits false where the order is locked: a chat locks its conversation first and the order then, so that each
  *   could wait for the other
- * @param compose answers null when there is nothing to say
+ * @param compose answers null when there is nothing to say, `sms` where a message could not be delivered
  * @returns the conversation to send in, also where this occasion was told before; null where there is none, or none free
  */
 export function tellCustomer(
   ctx: Ctx,
   { orderId, notice: kind, key, waits = true }: About,
-  compose: (occasion: Occasion) => Promise<Notice | null> | Notice | null,
+  compose: (occasion: Occasion) => Promise<Notice | "sms" | null> | Notice | "sms" | null,
 ): Promise<ConversationId | null> {
   return inTransaction(ctx, async (tx) => {
     const found = await findOrderForNotice(tx.db, tx.shopId, orderId, { scope, key }, waits);
-    if (!found) return null;
+    if (!found) {
+      // Whoever does not wait leaves a chat that is busy to a job, which finds out whether there is one.
+      if (waits) await tx.once({ scope, key, content: orderId }, () => tellBySms(tx, orderId, kind));
+      return null;
+    }
     const { wasNotified, ...facts } = found;
     const { conversation } = facts;
     if (wasNotified) return conversation.id;
     const notice = await compose({ tx, ...facts, t: chatTexts(conversation.language) });
     if (!notice) return conversation.id;
+    if (notice === "sms") {
+      await tx.once({ scope, key, content: orderId }, () => tellBySms(tx, orderId, kind));
+      return conversation.id;
+    }
     const { message, documents = [], ...reply } = notice;
     const id = newId("msg", tx.now());
     const changesState = reply.offers !== undefined || reply.payableOrderId !== undefined;

@@ -2,6 +2,7 @@ import type { OrderId } from "#kernel/ids.ts";
 
 /** What a shop tells a customer about an order without being asked. */
 export const noticeKinds = [
+  "link",
   "reminder",
   "confirmed",
   "preparing",

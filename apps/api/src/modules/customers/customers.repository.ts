@@ -62,10 +62,10 @@ export async function lockIdentity(db: Db, shopId: ShopId, channelId: ChannelId,
   );
 }
 
-/** A customer of a practice number is practice. Answers nothing when the phone is a customer's already. */
+/** A customer of a practice number is practice; without a channel they came another way. Answers nothing when the phone is a customer's already. */
 export async function insertCustomer(
   db: Db,
-  channelId: ChannelId,
+  channelId: ChannelId | null,
   values: Omit<typeof customers.$inferInsert, "isPractice">,
 ) {
   const isPractice = sql<boolean>`exists (

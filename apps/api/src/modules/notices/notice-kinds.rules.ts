@@ -2,8 +2,8 @@
 type KindRules = {
   /** What its text is filled with, in the order of the WhatsApp template's variables. */
   facts: readonly string[];
-  /** The template's name at Meta; one exists in each language. */
-  template: string;
+  /** The template's name at Meta; one exists in each language. Without one it never goes by WhatsApp. */
+  template?: string;
   /** Minutes after which it is not worth sending any more. */
   lifeMinutes: number;
   /** It goes by mail alone, so that it may be as long as it is and in any letters. */
@@ -16,6 +16,9 @@ const dayMinutes = 1_440;
 
 /** A code itself expires after ten minutes, so that one which comes later only confuses. */
 const code = { facts: ["code", "minutes"], template: "agiza_code", lifeMinutes: 10 } as const;
+
+/** What a customer is told of an order by SMS: later than half a day it is no news. */
+const ofOrder = <Facts extends string>(...facts: Facts[]) => ({ facts, lifeMinutes: 720 });
 
 /** Every kind of notice; its texts stand under the same name in the `notices` catalogue. */
 export const noticeKinds = {
@@ -58,6 +61,19 @@ export const noticeKinds = {
   },
   "shop.kept": { facts: ["shop"], template: "agiza_shop_kept", lifeMinutes: dayMinutes },
   "shop.closed_for_good": { facts: ["shop"], template: "agiza_shop_closed", lifeMinutes: dayMinutes },
+  "order.link": ofOrder("shop", "number", "until", "link"),
+  "order.reminder": ofOrder("shop", "number", "until", "link"),
+  "order.confirmed": ofOrder("shop", "number", "total", "link"),
+  "order.ready_pickup": ofOrder("shop", "number", "link"),
+  "order.ready_delivery": ofOrder("shop", "number", "link"),
+  "order.out_for_delivery": ofOrder("shop", "number", "link"),
+  "order.cancelled": ofOrder("shop", "number"),
+  "order.cancelled_paid": ofOrder("shop", "number", "paid"),
+  "order.change": ofOrder("shop", "number", "total", "link"),
+  "order.changed": ofOrder("shop", "number", "total", "link"),
+  "order.receipt": ofOrder("shop", "number", "receipt", "paid", "link"),
+  "order.paid_part": ofOrder("shop", "number", "paid", "rest", "link"),
+  "order.payment_failed": ofOrder("shop", "number", "rest", "link"),
   // To ourselves: an address that was mistyped in the settings is put right, and what was written meanwhile still comes.
   "contact.message": {
     facts: ["name", "wayBack", "message", "mark"],
@@ -98,7 +114,7 @@ export const longestLifeMinutes = Math.max(
  * copies the code; all others say their facts in the body.
  */
 export function templateOf(kind: NoticeKind, language: string, facts: Record<string, string>) {
-  const { template: name, facts: names } = rulesOf(kind);
+  const { template: name = "", facts: names } = rulesOf(kind);
   const text = (fact: string) => ({ type: "text", text: facts[fact] ?? "" });
   const isCode = name === code.template;
   const body = { type: "body", parameters: (isCode ? ["code"] : names).map(text) };

@@ -19,6 +19,12 @@ const facts = {
   wayBack: "+255754111222",
   message: "Nauza kanga Tanga, naomba maelezo.",
   mark: "",
+  number: "10483",
+  total: "TZS 1,284,500.00",
+  paid: "TZS 1,284,500.00",
+  rest: "TZS 1,284,500.00",
+  receipt: "10483",
+  until: "Jumatatu, Novemba 23, saa 14:35",
 };
 const all = languages.flatMap((language) =>
   Object.keys(noticeKinds)

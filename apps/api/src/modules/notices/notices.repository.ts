@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { type NoticeChannel, notices } from "#db/schema/notices.ts";
 import type { Db } from "#kernel/db.ts";
-import type { NoticeId } from "#kernel/ids.ts";
+import type { NoticeId, OrderId, ShopId } from "#kernel/ids.ts";
 import type { NoticeReport } from "#ports/notice-result.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
@@ -120,6 +120,14 @@ export const turnIntoSms = (db: Db, id: NoticeId, failure: string, now: Date) =>
     .update(notices)
     .set({ channel: "sms", status: "queued", providerRef: null, failure, updatedAt: now })
     .where(eq(notices.id, id));
+
+/** Deletes what customers were told of some of a shop's orders, or of all of them. */
+export const deleteNoticesOfOrders = (db: Db, shopId: ShopId, ids?: readonly OrderId[]) =>
+  db
+    .delete(notices)
+    .where(
+      and(eq(notices.shopId, shopId), ids ? inArray(notices.orderId, [...ids]) : isNotNull(notices.orderId)),
+    );
 
 /** Cuts the facts of WhatsApp messages that were sent before a moment and never reported of. */
 export const cutFactsBefore = (db: Db, moment: Date) =>

@@ -1,7 +1,7 @@
 import type { Language } from "@agiza/i18n/language";
 import type { NoticeChannel } from "#db/schema/notices.ts";
 import type { SystemTx, Tx } from "#kernel/ctx.ts";
-import { newId, type NoticeId, type ShopId } from "#kernel/ids.ts";
+import { newId, type NoticeId, type OrderId, type ShopId } from "#kernel/ids.ts";
 import { sendNoticeJob } from "./notice-jobs.ts";
 import { type NoticeFacts, type NoticeKind, noticeKinds, rulesOf } from "./notice-kinds.rules.ts";
 import { insertNotice } from "./notices.repository.ts";
@@ -11,6 +11,8 @@ export type NewNotice<Kind extends NoticeKind> = {
   /** The shop it is about; null for none. In a shop's transaction it is that shop. */
   shopId: ShopId | null;
   kind: Kind;
+  /** The order whose customer is told; its history says where that fails. */
+  orderId?: OrderId;
   /** WhatsApp falls back to SMS where WhatsApp refuses. */
   channel: NoticeChannel;
   /** E.164, or an e-mail address for the channel `email`. */
@@ -28,18 +30,20 @@ export type NewNotice<Kind extends NoticeKind> = {
  */
 export async function queueNotice<Kind extends NoticeKind>(
   tx: Tx | SystemTx,
-  { shopId, kind, channel, recipient, language, facts }: NewNotice<Kind>,
+  { shopId, orderId, kind, channel, recipient, language, facts }: NewNotice<Kind>,
 ): Promise<void> {
   const given: Record<string, string> = facts;
   const missing = noticeKinds[kind].facts.filter((name) => given[name] === undefined);
   if (missing.length > 0) throw new Error(`A notice ${kind} lacks ${missing.join(", ")}.`);
   if (rulesOf(kind).isMail && channel !== "email") throw new Error(`A notice ${kind} goes by mail alone.`);
+  if (rulesOf(kind).template === undefined && channel === "whatsapp")
+    throw new Error(`A notice ${kind} has no template.`);
   if ((channel === "email") !== recipient.includes("@"))
     throw new Error(`A notice ${kind} has a recipient that does not fit ${channel}.`);
   const now = tx.now();
   const id: NoticeId = newId("ntc", now);
   const factsSealed = tx.secrets.seal(JSON.stringify(facts));
-  const values = { id, shopId, kind, channel, recipient, language, factsSealed };
+  const values = { id, shopId, orderId, kind, channel, recipient, language, factsSealed };
   await insertNotice(tx.db, { ...values, createdAt: now, updatedAt: now });
   await tx.enqueue(sendNoticeJob, { noticeId: id, attempt: 1 });
 }

@@ -7,6 +7,7 @@ import type { SmsPort } from "#ports/sms.ts";
 import { sendNoticeJob, type SendNotice } from "./notice-jobs.ts";
 import { endOfNotice, isNoticeKind, rulesOf, templateOf } from "./notice-kinds.rules.ts";
 import { retryDelaySeconds } from "./notice-retry.rules.ts";
+import { noteLostSms } from "./note-lost-sms.ts";
 import { noticeTexts } from "./notice-texts.ts";
 import {
   findQueuedNotice,
@@ -116,6 +117,7 @@ async function settle(tx: SystemTx, notice: NoticeRow, attempt: number, result: 
     return;
   }
   await markFailed(tx.db, id, failure.reason, now);
+  await noteLostSms(tx, notice);
   tx.log.warn({ notice_id: id, kind: notice.kind, channel, reason: failure.reason }, "a notice was given up");
 }
 

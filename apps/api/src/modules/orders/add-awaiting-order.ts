@@ -1,4 +1,5 @@
 import type { CustomerRow } from "#db/schema/customers.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
 import { type Tx, withActor } from "#kernel/ctx.ts";
 import { newId, type OrderId } from "#kernel/ids.ts";
 import { giveNumber } from "#modules/shops/give-number.ts";
@@ -12,11 +13,12 @@ import { renewOrderLink } from "./renew-order-link.ts";
 /** An order that waits for its customer, with the link on which they complete it. */
 export type AwaitingOrder = { orderId: OrderId; number: number; url: string; expiresAt: Date };
 
-/** Makes an order of a customer who ordered in the chat, with the link on which they complete and send it in. */
+/** Makes an order of a customer, with the link on which they complete and send it in. */
 export async function addAwaitingOrder(
   tx: Tx,
   customer: Pick<CustomerRow, "id" | "name" | "phone" | "isPractice">,
   lines: PricedLine[],
+  source: OrderRow["source"] = "whatsapp",
 ): Promise<AwaitingOrder> {
   const subtotalMinor = sumLines(lines);
   const now = tx.now();
@@ -26,7 +28,7 @@ export async function addAwaitingOrder(
     id: orderId,
     customerId: customer.id,
     lifecycle: "draft",
-    source: "whatsapp",
+    source,
     subtotalMinor,
     totalMinor: subtotalMinor,
     customerName: customer.name,
@@ -53,8 +55,9 @@ export async function sendLinkAgain(tx: Tx, orderId: OrderId): Promise<AwaitingO
 
 async function sendLink(tx: Tx, orderId: OrderId): Promise<Pick<AwaitingOrder, "url" | "expiresAt">> {
   const link = await renewOrderLink(tx, orderId);
-  const asBot = withActor(tx, { kind: "system", job: "chatflow" });
-  await addTimelineEntry(asBot, orderId, "order.link_sent");
+  // In the chat the shop sends it by itself.
+  const sender = tx.actor.kind === "staff" ? tx : withActor(tx, { kind: "system", job: "chatflow" });
+  await addTimelineEntry(sender, orderId, "order.link_sent");
   await tx.emit(orderLinkCreated({ orderId }));
   await awaitEndingLink(tx, orderId, link.expiresAt);
   return link;

@@ -1,5 +1,6 @@
 import type { Language } from "@agiza/i18n/language";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { type CustomerId, newId, type PackId, type ProductId } from "#kernel/ids.ts";
@@ -22,10 +23,10 @@ import { findGonePick, keyOfPicks, samePicks } from "./set-picks.rules.ts";
 import { findAwaiting } from "./orders.repository.ts";
 
 /** Without a pack its pieces are meant; `picks` are of a set with slots. */
-type ChatItem = { productId: ProductId; packId?: PackId | null; picks?: SetPick[]; quantity: number };
+export type ChatItem = { productId: ProductId; packId?: PackId | null; picks?: SetPick[]; quantity: number };
 
 /**
- * Makes an order from what a customer picked in the chat, with the link on which they complete and send it in.
+ * Makes an order from what a customer picked in the chat, or staff for them, with the link on which they complete and send it in.
  * A customer may have several such orders; only when one that still waits holds exactly the same things is it taken
  * up again with a fresh link, so that finishing twice in the chat does not make two.
  *
@@ -36,7 +37,7 @@ type ChatItem = { productId: ProductId; packId?: PackId | null; picks?: SetPick[
  */
 export async function addOrderFromChat(
   tx: Tx,
-  input: { customerId: CustomerId; items: ChatItem[]; language?: Language },
+  input: { customerId: CustomerId; items: ChatItem[]; language?: Language; source?: OrderRow["source"] },
 ): Promise<AwaitingOrder> {
   const items = gather(input.items);
   if (items.length === 0) throw invalid("items", "too_small");
@@ -55,7 +56,7 @@ export async function addOrderFromChat(
   const lines = items.flatMap((item) =>
     toLines(tx, customer.priceGroup, item, catalogue.get(item.productId)),
   );
-  return addAwaitingOrder(tx, customer, lines);
+  return addAwaitingOrder(tx, customer, lines, input.source);
 }
 
 const invalid = (field: string, type: string) =>

@@ -1,4 +1,5 @@
 import type { Tx } from "#kernel/ctx.ts";
+import { forgetNoticesOfOrders } from "#modules/notices/forget-notices-of-orders.ts";
 import { deleteVoiceNotes, eraseCustomersOfOrders } from "./closing.repository.ts";
 
 const atOnce = 500;
@@ -10,5 +11,6 @@ const atOnce = 500;
  */
 export async function forgetCustomersOfOrders(tx: Tx): Promise<boolean> {
   await deleteVoiceNotes(tx.db, tx.shopId);
+  await forgetNoticesOfOrders(tx);
   return (await eraseCustomersOfOrders(tx.db, tx.shopId, atOnce)) > 0;
 }

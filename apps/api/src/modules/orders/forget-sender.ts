@@ -1,6 +1,7 @@
 import type { Tx } from "#kernel/ctx.ts";
 import type { CustomerId, OrderId } from "#kernel/ids.ts";
 import { eraseSenders } from "./closing.repository.ts";
+import { forgetNoticesOfOrders } from "#modules/notices/forget-notices-of-orders.ts";
 import { cancelUnsent, deleteLinksAndVoices, eraseReasons, lockOrdersOf } from "./forgetting.repository.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
 import { expiredReason } from "./order-link.rules.ts";
@@ -34,6 +35,7 @@ export async function forgetSender(tx: Tx, ids: readonly OrderId[], name: string
     await tx.emit(orderCancelled({ orderId, from, expired: true }));
   }
   await deleteLinksAndVoices(db, shopId, ids);
+  await forgetNoticesOfOrders(tx, ids);
   await eraseSenders(db, shopId, ids, name);
   await eraseReasons(db, shopId, ids, [expiredReason]);
 }

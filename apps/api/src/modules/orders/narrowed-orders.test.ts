@@ -7,7 +7,13 @@ import type { Db } from "#kernel/db.ts";
 import { newId, type UserId } from "#kernel/ids.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
-import { comparisons, lateAfterMinutes, orderFilters, type OrderNarrowing } from "./order-filters.rules.ts";
+import {
+  comparisons,
+  lateAfterMinutes,
+  orderFilters,
+  type OrderNarrowing,
+  type OrderSearch,
+} from "./order-filters.rules.ts";
 import { listOrders } from "./list-orders.ts";
 import { findOrders } from "./orders-list.repository.ts";
 import type { OrderQuery } from "./read-order-query.ts";
@@ -136,15 +142,15 @@ test("each filter reads an index of its own in a big shop, and sorts nothing", a
   await base.store.tenant(shopId, (db) =>
     db.execute(sql`
       insert into orders (shop_id, id, number, lifecycle, source, settlement, subtotal_minor, total_minor, staff_id,
-        created_at, submitted_at, updated_at)
+        customer_phone, created_at, submitted_at, updated_at)
       select ${shopId}, 'ord_' || lpad(n::text, 20, '0'), n, case when n % 2000 = 0 then 'preparing' else 'completed' end,
         case when n % 1000 = 0 then 'shop' else 'whatsapp' end, case when n % 1000 = 0 then 'credit' else 'now' end,
         n * 100, n * 100, case when n % 1000 = 0 then null when n % 1000 = 1 then ${userId} else ${other} end,
-        now() - n * interval '5 minutes', now() - n * interval '5 minutes', now()
+        '+25575' || lpad((n % 5000)::text, 7, '0'), now() - n * interval '5 minutes', now() - n * interval '5 minutes', now()
       from generate_series(1, 20000) n`),
   );
   await harness.parts.database.query("analyze orders");
-  const planOf = (narrowing: OrderNarrowing) =>
+  const planOf = (narrowing: OrderNarrowing, search: OrderSearch | null = null) =>
     base.store.tenant(shopId, async (db) => {
       let plan = "";
       const explaining = {
@@ -157,7 +163,7 @@ test("each filter reads an index of its own in a big shop, and sorts nothing", a
       const page = { direction: "after" as const, place: null };
       await findOrders(explaining, shopId, {
         view: "all",
-        search: null,
+        search,
         narrowing,
         staffId: null,
         practice: "hidden",
@@ -181,4 +187,8 @@ test("each filter reads an index of its own in a big shop, and sorts nothing", a
   }
   // Few that are dear, among many: read by their totals, then put in order.
   expect(await planOf({ amount: { is: "gt", minor: 1_999_000 } })).toContain("orders_total");
+  // Few that end so among many: found first, never by walking the list.
+  const lastDigits = await planOf({}, { by: "digits", digits: "4999", number: 4999 });
+  expect(lastDigits).toContain("orders_customer_phone_end");
+  expect(lastDigits).not.toMatch(/orders_created|Seq Scan on orders/);
 });

@@ -141,7 +141,7 @@ export async function findOrders(
   const from = place ? direction : "start";
   const limit = pageSize + 1;
   const { view, staffId, practice } = wanted;
-  const search = searched(wanted);
+  const search = searched(shopId, wanted);
   const values = {
     shopId,
     ...(staffId !== null && { staffId }),
@@ -176,7 +176,7 @@ export async function findOrdersForFile(
   const chosen = ids === null ? undefined : inArray(orders.id, [...ids]);
   const { rows } = await db.execute<Found>(
     selection(
-      { view, from: after ? "after" : "start", search: and(searched(wanted), chosen), practice },
+      { view, from: after ? "after" : "start", search: and(searched(shopId, wanted), chosen), practice },
       valuesThemselves(
         {
           shopId,
@@ -192,8 +192,10 @@ export async function findOrdersForFile(
   return rows.map(({ order }) => orderInFile.read(order));
 }
 
-const searched = ({ search, narrowing }: Pick<OrdersWanted, "search" | "narrowing">): SQL | undefined =>
-  and(search ? matches(search) : undefined, narrowedBy(narrowing));
+const searched = (
+  shopId: ShopId,
+  { search, narrowing }: Pick<OrdersWanted, "search" | "narrowing">,
+): SQL | undefined => and(search ? matches(shopId, search) : undefined, narrowedBy(narrowing));
 
 type Values = { shopId: ShopId; staffId?: UserId; at: string | null; id: string | null };
 

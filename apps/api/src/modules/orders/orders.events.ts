@@ -5,6 +5,9 @@ import { defineEvent } from "#kernel/jobs.ts";
 /** An order exists and its link was made. */
 export const orderLinkCreated = defineEvent<{ orderId: OrderId }>("order.link_created");
 
+/** Staff want the order's link to reach its customer. `request` names the wish, so that it is sent once for each. */
+export const orderLinkRequested = defineEvent<{ orderId: OrderId; request: string }>("order.link_requested");
+
 /** An order still waits for its customer, and its link ends before long. Told once for each link that was sent. */
 export const orderLinkEnding = defineEvent<{ orderId: OrderId }>("order.link_ending");
 

@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId, ProductId, UserId } from "#kernel/ids.ts";
 import { asIs, fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
+import { addOrder } from "./add-order.ts";
 import { assignOrders } from "./assign-orders.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
 import { exportOrders } from "./export-orders.ts";
@@ -15,7 +16,10 @@ import { getVoiceNote } from "./get-voice-note.ts";
 import { listAssignees } from "./list-assignees.ts";
 import { listOrders } from "./list-orders.ts";
 import { moveOrders } from "./move-orders.ts";
+import { requestOrderLink } from "./request-order-link.ts";
 import {
+  AddedOrder,
+  AddOrder,
   AssignOrders,
   ChangeLifecycleBody,
   MoveOrders,
@@ -27,6 +31,7 @@ import {
   OrderOutcomes,
   OrderPageOfList,
   ProductSales,
+  toNewOrder,
   toOrder,
   toOrderSummary,
 } from "./orders.schemas.ts";
@@ -116,6 +121,37 @@ const moveRoute = createRoute({
   summary: "Move many orders along at once",
   request: { body: body(MoveOrders) },
   responses: { 200: ok(OrderOutcomes, "What became of each."), ...staffRefusals },
+});
+
+const addRoute = createRoute({
+  ...shared,
+  ...needs("order.create"),
+  method: "post",
+  path: "/orders",
+  operationId: "addOrder",
+  summary: "Make an order for a customer and send them its link",
+  request: { headers: IdempotencyHeader, body: body(AddOrder) },
+  responses: {
+    201: ok(AddedOrder, "The order, which waits for its customer."),
+    ...staffRefusals,
+    404: refusal("customer.not_found", "shop.not_found"),
+    409: refusal("order.out_of_stock", "idempotency.key_reused"),
+  },
+});
+
+const sendLinkRoute = createRoute({
+  ...shared,
+  ...needs("order.change"),
+  method: "post",
+  path: "/orders/{id}/link",
+  operationId: "sendOrderLink",
+  summary: "Send an order's link again",
+  request: { params: IdParams, headers: IdempotencyHeader },
+  responses: {
+    204: { description: "It goes out in the chat while that is open, else by SMS." },
+    ...orderRefusals,
+    409: refusal("order.status_conflict", "idempotency.key_reused"),
+  },
 });
 
 const productSalesRoute = createRoute({
@@ -211,6 +247,15 @@ export function ordersRoutes({ limits }: Deps) {
   router.openapi(moveRoute, async (c) => {
     const { ids, lifecycle } = c.req.valid("json");
     return c.json({ results: await moveOrders(staffCtx(c), ids as OrderId[], lifecycle) }, 200);
+  });
+  router.openapi(addRoute, async (c) => {
+    const order = toNewOrder(c.req.valid("json"));
+    return c.json(await addOrder(staffCtx(c), order, c.req.valid("header")["idempotency-key"]), 201);
+  });
+  router.openapi(sendLinkRoute, async (c) => {
+    const id = c.req.valid("param").id as OrderId;
+    await requestOrderLink(staffCtx(c), id, c.req.valid("header")["idempotency-key"]);
+    return c.body(null, 204);
   });
   router.openapi(getRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;

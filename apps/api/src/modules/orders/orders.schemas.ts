@@ -7,6 +7,7 @@ import {
   settlements,
 } from "#db/schema/orders.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
+import type { CustomerId, PackId, ProductId } from "#kernel/ids.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
 import type { OrderView } from "./get-order.ts";
@@ -104,6 +105,33 @@ export const MoveOrders = z
   .object({ ids: chosen, lifecycle: z.enum(bulkLifecycles) })
   .strict()
   .openapi("MoveOrders");
+
+export const AddOrder = z
+  .object({
+    customer: z.union([
+      z.object({ id: z.string().max(60) }).strict(),
+      z
+        .object({ phone: z.string().trim().min(7).max(30), name: z.string().trim().max(80).default("") })
+        .strict(),
+    ]),
+    items: z
+      .array(
+        z
+          .object({
+            product_id: z.string().max(60),
+            pack_id: z.string().max(60).nullable().default(null),
+            quantity: z.number().min(0.001).max(999),
+          })
+          .strict(),
+      )
+      .min(1)
+      .max(100)
+      .openapi({ description: "Sizes and extras are the customer's to choose." }),
+  })
+  .strict()
+  .openapi("AddOrder");
+
+export const AddedOrder = z.object({ id: z.string(), number: z.int() }).openapi("AddedOrder");
 
 export const OrderOutcomes = z
   .object({
@@ -219,6 +247,15 @@ export const ChangeLifecycleBody = z
   .object({ lifecycle: Lifecycle, reason: z.string().trim().max(200).optional() })
   .strict()
   .openapi("ChangeLifecycle");
+
+export const toNewOrder = ({ customer, items }: z.infer<typeof AddOrder>) => ({
+  customer: "id" in customer ? { customerId: customer.id as CustomerId } : customer,
+  items: items.map(({ product_id: productId, pack_id: packId, quantity }) => ({
+    productId: productId as ProductId,
+    packId: packId as PackId | null,
+    quantity,
+  })),
+});
 
 // By hand: a list has 25 of them, and converting names takes twice as long.
 const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "fulfilmentKind">) => ({

@@ -6,7 +6,7 @@ import { makeSubmittedOrder } from "#test/factories.ts";
 import { recordings } from "#test/recordings.ts";
 import { makeCustomer } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { type Ask, byId, defineExamples, same } from "../example.ts";
+import { type Ask, byId, defineExamples, newKey, same } from "../example.ts";
 
 /** An order that was sent in, with the way to the door as its customer spoke it. */
 export async function makeOrderInHand({ harness, ctx, shopId, word, people }: ShopWorld) {
@@ -73,6 +73,20 @@ export const ordersExamples = defineExamples(makeOrderInHand, {
     reads: true,
   },
   listOrderAssignees: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  addOrder: {
+    ask: () => ({
+      headers: newKey(),
+      body: {
+        customer: { phone: "0754 700 700", name: "Bibi Fatuma" },
+        items: [{ product_id: "prd_none", quantity: 1 }],
+      },
+    }),
+    expected: same(409, 403, 401),
+  },
+  sendOrderLink: {
+    ask: (of) => ({ params: { id: of.orderId }, headers: newKey() }),
+    expected: byId(409, 403),
+  },
   assignOrders: {
     ask: (of, own) => ({ body: { ids: [of.orderId], staff_id: own.ownerId } }),
     expected: same(200, 403, 401),

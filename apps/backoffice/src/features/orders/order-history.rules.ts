@@ -21,7 +21,8 @@ export type Happening =
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "receipt"; number: string }
   | { text: (typeof changeTexts)[ChangeKind]; beforeMinor: number; afterMinor: number; byPhone: boolean }
-  | { text: "noticeFailed"; notice: Notice; reason: NoticeReason };
+  | { text: "noticeFailed"; notice: Notice; reason: NoticeReason }
+  | { text: "toldBySms"; notice: Notice };
 
 /** What becomes of a change of the order, by the kinds of the API. */
 const changeTexts = {
@@ -51,6 +52,7 @@ const failures = [
 ] as const satisfies readonly FailureCode[];
 
 const notices = [
+  "link",
   "reminder",
   "confirmed",
   "preparing",
@@ -65,7 +67,7 @@ const notices = [
   "change",
   "other",
 ] as const;
-const noticeReasons = ["window_closed", "not_reached", "number_stopped", "unknown"] as const;
+const noticeReasons = ["window_closed", "not_reached", "number_stopped", "sms_failed", "unknown"] as const;
 
 /** Reads an entry. A kind or fact this page does not know yet is told as a plain update. */
 export function readHappening({
@@ -114,6 +116,8 @@ export function readHappening({
       return { text: "paymentFailed", failure: oneOf(failures, facts["failure_code"]) ?? "unknown" };
     case "receipt.issued":
       return { text: "receipt", number: text("number") };
+    case "notice.sent_by_sms":
+      return { text: "toldBySms", notice: oneOf(notices, facts["notice"]) ?? "other" };
     case "order.changed":
     case "order.change_asked":
     case "order.change_agreed":

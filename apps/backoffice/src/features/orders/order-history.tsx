@@ -12,6 +12,7 @@ import {
   MessageCircle,
   MessageCircleQuestion,
   MessageCircleX,
+  MessageSquareText,
   MoveRight,
   PencilLine,
   RotateCcw,
@@ -51,6 +52,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   changeRefused: X,
   changeWithdrawn: Undo2,
   noticeFailed: MessageCircleX,
+  toldBySms: MessageSquareText,
   other: CircleDot,
 };
 
@@ -175,6 +177,8 @@ function useHappeningText() {
           t("happened.noticeFailed", { notice: t(`notice.${happening.notice}`) }),
           t(`noticeFailure.${happening.reason}`),
         );
+      case "toldBySms":
+        return plain(t("happened.toldBySms", { notice: t(`notice.${happening.notice}`) }));
       case "changed":
       case "changeAsked":
       case "changeAgreed":

@@ -9,6 +9,7 @@ import { paths } from "#lib/paths.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderAwaiting } from "./order-awaiting.tsx";
 import { OrderBlocked } from "./order-blocked.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -67,6 +68,7 @@ function OrderPage({ order }: { order: Order }) {
       {/* The printer gets the receipt alone. */}
       <div className="contents print:hidden">
         <OrderWaiting order={order} />
+        <OrderAwaiting order={order} />
         <OrderBlocked order={order} />
         <OrderProgress order={order} />
         <OrderLines order={order} />

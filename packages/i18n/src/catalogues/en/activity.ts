@@ -37,6 +37,8 @@ export const activity = {
   unknown: "Changed something",
   actions: {
     order_lifecycle_changed: "Moved an order on",
+    order_added: "Made an order for a customer",
+    order_link_sent: "Sent an order's link again",
     order_changed: "Changed what an order holds",
     order_change_asked: "Asked a customer about a change of an order",
     order_change_agreed: "Changed an order as the customer agreed",

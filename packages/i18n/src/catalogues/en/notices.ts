@@ -66,6 +66,57 @@ export const notices = {
       text: "{shop} has closed for good on Agiza. Money that still comes is written in its books.",
     },
   },
+  order: {
+    link: {
+      subject: "Order #{number}",
+      text: "{shop}: complete order #{number} here and send it before {until}: {link}",
+    },
+    reminder: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} still waits for you. Send it before {until}, or cancel it: {link}",
+    },
+    confirmed: {
+      subject: "Order #{number}",
+      text: "{shop}: we have order #{number}, {total}. Pay or follow it here: {link}",
+    },
+    ready_pickup: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} is ready for you to collect. {link}",
+    },
+    ready_delivery: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} is ready and will come to you soon. {link}",
+    },
+    out_for_delivery: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} is on its way to you. {link}",
+    },
+    cancelled: { subject: "Order #{number}", text: "{shop}: order #{number} is cancelled." },
+    cancelled_paid: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} is cancelled. You paid {paid}; the shop will return it to you.",
+    },
+    change: {
+      subject: "Order #{number}",
+      text: "{shop} asks to change order #{number}; the new total is {total}. Agree or refuse here: {link}",
+    },
+    changed: {
+      subject: "Order #{number}",
+      text: "{shop}: order #{number} was changed, the total is {total}. See it here: {link}",
+    },
+    receipt: {
+      subject: "Order #{number}",
+      text: "{shop}: {paid} received for order #{number}. Receipt {receipt}: {link}",
+    },
+    paid_part: {
+      subject: "Order #{number}",
+      text: "{shop}: {paid} received so far for order #{number}. {rest} is left: {link}",
+    },
+    payment_failed: {
+      subject: "Order #{number}",
+      text: "{shop}: the payment for order #{number} did not succeed. {rest} is due. Try again: {link}",
+    },
+  },
   notification: {
     one: { subject: "{shop}: {text}", text: "{shop}: {text}. Open: {link}" },
     several: {

@@ -262,6 +262,7 @@ export const orders = {
     paymentFailed: "Payment failed",
     paymentUnclear: "Not known whether it was paid",
     receipt: "Receipt {number} issued",
+    toldBySms: "The customer was told by SMS: {notice}",
     changed: "Products of the order changed",
     changeAsked: "The customer was asked about a change",
     changeAgreed: "Order changed as the customer agreed",
@@ -273,6 +274,7 @@ export const orders = {
   },
   changeTotals: "{before} → {after}",
   notice: {
+    link: "the order's link",
     reminder: "the order waits to be submitted",
     confirmed: "order received",
     preparing: "order being prepared",
@@ -287,10 +289,18 @@ export const orders = {
     change: "a change of the order",
     other: "a message",
   },
+  awaiting: {
+    title: "{name} has not sent this order in yet",
+    text: "The link goes out in the chat while that is open, otherwise by SMS.",
+    send: "Send the link again",
+    sent: "The link is on its way",
+    failed: "The link was not sent",
+  },
   noticeFailure: {
     window_closed: "The customer last wrote more than 24 hours ago, so WhatsApp does not deliver messages.",
     not_reached: "WhatsApp does not reach this number.",
     number_stopped: "WhatsApp has stopped the shop’s number from sending messages.",
+    sms_failed: "The SMS did not reach this number.",
     unknown: "WhatsApp did not deliver the message.",
   },
   refund: {

@@ -39,6 +39,8 @@ export const activity = {
   unknown: "Amebadilisha kitu",
   actions: {
     order_lifecycle_changed: "Amesogeza oda hatua nyingine",
+    order_added: "Amemtengenezea mteja oda",
+    order_link_sent: "Ametuma tena kiungo cha oda",
     order_changed: "Amebadilisha bidhaa za oda",
     order_change_asked: "Amemuuliza mteja kuhusu mabadiliko ya oda",
     order_change_agreed: "Amebadilisha oda kama mteja alivyokubali",

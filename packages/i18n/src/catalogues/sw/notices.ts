@@ -65,6 +65,57 @@ export const notices = {
       text: "{shop} limefungwa moja kwa moja kwenye Agiza. Pesa zitakazoingia baadaye zitaandikwa kwenye vitabu vyake.",
     },
   },
+  order: {
+    link: {
+      subject: "Oda #{number}",
+      text: "{shop}: kamilisha oda #{number} hapa na uitume kabla ya {until}: {link}",
+    },
+    reminder: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} bado inakusubiri. Itume kabla ya {until}, au uighairi: {link}",
+    },
+    confirmed: {
+      subject: "Oda #{number}",
+      text: "{shop}: tumepokea oda #{number}, jumla {total}. Lipa au ifuatilie hapa: {link}",
+    },
+    ready_pickup: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} iko tayari. Karibu uichukue. {link}",
+    },
+    ready_delivery: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} iko tayari. Tutakuletea hivi karibuni. {link}",
+    },
+    out_for_delivery: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} iko njiani kuja kwako. {link}",
+    },
+    cancelled: { subject: "Oda #{number}", text: "{shop}: oda #{number} imeghairiwa." },
+    cancelled_paid: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} imeghairiwa. Ulilipa {paid}; duka litakurudishia.",
+    },
+    change: {
+      subject: "Oda #{number}",
+      text: "{shop} tunaomba kubadilisha oda #{number}; jumla mpya ni {total}. Kubali au ukatae hapa: {link}",
+    },
+    changed: {
+      subject: "Oda #{number}",
+      text: "{shop}: oda #{number} imebadilishwa, jumla ni {total}. Iangalie hapa: {link}",
+    },
+    receipt: {
+      subject: "Oda #{number}",
+      text: "{shop}: tumepokea {paid} kwa oda #{number}. Risiti {receipt}: {link}",
+    },
+    paid_part: {
+      subject: "Oda #{number}",
+      text: "{shop}: hadi sasa tumepokea {paid} kwa oda #{number}. Imebaki {rest}: {link}",
+    },
+    payment_failed: {
+      subject: "Oda #{number}",
+      text: "{shop}: malipo ya oda #{number} hayajafanikiwa. Unadaiwa {rest}. Jaribu tena hapa: {link}",
+    },
+  },
   notification: {
     one: { subject: "{shop}: {text}", text: "{shop}: {text}. Fungua: {link}" },
     several: {

@@ -266,6 +266,7 @@ export const orders = {
     paymentFailed: "Malipo yameshindikana",
     paymentUnclear: "Haijulikani kama imelipwa",
     receipt: "Risiti {number} imetolewa",
+    toldBySms: "Mteja ameandikiwa kwa SMS: {notice}",
     changed: "Bidhaa za oda zimebadilishwa",
     changeAsked: "Mteja ameulizwa kuhusu mabadiliko",
     changeAgreed: "Oda imebadilishwa, mteja amekubali",
@@ -277,6 +278,7 @@ export const orders = {
   },
   changeTotals: "{before} → {after}",
   notice: {
+    link: "kiungo cha oda",
     reminder: "oda inasubiri kutumwa",
     confirmed: "oda imepokelewa",
     preparing: "oda inaandaliwa",
@@ -291,10 +293,18 @@ export const orders = {
     change: "mabadiliko ya oda",
     other: "ujumbe",
   },
+  awaiting: {
+    title: "{name} bado hajatuma oda hii",
+    text: "Kiungo hutumwa kwenye chat ikiwa wazi, vinginevyo kwa SMS.",
+    send: "Tuma kiungo tena",
+    sent: "Kiungo kinatumwa",
+    failed: "Kiungo hakijatumwa",
+  },
   noticeFailure: {
     window_closed: "Zimepita zaidi ya saa 24 tangu mteja aandike, hivyo WhatsApp haifikishi ujumbe.",
     not_reached: "WhatsApp haiifikii namba hii.",
     number_stopped: "WhatsApp imezuia namba ya duka kutuma ujumbe.",
+    sms_failed: "SMS haikufika kwenye namba hii.",
     unknown: "WhatsApp haikufikisha ujumbe.",
   },
   refund: {

@@ -1,0 +1,43 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Language } from "@agiza/i18n/language";
+import { customers } from "#db/schema/customers.ts";
+import type { OrderChangeStatus } from "#db/schema/order-changes.ts";
+import { orders } from "#db/schema/orders.ts";
+import { receipts } from "#db/schema/receipts.ts";
+import { shops } from "#db/schema/shops.ts";
+import type { Db } from "#kernel/db.ts";
+import type { OrderId, ShopId } from "#kernel/ids.ts";
+
+/** The newest change that was wanted of it. */
+const latestChange = sql<{ status: OrderChangeStatus; totalMinor: number } | null>`(
+  select json_build_object('status', c.status, 'totalMinor', c.total_minor) from order_changes c
+  where c.shop_id = ${orders.shopId} and c.order_id = ${orders.id} order by c.id desc limit 1)`;
+
+/** What an SMS about an order is made from; undefined where there is no such order. */
+export async function findOrderForSms(db: Db, shopId: ShopId, id: OrderId) {
+  const [found] = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      lifecycle: orders.lifecycle,
+      cancelReason: orders.cancelReason,
+      totalMinor: orders.totalMinor,
+      paidMinor: orders.paidMinor,
+      fulfilmentKind: orders.fulfilmentKind,
+      isPractice: orders.isPractice,
+      phone: sql<string | null>`coalesce(${orders.customerPhone}, ${customers.phone})`,
+      language: sql<Language>`coalesce(${customers.language}, 'sw')`,
+      shopName: shops.name,
+      orderLinkHours: shops.orderLinkHours,
+      receiptNumber: receipts.number,
+      change: latestChange,
+    })
+    .from(orders)
+    .innerJoin(shops, eq(shops.shopId, orders.shopId))
+    .leftJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
+    .leftJoin(receipts, and(eq(receipts.shopId, orders.shopId), eq(receipts.orderId, orders.id)))
+    .where(and(eq(orders.shopId, shopId), eq(orders.id, id)));
+  return found;
+}
+
+export type OrderForSms = NonNullable<Awaited<ReturnType<typeof findOrderForSms>>>;
