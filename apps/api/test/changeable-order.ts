@@ -4,7 +4,7 @@ import { orderLineAddOns, orderLineParts, orderLines, orders } from "#db/schema/
 import { products, productVariants } from "#db/schema/products.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import type { Ctx } from "#kernel/ctx.ts";
-import type { OrderChangeId, OrderLineId, PackId, ProductId, ShopId } from "#kernel/ids.ts";
+import type { OrderChangeId, OrderLineId, PackId, ProductId, ShopId, VariantId } from "#kernel/ids.ts";
 import { agreeOrderChange, withdrawOrderChange } from "#modules/order-changes/agree-order-change.ts";
 import { askOrderChange } from "#modules/order-changes/ask-order-change.ts";
 import { listOrderChanges } from "#modules/order-changes/list-order-changes.ts";
@@ -18,7 +18,7 @@ import { makeSet } from "./shop-sets.ts";
 const carton = { name: "Katoni", otherName: "Carton", priceMinor: 1_100_000, barcode: null, active: true };
 
 /** A shop with one of every kind of goods, all of them counted. */
-export async function makeGoods({ base }: Harness, shopId: ShopId, stock = 20) {
+async function makeGoods({ base }: Harness, shopId: ShopId, stock = 20) {
   const gauni = await makeProduct(base, shopId, {
     name: "Gauni",
     variants: [
@@ -86,37 +86,53 @@ export async function makeGoods({ base }: Harness, shopId: ShopId, stock = 20) {
     setWithKanga: (quantity: number) => set(ids.kanga, quantity),
     setWithKikoi: (quantity: number) => set(ids.kikoi, quantity),
   };
-  return { ids, wanted, slotId: slotIds[0]! };
+  return { ids, wanted, sizes: gauni.variants };
 }
+type Goods = Awaited<ReturnType<typeof makeGoods>>;
 
 export type ChangeableOrder = Awaited<ReturnType<typeof makeChangeableOrder>>;
 
 /** Two kanga that were sent in for 30,000 shillings, in a shop that has everything. */
 export async function makeChangeableOrder(harness: Harness, { stock = 20 } = {}) {
-  const { base } = harness;
   const shop = await harness.makeShop();
-  const { shopId, ctx } = shop;
-  const goods = await makeGoods(harness, shopId, stock);
+  const goods = await makeGoods(harness, shop.shopId, stock);
+  const { kanga } = goods.ids;
+  return { ...shop, goods, ...(await sendOrder(harness, { ...shop, goods }, kanga, null)) };
+}
+
+type Shop = { shopId: ShopId; ctx: Ctx; goods: Goods };
+
+/** Another order of the same shop: two dresses. */
+export const makeAnother = async (harness: Harness, shop: Shop) =>
+  sendOrder(harness, shop, shop.goods.ids.gauni, shop.goods.sizes.M!);
+
+/** Two of something, sent in on the order's page; with what can be done about it. */
+async function sendOrder(harness: Harness, shop: Shop, productId: ProductId, variantId: VariantId | null) {
+  const { base } = harness;
+  const { shopId, ctx, goods } = shop;
   const customer = await makeCustomer(base, shopId);
-  const order = await makeOrder(base, shopId, [{ productId: goods.ids.kanga, quantity: 2 }], customer.id);
-  const { lines } = await getOrder(ctx, order.orderId);
-  const lineId = lines[0]!.id as OrderLineId;
+  const order = await makeOrder(base, shopId, [{ productId, quantity: 2 }], customer.id);
+  const open = async () =>
+    (await (await harness.app.request(`/store/api/v1/order?token=${order.token}`)).json()) as {
+      products: { line_id: OrderLineId }[];
+    };
   const send = (path: string, body: unknown) =>
     harness.app.request(`/store/api/v1/order${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
+  const { products: shown } = await open();
+  const lineId = shown[0]!.line_id;
+  const each = { variant_id: variantId, add_on_ids: [], note: "" };
   const sent = await send(`?channel=whatsapp&token=${order.token}`, {
-    lines: [{ line_id: lineId, quantity: 2, variant_id: null, add_on_ids: [], note: "" }],
+    lines: shown.map(({ line_id }) => ({ ...each, line_id, quantity: 2 / shown.length })),
     note: "",
-    expected_total_minor: 3_000_000,
+    expected_total_minor: productId === goods.ids.kanga ? 3_000_000 : 5_000_000,
   });
   if (sent.status !== 200) throw new Error(`the order was not sent in: ${await sent.text()}`);
   return {
-    ...shop,
     ...order,
-    goods,
     lineId,
     keep: (quantity = 2, id = lineId): WantedLine => ({ lineId: id, quantity }),
     preview: (lines: WantedLine[]) => previewOrderChange(ctx, order.orderId, lines),
@@ -140,10 +156,10 @@ export async function makeChangeableOrder(harness: Harness, { stock = 20 } = {})
 }
 
 /** What there is of everything, by name; of the dress by size. */
-export const readStocks = (
+const readStocks = (
   { base }: Harness,
   shopId: ShopId,
-  ids: Awaited<ReturnType<typeof makeGoods>>["ids"],
+  ids: Goods["ids"],
 ): Promise<Record<string, number | null>> =>
   base.store.tenant(shopId, async (db) => {
     const rows = await db.select({ id: products.id, stock: products.stock }).from(products);

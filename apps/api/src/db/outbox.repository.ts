@@ -105,7 +105,7 @@ export async function forgetInAnswers(
     .where(
       and(
         eq(idempotencyKeys.shopId, shopId),
-        eq(idempotencyKeys.scope, "order.submit"),
+        inArray(idempotencyKeys.scope, ["order.submit", "order.change"]),
         inArray(sql`split_part(${idempotencyKeys.key}, ':', 1)`, [...orderIds]),
       ),
     );

@@ -43,6 +43,10 @@ function ofOrders(timeline: OrderRows["timeline"]): Entry[] {
     const entry = { shopId, actor, subject: orderId, at };
     if (kind === "order.lifecycle_changed" || kind === "order.cancelled")
       return [{ ...entry, action: "order.lifecycle_changed", before: facts["from"], after: facts["to"] }];
+    if (kind === "order.change_asked") {
+      const [before, after] = [facts["before_minor"], facts["after_minor"]];
+      return [{ ...entry, action: kind, before: { total_minor: before }, after: { total_minor: after } }];
+    }
     if (kind === "payment.succeeded")
       return [{ ...entry, action: "payment.cash_taken", after: { amount_minor: facts["amount_minor"] } }];
     return [];

@@ -4,6 +4,7 @@ import { newId, type OrderId, type OrderLineId, type UserId } from "#kernel/ids.
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import { lineTotal, sumLines } from "#modules/orders/order-pricing.rules.ts";
 import type { ShelfProduct } from "./demo-catalogue.ts";
+import { askForOneMore } from "./demo-changes.ts";
 import { payByPhone, payInCash } from "./demo-payments.ts";
 import type { DemoWorld, FilledLine, Insert, OrderRows, Telling } from "./demo-rows.ts";
 import { type DemoStory, storyClock } from "./demo-story.ts";
@@ -103,6 +104,7 @@ export function addOrder(
   if (story.pay === "mobile_money") told.paidAt = payByPhone(paid, story.failedFirst);
   if (story.source === "shop") told.paidAt = payInCash(paid, totalMinor);
   walkOn(story, paid);
+  if (story.isAsked) askForOneMore(paid);
   if (story.pay === "cash" && story.source === "whatsapp") told.paidAt = order.completedAt ?? null;
   return told;
 }

@@ -1,3 +1,4 @@
+import type { orderChanges } from "#db/schema/order-changes.ts";
 import type { orderLineAddOns, orderLines, orderLinks, orders, orderTimeline } from "#db/schema/orders.ts";
 import type { paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
 import type { receipts } from "#db/schema/receipts.ts";
@@ -15,6 +16,7 @@ export type OrderRows = {
   lines: Insert<typeof orderLines>[];
   lineAddOns: Insert<typeof orderLineAddOns>[];
   links: Insert<typeof orderLinks>[];
+  changes: Insert<typeof orderChanges>[];
   timeline: (Insert<typeof orderTimeline> & { facts: Record<string, string | number> })[];
   intents: Insert<typeof paymentIntents>[];
   attempts: Insert<typeof paymentAttempts>[];
@@ -41,6 +43,7 @@ export const emptyRows = (): OrderRows => ({
   lines: [],
   lineAddOns: [],
   links: [],
+  changes: [],
   timeline: [],
   intents: [],
   attempts: [],

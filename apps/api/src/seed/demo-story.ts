@@ -16,6 +16,8 @@ export type DemoStory = {
   /** A try that failed before the one that worked. */
   failedFirst: FailureCode | null;
   cancelReason?: string;
+  /** Its customer is being asked about a change. */
+  isAsked?: boolean;
 };
 
 type Recent = Pick<DemoStory, "end" | "fulfilment" | "pay"> & Partial<DemoStory>;
@@ -27,7 +29,7 @@ const recent: (Recent & { ageHours: number })[] = [
   { ageHours: 1.1, end: "pending", fulfilment: "pickup", pay: "mobile_money" },
   { ageHours: 1.9, end: "pending", fulfilment: "delivery", pay: "mobile_money" },
   { ageHours: 2.7, end: "preparing", fulfilment: "pickup", pay: "mobile_money", failedFirst: "wrong_pin" },
-  { ageHours: 3.4, end: "pending", fulfilment: "pickup", pay: "on_collection" },
+  { ageHours: 3.4, end: "pending", fulfilment: "pickup", pay: "on_collection", isAsked: true },
   { ageHours: 4.2, end: "awaiting_customer", fulfilment: "pickup", pay: "none" },
   { ageHours: 5.5, end: "preparing", fulfilment: "delivery", pay: "mobile_money" },
   { ageHours: 6.8, end: "ready", fulfilment: "pickup", pay: "mobile_money" },

@@ -2,6 +2,7 @@ import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { type CustomerRow, customerIdentities } from "#db/schema/customers.ts";
 import { pictures } from "#db/schema/media.ts";
+import { orderChanges } from "#db/schema/order-changes.ts";
 import { orderLineAddOns, orderLines, orderLinks, orders, orderTimeline } from "#db/schema/orders.ts";
 import {
   ledgerAccounts,
@@ -104,6 +105,7 @@ export async function insertTrade(db: Db, ids: Ids, random: Random, now: Date, s
   await db.insert(orderLines).values(rows.lines);
   await db.insert(orderLineAddOns).values(rows.lineAddOns);
   await db.insert(orderLinks).values(rows.links);
+  await db.insert(orderChanges).values(rows.changes);
   const when = { owner: ids.owner, startedAt, now };
   await db.insert(stockMovements).values(tellStock(shopId, stocksOf(catalogue.rows), rows, when));
   await db.insert(orderTimeline).values(rows.timeline);

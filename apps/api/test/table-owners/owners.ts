@@ -231,6 +231,7 @@ export const sharedReads: Record<string, Exception> = {
       "ledger_transactions",
       "members",
       "messages",
+      "order_changes",
       "order_line_add_ons",
       "order_lines",
       "order_timeline",

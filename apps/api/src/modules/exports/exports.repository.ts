@@ -4,6 +4,7 @@ import { addOnGroups, addOns, productAddOnGroups } from "#db/schema/add-ons.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
+import { orderChanges } from "#db/schema/order-changes.ts";
 import { orderLineAddOns, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
 import { ledgerEntries, ledgerTransactions, paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import { productCodes, productPictures, products, productVariants } from "#db/schema/products.ts";
@@ -73,6 +74,7 @@ export const exportParts: readonly Part[] = [
     table: orderLineAddOns,
     key: [orderLineAddOns.lineId, orderLineAddOns.addOnId],
   },
+  { name: "order_changes", table: orderChanges, key: [orderChanges.id], without: ["lines"] },
   { name: "order_timeline", table: orderTimeline, key: [orderTimeline.id] },
   { name: "payment_intents", table: paymentIntents, key: [paymentIntents.id] },
   { name: "payment_attempts", table: paymentAttempts, key: [paymentAttempts.id] },

@@ -49,7 +49,11 @@ async function makeChange(tx: Tx, found: OrderToChange, { lines: wanted, note, .
   const id: OrderChangeId = newId("och", tx.now());
   const asked = { shopId, id, orderId: order.id, note, askedBy: askerOf(tx), askedAt: tx.now(), ...draft };
   const facts = { change_id: id, before_minor: draft.previousTotalMinor, after_minor: draft.totalMinor };
-  const trail = { subject: order.id, before: draft.previousTotalMinor, after: draft.totalMinor };
+  const trail = {
+    subject: order.id,
+    before: { total_minor: draft.previousTotalMinor },
+    after: { total_minor: draft.totalMinor },
+  };
   if (draft.needsCustomer) {
     await insertChange(db, { ...asked, status: "open" });
     await addTimelineEntry(tx, order.id, "order.change_asked", facts);

@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { OrderChangeId } from "#kernel/ids.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
-import { type ChangeableOrder, makeChangeableOrder, recount } from "#test/changeable-order.ts";
+import { type ChangeableOrder, makeAnother, makeChangeableOrder, recount } from "#test/changeable-order.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 
 let harness: Harness;
@@ -100,4 +100,25 @@ test("a yes against the whole payment: who is paid gets a receipt of what was so
     expect([paymentStatus, hasReceipt]).toEqual(told === "ok" ? ["partially_paid", false] : ["paid", true]);
     expect(await recount(harness, order.shopId)).toEqual([]);
   }
+});
+
+test("two orders that exchange the same goods with each other at once never wait in a circle", async () => {
+  const order = await makeChangeableOrder(harness, { stock: 40 });
+  const other = await makeAnother(harness, order);
+  const { wanted } = order.goods;
+  for (const round of rounds) {
+    const [kept] = (await order.read()).lines;
+    const [others] = (await other.read()).lines;
+    expect([kept!.name, others!.name].toSorted()).toEqual(["Gauni", "Kanga"]);
+    const goods = [wanted.gauni("M", 2), wanted.kanga(2)];
+    const [mine, theirs] = round % 2 === 0 ? goods : goods.toReversed();
+    const [first, second] = [await order.change([mine!]), await other.change([theirs!])];
+    expect(
+      await race(
+        () => order.agreeByPhone(first.id),
+        () => other.agreeByPhone(second.id),
+      ),
+    ).toEqual(["ok", "ok"]);
+  }
+  expect(await recount(harness, order.shopId)).toEqual([]);
 });

@@ -59,7 +59,13 @@ export async function closeOpenChange(
     after_minor: totalMinor,
     ...(byPhone ? { by_phone: "yes" } : {}),
   });
-  await tx.audit({ action: kind, subject: orderId, before: previousTotalMinor, after: totalMinor });
+  await tx.audit({
+    action: kind,
+    subject: orderId,
+    before: { total_minor: previousTotalMinor },
+    // What was not agreed left the total as it was.
+    after: { total_minor: status === "agreed" ? totalMinor : previousTotalMinor },
+  });
   const by = tx.actor.kind;
   await tx.emit(orderChangeDecided({ orderId, changeId: id, status, wasAsked: true, by }));
 }

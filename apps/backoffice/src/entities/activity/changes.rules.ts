@@ -17,6 +17,7 @@ export const activityFields = [
   "may_give_credit",
   "permissions",
   "amount_minor",
+  "total_minor",
   "fee_minor",
   "takes_minutes",
   "active",

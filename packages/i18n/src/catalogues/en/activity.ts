@@ -122,6 +122,7 @@ export const activity = {
     email: "E-mail",
     language: "Language",
     amount_minor: "Amount",
+    total_minor: "Total",
     fee_minor: "Fee",
     takes_minutes: "Minutes on the way",
     active: "Offered",

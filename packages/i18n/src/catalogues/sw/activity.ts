@@ -123,6 +123,7 @@ export const activity = {
     phone: "Simu",
     email: "Barua pepe",
     language: "Lugha",
+    total_minor: "Jumla",
     amount_minor: "Kiasi",
     fee_minor: "Ada",
     takes_minutes: "Dakika za njiani",
