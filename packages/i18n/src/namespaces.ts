@@ -51,6 +51,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/customers.ts")).customers,
     sw: async () => (await import("./catalogues/sw/customers.ts")).customers,
   },
+  orderChanges: {
+    en: async () => (await import("./catalogues/en/order-changes.ts")).orderChanges,
+    sw: async () => (await import("./catalogues/sw/order-changes.ts")).orderChanges,
+  },
   segments: {
     en: async () => (await import("./catalogues/en/segments.ts")).segments,
     sw: async () => (await import("./catalogues/sw/segments.ts")).segments,

@@ -48,6 +48,14 @@ export const cancelOrder = async (token: string): Promise<Order> =>
   checked(await callApi({ path: `${path}/cancellation`, query: { token }, body: {} }));
 
 /**
+ * Says yes or no to a change that the shop asks for.
+ * @throws ApiError with the order in its body for `order.change_decided`, `order.changed`, `order.out_of_stock` and what else
+ *   keeps it from being changed
+ */
+export const answerChange = async (token: string, body: Schemas["AnswerOrderChange"]): Promise<Order> =>
+  checked(await callApi({ path: `${path}/change`, query: { token }, body }));
+
+/**
  * Makes an order of the same things that waits to be sent in. Asking twice makes one.
  * @throws ApiError with the order in its body for `order.out_of_stock`
  */

@@ -6,8 +6,8 @@ import { cancelOrder, orderAgain } from "#data/orders.ts";
 import { Banner } from "./banner.tsx";
 import { moveFocus } from "./move-focus.ts";
 import type { Order } from "./order.ts";
-import { explain, tellFailure } from "./tell-failure.ts";
 import { useTexts } from "./texts.ts";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 import { useOrderActions, useOrderPage } from "./use-order-page.ts";
 import { wrappingButton } from "./wrapping-button.ts";
 
@@ -20,24 +20,6 @@ export function ChangeOfMind() {
   const sending = useOrderPage((state) => state.submission === "sending");
   if (order.actions.includes("cancel")) return <TakeBack order={order} disabled={sending} />;
   return order.actions.includes("order_again") ? <OrderAgain /> : null;
-}
-
-/** Does one thing at a time; a refusal is told, and the page shows the order as it is then. */
-function useOneAtATime() {
-  const { take } = useOrderActions();
-  const [isBusy, setIsBusy] = useState(false);
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const failure = explain(error);
-      if (failure.kind === "refused" && failure.order) take(failure.order);
-      tellFailure(failure);
-    }
-    setIsBusy(false);
-  }
-  return { isBusy, run };
 }
 
 function TakeBack({ order, disabled }: { order: Order; disabled: boolean }) {

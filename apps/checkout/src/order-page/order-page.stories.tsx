@@ -229,6 +229,36 @@ const delivered: Order = {
   },
 };
 export const PaidWithReceipt = orderStory(paid);
+export const AskedAboutAChange = orderStory({
+  ...submittedOrder,
+  change: {
+    id: "och_1",
+    note: "Saizi M imeisha, tumebaki na L.",
+    diff: [
+      {
+        kind: "removed",
+        name: "Gauni la kitenge",
+        variant_name: "M",
+        quantity_before: 1,
+        quantity_after: 0,
+        total_before_minor: 6_800_000,
+        total_after_minor: 0,
+      },
+      {
+        kind: "added",
+        name: "Gauni la kitenge",
+        variant_name: "L",
+        quantity_before: 0,
+        quantity_after: 1,
+        total_before_minor: 0,
+        total_after_minor: 7_200_000,
+      },
+    ],
+    previous_total_minor: submittedOrder.total_minor,
+    total_minor: submittedOrder.total_minor + 400_000,
+    delivery_fee_minor: 0,
+  },
+});
 export const AskedWhetherToCancel = afterPress(orderStory(submittedOrder), "cancel");
 export const AskedWhetherToCancelWhatIsPaid = afterPress(orderStory(paid), "cancel");
 const preparing: Order = { ...paid, status: "preparing", actions: [] };

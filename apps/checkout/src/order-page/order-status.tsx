@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { ActionBar, barButton } from "./action-bar.tsx";
 import { ChangeOfMind, statusTitleId } from "./change-of-mind.tsx";
 import type { Order } from "./order.ts";
+import { OfferedChange } from "./offered-change.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PayButton, PaySection } from "./pay-section.tsx";
@@ -56,6 +57,7 @@ export function OrderStatus() {
         {isFresh && `${t("submittedText")}. `}
         {statusText(order, t)}
       </output>
+      <OfferedChange />
       <PaySection order={order} choice={choice} />
       <section className="mt-4 rounded-[18px] border border-line bg-surface px-4 py-3 md:p-5">
         <ProgressList label={t("progress")} steps={steps} stateLabels={stateLabels} />

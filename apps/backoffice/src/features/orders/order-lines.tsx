@@ -5,13 +5,19 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
 import { LinePicture } from "#entities/order/line-picture.tsx";
+import { ChangeOrder } from "./change/change-order.tsx";
 
 /** What was ordered, what it costs, and what the customer wrote. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation(["orders", "common"]);
   return (
     <Card className="overflow-hidden">
-      <CardHeader title={t("items")} note={order.lines.length} className="pb-3.5" />
+      <CardHeader
+        title={t("items")}
+        note={order.lines.length}
+        actions={<ChangeOrder order={order} />}
+        className="pb-3.5"
+      />
       <ul className="m-0 list-none p-0">
         {order.lines.map((line) => (
           <OrderLine key={line.id} line={line} />

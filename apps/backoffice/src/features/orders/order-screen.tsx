@@ -8,6 +8,7 @@ import { LifecyclePill, PaymentPill, PracticeMark } from "#entities/order/order-
 import { paths } from "#lib/paths.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
+import { ChangesOfOrder } from "./change/change-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAwaiting } from "./order-awaiting.tsx";
 import { OrderBlocked } from "./order-blocked.tsx";
@@ -69,6 +70,7 @@ function OrderPage({ order }: { order: Order }) {
       <div className="contents print:hidden">
         <OrderWaiting order={order} />
         <OrderAwaiting order={order} />
+        <ChangesOfOrder order={order} />
         <OrderBlocked order={order} />
         <OrderProgress order={order} />
         <OrderLines order={order} />

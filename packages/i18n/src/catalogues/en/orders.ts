@@ -289,6 +289,7 @@ export const orders = {
     change: "a change of the order",
     other: "a message",
   },
+  changeLines: "Change",
   awaiting: {
     title: "{name} has not sent this order in yet",
     text: "The link goes out in the chat while that is open, otherwise by SMS.",

@@ -293,6 +293,7 @@ export const orders = {
     change: "mabadiliko ya oda",
     other: "ujumbe",
   },
+  changeLines: "Badilisha",
   awaiting: {
     title: "{name} bado hajatuma oda hii",
     text: "Kiungo hutumwa kwenye chat ikiwa wazi, vinginevyo kwa SMS.",
