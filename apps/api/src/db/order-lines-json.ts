@@ -2,6 +2,22 @@ import { and, eq } from "drizzle-orm";
 import { jsonListOf, type JsonValue } from "./json-of.ts";
 import { orderLineAddOns, orderLineParts, orderLines, orders } from "./schema/orders.ts";
 
+/** @param more what is read of each beside what every reader needs */
+const addOnsOfLine = <More extends Parameters<typeof jsonListOf>[0]>(more: More) =>
+  jsonListOf(
+    {
+      id: orderLineAddOns.addOnId,
+      name: orderLineAddOns.name,
+      priceMinor: orderLineAddOns.priceMinor,
+      ...more,
+    },
+    {
+      from: orderLineAddOns,
+      where: and(eq(orderLineAddOns.shopId, orderLines.shopId), eq(orderLineAddOns.lineId, orderLines.id)),
+      orderBy: [orderLineAddOns.position, orderLineAddOns.addOnId],
+    },
+  );
+
 /** What every reader of a line needs. */
 export const orderLineFields = {
   id: orderLines.id,
@@ -13,14 +29,7 @@ export const orderLineFields = {
   quantity: orderLines.quantity,
   note: orderLines.note,
   totalMinor: orderLines.totalMinor,
-  addOns: jsonListOf(
-    { id: orderLineAddOns.addOnId, name: orderLineAddOns.name, priceMinor: orderLineAddOns.priceMinor },
-    {
-      from: orderLineAddOns,
-      where: and(eq(orderLineAddOns.shopId, orderLines.shopId), eq(orderLineAddOns.lineId, orderLines.id)),
-      orderBy: [orderLineAddOns.position, orderLineAddOns.addOnId],
-    },
-  ),
+  addOns: addOnsOfLine({}),
   /** Of a set: what is in one of it. */
   parts: jsonListOf(
     {
@@ -48,10 +57,14 @@ export const linesOfOrder = {
   orderBy: [orderLines.position],
 };
 
-/** The lines of a row of `orders` with their add-ons, in order. */
+/** The lines of a row of `orders` with their add-ons and all they take out of stock, in order. */
 export const orderLinesJson = jsonListOf(
   {
     ...orderLineFields,
+    addOns: addOnsOfLine({
+      stockProductId: orderLineAddOns.stockProductId,
+      stockVariantId: orderLineAddOns.stockVariantId,
+    }),
     variantId: orderLines.variantId,
     packId: orderLines.packId,
     packUnits: orderLines.packUnits,

@@ -57,6 +57,7 @@ const orderView = jsonOf({
   pin,
   voiceNote,
   note: orders.note,
+  heldUntil: orders.heldUntil,
   cancelReason: orders.cancelReason,
   submittedAt: orders.submittedAt,
   cancelledAt: orders.cancelledAt,

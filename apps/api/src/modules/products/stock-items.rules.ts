@@ -3,7 +3,8 @@ import type { ProductId, VariantId } from "#kernel/ids.ts";
 /** Goods that leave or come back: of a variant when there is one, else of the product itself. */
 export type StockItem = { productId: ProductId; variantId: VariantId | null; quantity: number };
 
-export const stockKey = (item: StockItem): ProductId | VariantId => item.variantId ?? item.productId;
+export const stockKey = (item: Pick<StockItem, "productId" | "variantId">): ProductId | VariantId =>
+  item.variantId ?? item.productId;
 
 /** One item per stock, in an order every transaction shares, so that two of them never wait for each other. */
 export function gatherStock(items: StockItem[]): StockItem[] {

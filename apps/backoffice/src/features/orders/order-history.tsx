@@ -8,6 +8,7 @@ import {
   FileText,
   HandCoins,
   Link2,
+  LockOpen,
   MessageCircle,
   MessageCircleX,
   MoveRight,
@@ -29,6 +30,7 @@ import { readHappening, type Happening } from "./order-history.rules.ts";
 const icons: Record<Happening["text"], LucideIcon> = {
   created: MessageCircle,
   linkSent: Link2,
+  holdEnded: LockOpen,
   submitted: ShoppingBag,
   moved: MoveRight,
   cancelled: X,
@@ -171,6 +173,7 @@ function useHappeningText() {
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":
       case "linkSent":
+      case "holdEnded":
       case "submitted":
       case "expired":
       case "unassigned":

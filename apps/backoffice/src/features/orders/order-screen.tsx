@@ -11,6 +11,7 @@ import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderBlocked } from "./order-blocked.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
+import { OrderHeld } from "./order-held.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
@@ -53,6 +54,7 @@ function OrderPage({ order }: { order: Order }) {
           <time dateTime={order.created_at} className="text-ink-2">
             {formatDateTime(order.created_at, language)}
           </time>
+          <OrderHeld order={order} />
         </>
       }
       actions={<OrderActions key={order.id} order={order} />}
