@@ -7,6 +7,10 @@ import { useOrderPage } from "./use-order-page.ts";
 export function HeldUntil() {
   const t = useTexts();
   const until = useOrderPage((state) => state.order.held_until);
+  // A size that is still to be chosen is nobody's.
+  const isSomeOpen = useOrderPage(({ order }) =>
+    order.products.some(({ variants, variant_id }) => variants.length > 0 && variant_id === null),
+  );
   const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
     if (until === null) return;
@@ -16,7 +20,7 @@ export function HeldUntil() {
   if (until === null || until === ended) return null;
   return (
     <p className="m-0 mt-1.5 font-medium text-success-ink">
-      {t("heldUntil", { time: formatToldClock(until, t.language) })}
+      {t(isSomeOpen ? "chosenHeldUntil" : "heldUntil", { time: formatToldClock(until, t.language) })}
     </p>
   );
 }

@@ -173,6 +173,7 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
             value: String(minutes),
             label: holdLabel(minutes),
           }))}
+          half
         />
         <SwitchField form={form} name="listed" label={t("shop.listed")} hint={t("shop.listedHint")} />
       </FormSection>
