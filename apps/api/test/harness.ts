@@ -68,12 +68,13 @@ export async function startHarness(environment: Record<string, string> = {}) {
   };
 }
 
-type MakeShopOptions = { permissions?: Permissions; name?: string };
+/** `holdMinutes` 0: links sent hold no goods, so that many can wait with the last piece. */
+type MakeShopOptions = { permissions?: Permissions; name?: string; holdMinutes?: number };
 
 /** A shop of its own with an owner, so that tests never meet in the data. */
 async function makeShop(
   base: Parts["base"],
-  { permissions = { is_admin: true }, name = "Duka" }: MakeShopOptions = {},
+  { permissions = { is_admin: true }, name = "Duka", holdMinutes = 30 }: MakeShopOptions = {},
 ) {
   const now = base.now();
   const shopId: ShopId = newId("shp", now);
@@ -85,6 +86,7 @@ async function makeShop(
       name,
       slug: shopId.replace("_", "-"),
       phone: "+255754000099",
+      holdMinutes,
       createdAt: now,
       updatedAt: now,
     });

@@ -232,6 +232,7 @@ export const EditShop = {
   region: {"maxLength":60},
   area: {"maxLength":60},
   order_link_hours: {"minimum":1,"maximum":336},
+  hold_minutes: {"minimum":0,"maximum":240},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
   slug: {"minLength":3,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
@@ -407,6 +408,7 @@ export const ShopForm = {
   region: {"maxLength":60},
   area: {"maxLength":60},
   order_link_hours: {"minimum":1,"maximum":336},
+  hold_minutes: {"minimum":0,"maximum":240},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
 } as const;

@@ -3050,6 +3050,7 @@ export interface components {
              */
             opens_at: string | null;
             order_link_hours: number;
+            hold_minutes: number;
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
@@ -3159,6 +3160,8 @@ export interface components {
             };
             /** @description How long an order may be filled in through its link. */
             order_link_hours?: number;
+            /** @description How long goods are held for a customer who was sent a link; 0: they are not. */
+            hold_minutes?: number;
             /**
              * @description What the goods of an order must come to at least.
              * @example 6800000
@@ -3249,6 +3252,8 @@ export interface components {
             };
             /** @description How long an order may be filled in through its link. */
             order_link_hours?: number;
+            /** @description How long goods are held for a customer who was sent a link; 0: they are not. */
+            hold_minutes?: number;
             /**
              * @description What the goods of an order must come to at least.
              * @example 6800000
@@ -4698,7 +4703,7 @@ export interface components {
             variant_id: string | null;
             variant_name: string;
             /** @enum {string} */
-            reason: "opening" | "sale" | "restock" | "correction" | "damage" | "return";
+            reason: "opening" | "sale" | "restock" | "correction" | "damage" | "return" | "hold" | "release";
             /** @description Negative: there was less of it afterwards. */
             quantity: number;
             /** @description What there was afterwards, of this variant where it has any. */
@@ -5585,6 +5590,12 @@ export interface components {
                 /** @enum {string} */
                 reason: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late";
             }[];
+            /**
+             * Format: date-time
+             * @description Until when its goods are held for a customer who has not sent it in; null: nothing is held.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            held_until: string | null;
             cancel_reason: string | null;
             /**
              * Format: date-time
@@ -5637,7 +5648,7 @@ export interface components {
         };
         TimelineEntry: {
             id: number;
-            /** @description order.created, order.link_sent, order.submitted, order.lifecycle_changed, order.assigned, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
+            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
             kind: string;
             /** @description staff:<id>, customer or system:<job>. */
             actor: string;
@@ -5904,6 +5915,12 @@ export interface components {
              * @example 2026-11-21T07:04:00.000Z
              */
             expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when its goods are held for this customer; null where nothing is held, or the order was sent in.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            held_until: string | null;
             permissions: components["schemas"]["Permissions"];
             /** @description What else its customer may do: cancel, until the shop begins to work on it · order_again, once it is over. */
             actions: ("cancel" | "order_again")[];

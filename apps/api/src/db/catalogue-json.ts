@@ -36,6 +36,8 @@ const addOnsOfGroup = jsonListOf(
     id: addOns.id,
     name: addOns.name,
     priceMinor: addOns.priceMinor,
+    /** Switched on by the shop; says nothing of stock. */
+    offered: addOns.available,
     /** Offered, and what it takes out of stock is there. */
     available: sql<boolean>`${addOns.available} and coalesce((
       select p.sells_when_empty or coalesce(v.stock, p.stock) is null or coalesce(v.stock, p.stock) > 0
@@ -124,6 +126,10 @@ const setFields = jsonOf({
   lessMinor: productSets.lessMinor,
   shownFrom: productSets.shownFrom,
   shownTo: productSets.shownTo,
+  /** On its days; says nothing of stock. */
+  shown: sql<boolean>`(select (now() at time zone shops.time_zone)::date
+    between coalesce(product_sets.shown_from, '-infinity') and coalesce(product_sets.shown_to, 'infinity')
+    from shops where shops.shop_id = product_sets.shop_id)`,
   /** On its days, with all that must be in it at hand. */
   sellable: sql<boolean>`is_set_sellable(products.shop_id, products.id)`,
   parts: goods(sql`g.slot_id is null`),

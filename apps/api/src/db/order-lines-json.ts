@@ -2,16 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { jsonListOf, type JsonValue } from "./json-of.ts";
 import { orderLineAddOns, orderLineParts, orderLines, orders } from "./schema/orders.ts";
 
-const addOnFields = {
-  id: orderLineAddOns.addOnId,
-  name: orderLineAddOns.name,
-  priceMinor: orderLineAddOns.priceMinor,
-};
-const addOnsOfLine = {
-  from: orderLineAddOns,
-  where: and(eq(orderLineAddOns.shopId, orderLines.shopId), eq(orderLineAddOns.lineId, orderLines.id)),
-  orderBy: [orderLineAddOns.position, orderLineAddOns.addOnId],
-};
 const partFields = {
   slotId: orderLineParts.slotId,
   productId: orderLineParts.productId,
@@ -27,6 +17,26 @@ const partsOfLine = {
   where: and(eq(orderLineParts.shopId, orderLines.shopId), eq(orderLineParts.lineId, orderLines.id)),
   orderBy: [orderLineParts.position],
 };
+/** @param more what is read of each beside what every reader needs */
+const addOnsOfLine = <More extends Parameters<typeof jsonListOf>[0]>(more: More) =>
+  jsonListOf(
+    {
+      id: orderLineAddOns.addOnId,
+      name: orderLineAddOns.name,
+      priceMinor: orderLineAddOns.priceMinor,
+      ...more,
+    },
+    {
+      from: orderLineAddOns,
+      where: and(eq(orderLineAddOns.shopId, orderLines.shopId), eq(orderLineAddOns.lineId, orderLines.id)),
+      orderBy: [orderLineAddOns.position, orderLineAddOns.addOnId],
+    },
+  );
+
+const stockOfAddOn = {
+  stockProductId: orderLineAddOns.stockProductId,
+  stockVariantId: orderLineAddOns.stockVariantId,
+};
 
 /** What every reader of a line needs. */
 export const orderLineFields = {
@@ -39,7 +49,7 @@ export const orderLineFields = {
   quantity: orderLines.quantity,
   note: orderLines.note,
   totalMinor: orderLines.totalMinor,
-  addOns: jsonListOf(addOnFields, addOnsOfLine),
+  addOns: addOnsOfLine({}),
   /** Of a set: what is in one of it. */
   parts: jsonListOf(partFields, partsOfLine),
 };
@@ -51,10 +61,11 @@ export const linesOfOrder = {
   orderBy: [orderLines.position],
 };
 
-/** The lines of a row of `orders` with their add-ons, in order. */
+/** The lines of a row of `orders` with their add-ons and all they take out of stock, in order. */
 export const orderLinesJson = jsonListOf(
   {
     ...orderLineFields,
+    addOns: addOnsOfLine(stockOfAddOn),
     variantId: orderLines.variantId,
     packId: orderLines.packId,
     packUnits: orderLines.packUnits,
@@ -76,14 +87,7 @@ export const wholeLinesJson = jsonListOf(
     packId: orderLines.packId,
     packUnits: orderLines.packUnits,
     unitCostMinor: orderLines.unitCostMinor,
-    addOns: jsonListOf(
-      {
-        ...addOnFields,
-        stockProductId: orderLineAddOns.stockProductId,
-        stockVariantId: orderLineAddOns.stockVariantId,
-      },
-      addOnsOfLine,
-    ),
+    addOns: addOnsOfLine(stockOfAddOn),
     parts: jsonListOf({ ...partFields, unitCostMinor: orderLineParts.unitCostMinor }, partsOfLine),
   },
   linesOfOrder,

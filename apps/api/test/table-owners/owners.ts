@@ -76,6 +76,7 @@ export const sharedReads: Record<string, Exception> = {
       "set_slots",
       "orders",
       "order_lines",
+      "shops",
     ],
     reason: "The chat's catalogue and the order page show the same product; written once, below both.",
   },

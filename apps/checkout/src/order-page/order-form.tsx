@@ -7,6 +7,7 @@ import { keptLines, lineNames, productOf, totalOf } from "./cart.ts";
 import { fieldIds, problemsOf } from "./cart-problems.ts";
 import { ChangeOfMind } from "./change-of-mind.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { HeldUntil } from "./held-until.tsx";
 import { Notices } from "./notices.tsx";
 import { isCustomisable } from "./order.ts";
 import { OfflineLine } from "./offline-line.tsx";
@@ -33,6 +34,7 @@ export function OrderForm() {
     <PageFrame order={order} bar={<SubmitBar />}>
       <h1 className="heading-page m-0">{t(hasChoices ? "chooseTitle" : "checkTitle")}</h1>
       {hasChoices && <ChoicesLeft />}
+      <HeldUntil />
       <OfflineLine />
       {isOld && <ReadAt />}
       <Notices />

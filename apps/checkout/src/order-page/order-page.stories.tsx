@@ -22,6 +22,7 @@ const [dressLine, riceLine] = cart.lines;
 
 /* Filling in. */
 export const Choices = orderStory(order);
+export const GoodsHeld = orderStory({ ...order, held_until: "2099-11-21T11:35:00.000Z", products: [rice] });
 export const Practice = orderStory({ ...order, is_practice: true });
 export const NothingToChoose = orderStory({ ...order, products: [rice] });
 export const SoldInPacks = orderStory({ ...order, products: [packedWater, rice] });

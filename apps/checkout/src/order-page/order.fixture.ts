@@ -239,6 +239,7 @@ export const order: Order = {
   settlement: "now",
   is_practice: false,
   expires_at: "2026-11-24T07:04:00.000Z",
+  held_until: null,
   permissions: [{ resource: "orders", action: ["read", "update"] }],
   actions: ["cancel"],
   subtotal_minor: 9_100_083,

@@ -11,7 +11,7 @@ export type Snapshot = {
 };
 
 /**
- * Of every counted product and variant: what is on the shelf plus what submitted orders hold. Selling moves goods
+ * Of every counted product and variant: what is on the shelf plus what orders hold, sent in or held for their customer. Selling moves goods
  * from one to the other, cancelling moves them back; the sum stays.
  */
 export async function goodsByItem(query: Query): Promise<Map<string, number>> {
@@ -19,7 +19,7 @@ export async function goodsByItem(query: Query): Promise<Map<string, number>> {
     with held as (
       select l.shop_id, l.product_id, l.variant_id, sum(l.quantity * l.pack_units) as quantity
       from order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-      where o.submitted_at is not null and o.lifecycle <> 'cancelled'
+      where o.held_until is not null or (o.submitted_at is not null and o.lifecycle <> 'cancelled')
       group by 1, 2, 3)
     select v.id as item, v.stock + coalesce((select sum(h.quantity) from held h
         where h.shop_id = v.shop_id and h.variant_id = v.id), 0) as goods

@@ -106,6 +106,8 @@ export const orders = pgTable(
     staffId: id<UserId>(),
     /** Made to try the shop out: it counts in no figure. */
     isPractice: boolean().notNull().default(false),
+    /** Until when its goods are out of stock for a customer who has not sent it in; null: nothing is held. */
+    heldUntil: moment(),
     cancelReason: text(),
     createdAt: moment().notNull(),
     submittedAt: moment(),
@@ -166,6 +168,10 @@ export const orders = pgTable(
     index("orders_practice")
       .on(t.shopId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`is_practice`),
+    // What is to be given back, of every shop; few of all orders.
+    index("orders_held")
+      .on(t.heldUntil)
+      .where(sql`held_until is not null`),
     // Beginnings of each word of a name; ends of phones, and whole ones.
     index("orders_customer_name").on(t.shopId, t.customerNameKey.op("text_pattern_ops")),
     index("orders_customer_name_2").on(t.shopId, t.customerNameFrom2.op("text_pattern_ops")),
@@ -187,6 +193,11 @@ export const orders = pgTable(
         and num_nonnulls(${t.pinLatitude}, ${t.pinLongitude}, ${t.pinAccuracyM}) = 3
         and ${t.pinLatitude} between -90 and 90 and ${t.pinLongitude} between -180 and 180
         and ${t.pinAccuracyM} between 0 and ${sql.raw(String(worstPinAccuracyM))})`,
+    ),
+    // What was sent in has its goods, and practice sells nothing.
+    check(
+      "orders_held",
+      sql`${t.heldUntil} is null or (${t.lifecycle} = 'awaiting_customer' and not ${t.isPractice})`,
     ),
     check("orders_paid", sql`${t.paidMinor} >= 0`),
     check("orders_numbered", sql`${t.number} is not null or ${t.lifecycle} in ('draft', 'cancelled')`),

@@ -4,8 +4,20 @@ import type { OrderId, ProductId, ShopId, VariantId } from "../../kernel/ids.ts"
 import { id, moment, oneOf, shopPolicies } from "./columns.ts";
 import { products, productVariants, quantity } from "./products.ts";
 
-/** Why there is more or less of something: counting began, it was sold, came in, was counted, broke, or came back. */
-export const stockReasons = ["opening", "sale", "restock", "correction", "damage", "return"] as const;
+/**
+ * Why there is more or less of something: counting began, it was sold, came in, was counted, broke, came back, is held for
+ * who was sent a link, or is held no longer.
+ */
+export const stockReasons = [
+  "opening",
+  "sale",
+  "restock",
+  "correction",
+  "damage",
+  "return",
+  "hold",
+  "release",
+] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 /** Every change of a counted stock. Appended, never changed; the newest balance is what the product says. */

@@ -2,10 +2,9 @@ import { formatDeadline } from "@agiza/i18n/dates";
 import { formatMoney } from "@agiza/i18n/money";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderId, PackId, ProductId } from "#kernel/ids.ts";
-import type { AwaitingOrder } from "#modules/orders/add-awaiting-order.ts";
+import { type AwaitingOrder, sendLinkAgain } from "#modules/orders/add-awaiting-order.ts";
 import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
-import { renewOrderLink } from "#modules/orders/renew-order-link.ts";
 import { keyOfPicks } from "#modules/orders/set-picks.rules.ts";
 import { isAskedFor, isProductAvailable } from "#modules/products/catalogue.rules.ts";
 import { findOfferedPack, offeredPacks } from "#modules/products/packs.rules.ts";
@@ -123,8 +122,7 @@ export async function showBasket(turn: Turn): Promise<Reply> {
 async function linkAgain(turn: Turn, orderId: OrderId): Promise<Reply | null> {
   const { order } = await getOrderFacts(turn.tx, orderId);
   if (order.lifecycle !== "awaiting_customer") return null;
-  const link = await renewOrderLink(turn.tx, orderId);
-  return linkReply(turn, { orderId, number: order.number!, ...link });
+  return linkReply(turn, await sendLinkAgain(turn.tx, orderId));
 }
 
 function linkReply({ t, shop, customer }: Turn, order: AwaitingOrder): Reply {

@@ -102,8 +102,8 @@ async function placeOrder(shopId: ShopId, customerId: CustomerId, paidMinor: num
   const { productId } = await makeProduct(harness.base, shopId);
   const { orderId } = await makeOrder(harness.base, shopId, [{ productId, quantity: 1 }], customerId);
   await harness.base.store.tenant(shopId, (db) =>
-    db.execute(sql`update orders set lifecycle = 'pending', submitted_at = now(), paid_minor = ${paidMinor}
-      where shop_id = ${shopId} and id = ${orderId}`),
+    db.execute(sql`update orders set lifecycle = 'pending', held_until = null, submitted_at = now(),
+        paid_minor = ${paidMinor} where shop_id = ${shopId} and id = ${orderId}`),
   );
   return orderId;
 }

@@ -9,6 +9,7 @@ import { toMoment } from "#kernel/moment.ts";
 import { maskPhone } from "#kernel/phone.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
+import { heldGoods, withHeldGoods } from "#modules/orders/held-goods.rules.ts";
 import { customerMayCancel, customerMayOrderAgain } from "#modules/orders/order-lifecycle.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { deliveryFeeOf, sumLines } from "#modules/orders/order-pricing.rules.ts";
@@ -43,6 +44,8 @@ export type OrderPageView = {
   shop: OrderPageFacts["shop"];
   language: Language;
   expiresAt: Date | null;
+  /** Null: nothing is held any more, or it was sent in. */
+  heldUntil: Date | null;
   permissions: Permissions;
   actions: PageAction[];
   subtotalMinor: number;
@@ -95,7 +98,8 @@ export function followLink(
   found: LinkedPage | undefined,
 ): { facts: OrderPageFacts; linked: LinkedOrder } {
   if (!found) throw refuse("order.link_unknown");
-  const { page: facts, link } = found;
+  const { page, link } = found;
+  const facts = asItsCustomerHasIt(page);
   const { order, shop, language } = facts;
   const expiresAt = new Date(link.expiresAt);
   const ends = {
@@ -124,8 +128,14 @@ export async function readOrderPage(
 ): Promise<OrderPageView> {
   const facts = await reading(ctx, ({ db, shopId }) => findOrderPage(db, shopId, linked.orderId));
   if (!facts) throw refuse("order.not_found");
-  return toPageView(ctx, facts, linked, draft);
+  return toPageView(ctx, asItsCustomerHasIt(facts), linked, draft);
 }
+
+/** What is held for this order is there, for whom it is held. */
+const asItsCustomerHasIt = (facts: OrderPageFacts): OrderPageFacts => ({
+  ...facts,
+  catalogue: withHeldGoods(facts.catalogue, heldGoods(facts)),
+});
 
 /** The page that facts come to. */
 export function toPageView(
@@ -151,7 +161,7 @@ export function toPageView(
     actions: actionsOf(order),
     opening: openingState(shop, now),
     chatUrl: chatLink(settings, shop.phone),
-    ...(isEditable(order, expiresAt, now) ? toForm(facts, expiresAt, draft) : toStatus(facts)),
+    ...(isEditable(order, expiresAt, now) ? toForm(facts, expiresAt, now, draft) : toStatus(facts)),
   };
 }
 
@@ -167,6 +177,7 @@ const actionsOf = (order: OrderPageFacts["order"]): PageAction[] =>
 type Content = Pick<
   OrderPageView,
   | "expiresAt"
+  | "heldUntil"
   | "permissions"
   | "subtotalMinor"
   | "deliveryFeeMinor"
@@ -189,6 +200,7 @@ function toStatus(facts: OrderPageFacts): Content {
   const productOf = finder(facts);
   return {
     expiresAt: null,
+    heldUntil: null,
     permissions: [{ resource: "orders", action: ["read"] }],
     subtotalMinor: order.subtotalMinor,
     deliveryFeeMinor: order.deliveryFeeMinor,
@@ -208,7 +220,12 @@ function toStatus(facts: OrderPageFacts): Content {
 }
 
 /** As it may be filled in, at today's prices. */
-function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission | undefined): Content {
+function toForm(
+  facts: OrderPageFacts,
+  expiresAt: Date,
+  now: Date,
+  draft: OrderSubmission | undefined,
+): Content {
   const { order, lines, areas, priceGroup } = facts;
   const productOf = finder(facts);
   const products = chosenLines(lines, draft).map(({ line, choice }) =>
@@ -224,8 +241,10 @@ function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission |
   const area = areas.find(({ id }) => wanted?.kind === "delivery" && id === wanted.areaId);
   const deliveryFeeMinor = area ? deliveryFeeOf(area, subtotalMinor) : 0;
   const totalMinor = subtotalMinor + deliveryFeeMinor;
+  const heldUntil = toMoment(order.heldUntil);
   return {
     expiresAt,
+    heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
     permissions: [{ resource: "orders", action: ["read", "update"] }],
     subtotalMinor,
     deliveryFeeMinor,

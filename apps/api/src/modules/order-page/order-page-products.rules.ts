@@ -83,7 +83,13 @@ export function toFixedProduct(line: OrderLineView, product: CatalogueProduct | 
   const options = product?.variants.find(({ id }) => id === line.variantId)?.options ?? {};
   const choice = choiceOf(line.variantId, line.packId);
   const groups = product?.addOnGroups ?? [];
-  const chosen = line.addOns.map((addOn) => ({ ...addOn, available: true, count: 1 }));
+  const chosen = line.addOns.map(({ id, name, priceMinor }) => ({
+    id,
+    name,
+    priceMinor,
+    available: true,
+    count: 1,
+  }));
   const grouped = groups
     .map((group) => ({
       id: group.id as string,

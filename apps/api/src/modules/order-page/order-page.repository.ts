@@ -40,7 +40,7 @@ export type OrderPageFacts = {
     | "fulfilmentNote"
     | "pinLatitude"
     | "note"
-  > & { completedAt: string | null; cancelledAt: string | null };
+  > & { heldUntil: string | null; completedAt: string | null; cancelledAt: string | null };
   shop: Pick<
     ShopRow,
     "shopId" | "name" | "phone" | "logoKey" | "kanga" | "payOnCollection" | "minOrderMinor" | "receiptFooter"
@@ -109,7 +109,7 @@ const facts = sql`json_build_object(
       'deliveryAreaId', orders.delivery_area_id, 'landmark', orders.landmark,
       'fulfilmentNote', orders.fulfilment_note,
       'pinLatitude', orders.pin_latitude, 'note', orders.note,
-      'completedAt', orders.completed_at, 'cancelledAt', orders.cancelled_at),
+      'heldUntil', orders.held_until, 'completedAt', orders.completed_at, 'cancelledAt', orders.cancelled_at),
     'shop', json_build_object('shopId', shops.shop_id, 'name', shops.name, 'phone', shops.phone,
       'logoKey', shops.logo_key, 'kanga', shops.kanga, 'openingHours', shops.opening_hours, 'timeZone', shops.time_zone,
       'isClosed', shops.is_closed, 'closedUntil', shops.closed_until, 'minOrderMinor', shops.min_order_minor,

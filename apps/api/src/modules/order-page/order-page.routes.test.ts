@@ -224,7 +224,7 @@ test("fifty submissions of one link at once make one order", async () => {
 });
 
 test("forty buyers of ten pieces: ten are sold, thirty are told, nothing goes below nothing", async () => {
-  const { shopId } = await harness.makeShop();
+  const { shopId } = await harness.makeShop({ holdMinutes: 0 });
   const { productId } = await makeProduct(harness.base, shopId, { stock: 10 });
   const pages = [];
   for (let buyer = 0; buyer < 40; buyer++) pages.push(await makePage([{ productId, quantity: 1 }], shopId));
@@ -265,7 +265,7 @@ test("a price that changed is shown and asked again, with the customer's choices
 test.each([0, -1, 0.5, 1.5, 1000, 1e308, Number.MAX_SAFE_INTEGER, "2", null, [1], {}])(
   "the quantity %j is refused and nothing is sold",
   async (quantity) => {
-    const { shopId } = await harness.makeShop();
+    const { shopId } = await harness.makeShop({ holdMinutes: 0 });
     const { productId } = await makeProduct(harness.base, shopId, { stock: 5 });
     const { page, token } = await makePage([{ productId, quantity: 1 }], shopId);
     const line = { ...asShown(page).lines[0], quantity };

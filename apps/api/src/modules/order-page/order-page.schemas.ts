@@ -133,6 +133,10 @@ export const OrderPage = z
       description: "Made by the shop to try itself out: its practice customer pays by themselves.",
     }),
     expires_at: Moment.nullable().openapi({ description: "Until when the order may be filled in." }),
+    held_until: Moment.nullable().openapi({
+      description:
+        "Until when its goods are held for this customer; null where nothing is held, or the order was sent in.",
+    }),
     permissions: Permissions,
     actions: z.array(z.enum(pageActions)).openapi({
       description:
@@ -426,6 +430,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
   settlement: page.order.settlement,
   is_practice: page.order.isPractice,
   expires_at: page.expiresAt?.toISOString() ?? null,
+  held_until: page.heldUntil?.toISOString() ?? null,
   permissions: page.permissions,
   actions: page.actions,
   subtotal_minor: page.subtotalMinor,

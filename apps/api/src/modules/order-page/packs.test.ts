@@ -70,7 +70,7 @@ const stockOf = (shopId: ShopId, id: ProductId) =>
 const linesOf = (shopId: ShopId) => harness.base.store.tenant(shopId, (db) => db.select().from(orderLines));
 
 test("two cartons take forty-eight out of stock, cost what their pieces cost, and say so on the order", async () => {
-  const { shopId } = await harness.makeShop();
+  const { shopId } = await harness.makeShop({ holdMinutes: 0 });
   const { productId } = await makeWater(shopId, 50);
   const order = await openOrderOf(shopId, productId);
   const [shown] = order.page.products;
@@ -124,7 +124,7 @@ test("a carton of its own price is sold for it, and what the shop changes later 
 });
 
 test("half a carton, one that is off, and one that is not all there are refused", async () => {
-  const { shopId } = await harness.makeShop();
+  const { shopId } = await harness.makeShop({ holdMinutes: 0 });
   const { productId } = await makeWater(shopId, 23, [
     carton(),
     carton({ id: "pck_off" as PackId, active: false }),
@@ -174,7 +174,7 @@ test("a sack of a weight is whole, whatever its goods are measured in, and each 
 });
 
 test("fifty who want the last carton at once: one has it", async () => {
-  const { shopId } = await harness.makeShop();
+  const { shopId } = await harness.makeShop({ holdMinutes: 0 });
   const { productId } = await makeWater(shopId, 30);
   const orders = [];
   for (let index = 0; index < 50; index++) orders.push(await openOrderOf(shopId, productId));

@@ -2,13 +2,15 @@ import type { CustomerRow } from "#db/schema/customers.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { type Tx, withActor } from "#kernel/ctx.ts";
 import { newId, type OrderId } from "#kernel/ids.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
 import { giveNumber } from "#modules/shops/give-number.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
+import { holdGoods, holdGoodsAgain } from "./hold-goods.ts";
 import { awaitEndingLink } from "./note-ending-link.ts";
 import { type PricedLine, sumLines } from "./order-pricing.rules.ts";
 import { orderLinkCreated } from "./orders.events.ts";
-import { findOrder, insertOrder, saveLinesLater, updateOrder } from "./orders.repository.ts";
-import { renewOrderLink } from "./renew-order-link.ts";
+import { findOrderForUpdate, insertOrder, saveLinesLater, updateOrder } from "./orders.repository.ts";
+import { addOrderLink, makeOrderLink } from "./renew-order-link.ts";
 
 /** An order that waits for its customer, with the link on which they complete it. */
 export type AwaitingOrder = { orderId: OrderId; number: number; url: string; expiresAt: Date };
@@ -39,26 +41,36 @@ export async function addAwaitingOrder(
   });
   saveLinesLater(tx.db, { shopId: tx.shopId, orderId }, lines);
   await addTimelineEntry(tx, orderId, "order.created");
-  const link = await sendLink(tx, orderId);
+  const shop = await getShop(tx);
+  const link = await makeOrderLink(tx, orderId, shop);
+  await noteLinkSent(tx, orderId, link);
+  const order = { id: orderId, isPractice: customer.isPractice, heldUntil: null };
+  const heldUntil = await holdGoods(tx, order, shop, link, lines);
   // Last, since the shop's other new orders wait for the counter until this is committed.
   const number = await giveNumber(tx, "order");
-  await updateOrder(tx.db, tx.shopId, orderId, { number, lifecycle: "awaiting_customer", updatedAt: now });
+  const sent = { number, heldUntil, lifecycle: "awaiting_customer", updatedAt: now } as const;
+  await updateOrder(tx.db, tx.shopId, orderId, sent);
   return { orderId, number, ...link };
 }
 
-/** Takes up an order that still waits, with its link given new time. */
+/** Takes up an order that still waits, with its link given new time, and its goods held anew. */
 export async function sendLinkAgain(tx: Tx, orderId: OrderId): Promise<AwaitingOrder> {
-  const link = await sendLink(tx, orderId);
-  const order = await findOrder(tx.db, tx.shopId, orderId);
-  return { orderId, number: order!.number!, ...link };
+  // Its lock comes before those of its goods, as wherever goods of an order move.
+  const order = (await findOrderForUpdate(tx.db, tx.shopId, orderId))!;
+  const shop = await getShop(tx);
+  const link = await addOrderLink(tx, orderId, shop);
+  await noteLinkSent(tx, orderId, link);
+  // Somebody may have sent it in just now.
+  if (order.lifecycle === "awaiting_customer") await holdGoodsAgain(tx, order, shop, link);
+  return { orderId, number: order.number!, ...link };
 }
 
-async function sendLink(tx: Tx, orderId: OrderId): Promise<Pick<AwaitingOrder, "url" | "expiresAt">> {
-  const link = await renewOrderLink(tx, orderId);
+type Link = Pick<AwaitingOrder, "url" | "expiresAt">;
+
+async function noteLinkSent(tx: Tx, orderId: OrderId, link: Link): Promise<void> {
   // In the chat the shop sends it by itself.
   const sender = tx.actor.kind === "staff" ? tx : withActor(tx, { kind: "system", job: "chatflow" });
   await addTimelineEntry(sender, orderId, "order.link_sent");
   await tx.emit(orderLinkCreated({ orderId }));
   await awaitEndingLink(tx, orderId, link.expiresAt);
-  return link;
 }

@@ -3,6 +3,8 @@ import { addTimelineEntry } from "./add-timeline-entry.ts";
 import { expiredReason } from "./order-link.rules.ts";
 import { expireOrder, findExpiredOrders } from "./order-links.repository.ts";
 import { orderCancelled } from "./orders.events.ts";
+import { findOrderForUpdate } from "./orders.repository.ts";
+import { giveBackHeld } from "./release-goods.ts";
 
 /** More than this wait for the next run. */
 const atOnce = 500;
@@ -14,7 +16,9 @@ export async function cancelExpiredOrders(base: BaseCtx): Promise<number> {
   for (const { shopId, id } of found) {
     const ctx = forShop(base, shopId, { kind: "system", job: "orders.cancel-expired" });
     await inTransaction(ctx, async (tx) => {
+      const order = await findOrderForUpdate(tx.db, shopId, id);
       if (!(await expireOrder(tx.db, shopId, id, tx.now(), expiredReason))) return;
+      if (order?.heldUntil) await giveBackHeld(tx, id);
       await addTimelineEntry(tx, id, "order.cancelled", {
         from: "awaiting_customer",
         to: "cancelled",

@@ -2,18 +2,18 @@ import type { Lifecycle, OrderRow } from "#db/schema/orders.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
+import { releaseStock } from "#modules/products/hold-stock.ts";
 import { returnStock } from "#modules/products/return-stock.ts";
-import { unitsOf } from "#modules/products/packs.rules.ts";
-import type { StockItem } from "#modules/products/stock-items.rules.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
 import { holdsStock, isStep, needsReason, nextLifecycles } from "./order-lifecycle.rules.ts";
 import { orderMover } from "./order-mover.ts";
 import { isInScope } from "./order-scope.rules.ts";
+import { toStockItems } from "./order-pricing.rules.ts";
 import { paymentStatusOf } from "./order-payment.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderCancelled, orderLifecycleChanged } from "./orders.events.ts";
-import { findAddOnStock, findLines, findOrderForUpdate, updateOrder } from "./orders.repository.ts";
+import { findLines, findOrderForUpdate, updateOrder } from "./orders.repository.ts";
 
 /**
  * Moves an order along its life. Cancelling gives the goods back to stock and marks money that came as owed back;
@@ -78,13 +78,9 @@ async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> 
   const returns = to === "cancelled" && holdsStock(order);
   const takes = order.lifecycle === "cancelled";
   if (!returns && !takes) return;
-  const lines = await findLines(tx.db, tx.shopId, order.id);
-  const items = lines.flatMap(({ productId, variantId, quantity, packUnits, parts }): StockItem[] => [
-    ...(productId ? [{ productId, variantId, quantity: unitsOf(quantity, packUnits) }] : []),
-    ...parts.map((part) => ({ ...part, quantity: part.quantity * quantity })),
-  ]);
-  items.push(...(await findAddOnStock(tx.db, tx.shopId, order.id)));
-  await (returns ? returnStock(tx, order.id, items) : takeStock(tx, order.id, items));
+  const items = (await findLines(tx.db, tx.shopId, order.id)).flatMap(toStockItems);
+  if (takes) await takeStock(tx, order.id, items);
+  else await (order.heldUntil ? releaseStock(tx, order.id, items) : returnStock(tx, order.id, items));
 }
 
 /** What changes on the row when an order enters a state. */
@@ -102,6 +98,7 @@ function entering(order: OrderRow, to: Lifecycle, now: Date, reason: string) {
         ...change,
         cancelledAt: now,
         cancelReason: reason,
+        heldUntil: null,
         paymentStatus: paymentStatusOf({ ...order, lifecycle: to }),
       };
     case "pending":

@@ -4,8 +4,10 @@ import { eraseSenders } from "./closing.repository.ts";
 import { forgetNoticesOfOrders } from "#modules/notices/forget-notices-of-orders.ts";
 import { cancelUnsent, deleteLinksAndVoices, eraseReasons, lockOrdersOf } from "./forgetting.repository.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
+import { findHeldAmong } from "./held-goods.repository.ts";
 import { expiredReason } from "./order-link.rules.ts";
 import { orderCancelled } from "./orders.events.ts";
+import { giveBackHeld } from "./release-goods.ts";
 
 const openLifecycles = ["pending", "preparing", "ready", "out_for_delivery"];
 
@@ -29,6 +31,7 @@ export async function lockOrdersOfSender(
 export async function forgetSender(tx: Tx, ids: readonly OrderId[], name: string): Promise<void> {
   if (ids.length === 0) return;
   const { db, shopId } = tx;
+  for (const id of await findHeldAmong(db, shopId, ids)) await giveBackHeld(tx, id);
   for (const { id: orderId } of await cancelUnsent(db, shopId, ids, tx.now(), expiredReason)) {
     const from = "awaiting_customer";
     await addTimelineEntry(tx, orderId, "order.cancelled", { from, to: "cancelled", reason: expiredReason });

@@ -59,7 +59,7 @@ export const cancelUnsent = (
 ) =>
   db
     .update(orders)
-    .set({ lifecycle: "cancelled", cancelledAt: now, updatedAt: now, cancelReason })
+    .set({ lifecycle: "cancelled", cancelledAt: now, updatedAt: now, cancelReason, heldUntil: null })
     .where(
       and(eq(orders.shopId, shopId), inArray(orders.id, [...ids]), eq(orders.lifecycle, "awaiting_customer")),
     )

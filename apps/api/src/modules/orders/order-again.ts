@@ -1,5 +1,6 @@
 import type { OrderLineView } from "#db/order-lines-json.ts";
 import type { CatalogueProduct } from "#db/catalogue-json.ts";
+import type { PriceGroup } from "#db/schema/products.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import { newId, type OrderId } from "#kernel/ids.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
@@ -7,10 +8,11 @@ import { isAskedFor, isProductAvailable } from "#modules/products/catalogue.rule
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { picksOf } from "#modules/sets/set.rules.ts";
 import { addAwaitingOrder, type AwaitingOrder, sendLinkAgain } from "./add-awaiting-order.ts";
+import { heldGoods, withHeldGoods } from "./held-goods.rules.ts";
 import { customerMayOrderAgain } from "./order-lifecycle.rules.ts";
 import { type PricedLine, type PricedPart, priceLine, type Selection } from "./order-pricing.rules.ts";
 import { refuse } from "./orders.errors.ts";
-import { findAwaiting, findLines, findOrderWithLines } from "./orders.repository.ts";
+import { findAwaiting, findOrderWithLines } from "./orders.repository.ts";
 
 /**
  * Makes an order of the same things as one that is over, at today's prices, for its customer to look through and send in.
@@ -32,22 +34,31 @@ export async function orderAgain(
     throw refuse("order.status_conflict", { from: order.lifecycle, to: "awaiting_customer" });
   }
   const customer = await getCustomer(tx, order.customerId);
-  const catalogue = await getCatalogue(
-    tx,
-    ordered.flatMap(({ productId }) => (productId ? [productId] : [])),
-  );
+  const productIds = ordered.flatMap(({ productId }) => (productId ? [productId] : []));
+  const catalogue = [...(await getCatalogue(tx, productIds)).values()];
+  const chooseFrom = (products: CatalogueProduct[]) => toBeHad(tx, ordered, products, customer.priceGroup);
+  for (const { id: waiting } of await findAwaiting(tx.db, tx.shopId, customer.id)) {
+    const held = (await findOrderWithLines(tx.db, tx.shopId, waiting))!;
+    // What that one holds is there for this customer.
+    const { lines, leftOut } = chooseFrom(withHeldGoods(catalogue, heldGoods(held)));
+    if (isSame(lines, held.lines)) return { url: (await sendLinkAgain(tx, waiting)).url, leftOut };
+  }
+  const { lines, leftOut } = chooseFrom(catalogue);
+  if (lines.length === 0) throw refuse("order.out_of_stock", { name: leftOut[0] ?? "" });
+  return { url: (await addAwaitingOrder(tx, customer, lines)).url, leftOut };
+}
+
+/** What of an order the shop has, at today's prices; `leftOut` names the rest. */
+function toBeHad(tx: Tx, ordered: OrderLineView[], products: CatalogueProduct[], group: PriceGroup) {
+  const catalogue = new Map(products.map((product) => [product.id, product]));
   const lines: PricedLine[] = [];
   const leftOut: string[] = [];
   for (const line of ordered) {
     const product = line.productId && catalogue.get(line.productId);
-    if (product && isToBeHad(product, line)) {
-      lines.push(priceLine(product, toSelection(tx, line), customer.priceGroup));
-    } else leftOut.push(line.name);
+    if (product && isToBeHad(product, line)) lines.push(priceLine(product, toSelection(tx, line), group));
+    else leftOut.push(line.name);
   }
-  if (lines.length === 0) throw refuse("order.out_of_stock", { name: leftOut[0] ?? "" });
-  const waiting = await findSameWaiting(tx, customer.id, lines);
-  const { url } = waiting ? await sendLinkAgain(tx, waiting) : await addAwaitingOrder(tx, customer, lines);
-  return { url, leftOut };
+  return { lines, leftOut };
 }
 
 /** A size that is gone is chosen anew on the page; a pack that is gone would be a single piece. */
@@ -66,22 +77,9 @@ const toSelection = (tx: Tx, line: OrderLineView): Selection => ({
   note: line.note,
 });
 
-async function findSameWaiting(
-  tx: Tx,
-  customerId: Parameters<typeof findAwaiting>[2],
-  lines: PricedLine[],
-): Promise<OrderId | undefined> {
-  const wanted = lines.map(goodsOf).join();
-  for (const { id } of await findAwaiting(tx.db, tx.shopId, customerId)) {
-    const held = await findLines(tx.db, tx.shopId, id);
-    if (
-      held.map((line) => goodsOf({ ...line, addOnIds: line.addOns.map((addOn) => addOn.id) })).join() ===
-      wanted
-    )
-      return id;
-  }
-  return undefined;
-}
+const isSame = (lines: PricedLine[], held: OrderLineView[]): boolean =>
+  lines.map(goodsOf).join() ===
+  held.map((line) => goodsOf({ ...line, addOnIds: line.addOns.map(({ id }) => id) })).join();
 
 /** What tells one line's goods from another's. */
 const goodsOf = (

@@ -134,7 +134,8 @@ export const customerMayOrderAgain = ({
 const stands = (order: { lifecycle: Lifecycle; submittedAt: Date | string | null }): boolean =>
   order.submittedAt !== null && order.lifecycle !== "cancelled";
 
-/** Goods of these orders are out of stock. */
-export const holdsStock = stands;
+/** Goods of these orders are out of stock: of those that were sent in, and for a while of those that may still be. */
+export const holdsStock = (order: Pick<OrderRow, "lifecycle" | "submittedAt" | "heldUntil">): boolean =>
+  stands(order) || order.heldUntil !== null;
 /** These orders and their money are in their customer's totals. */
 export const countsForCustomer = stands;

@@ -134,7 +134,7 @@ export const findExpiredOrders = (db: Db, now: Date, limit: number) =>
 export async function expireOrder(db: Db, shopId: ShopId, id: OrderId, now: Date, cancelReason: string) {
   const rows = await db
     .update(orders)
-    .set({ lifecycle: "cancelled", cancelledAt: now, updatedAt: now, cancelReason })
+    .set({ lifecycle: "cancelled", cancelledAt: now, updatedAt: now, cancelReason, heldUntil: null })
     .where(
       and(
         eq(orders.shopId, shopId),

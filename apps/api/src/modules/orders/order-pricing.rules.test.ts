@@ -40,6 +40,7 @@ const makeProduct = (unit: number, addOns: number[] = []): CatalogueProduct => (
         id: `ado_${index}` as AddOnId,
         name: `Nyongeza ${index}`,
         priceMinor,
+        offered: true,
         available: true,
         isDefault: false,
         stockProductId: null,

@@ -251,30 +251,20 @@ function checkSetLine(
   return { kind: "invalid", detail: problems.map(({ kind }) => at("picks", `set_picks_${kind}`)) };
 }
 
+/** What of a line says which goods it takes. */
+type LineGoods = Pick<PricedLine, "variantId" | "packUnits" | "quantity"> & {
+  productId: ProductId | null;
+  addOns: Pick<PricedAddOn, "stockProductId" | "stockVariantId">[];
+  parts: Pick<PricedPart, "productId" | "variantId" | "quantity">[];
+};
+
 /** What a line takes out of stock: its goods, what its add-ons take for each unit, and the parts of a set. */
-export const toStockItems = (
-  line: Pick<WholeLine, "productId" | "variantId" | "quantity" | "packUnits" | "addOns" | "parts">,
-  index: number,
-): (StockItem & { line: number })[] => [
-  ...(line.productId
-    ? [
-        {
-          productId: line.productId,
-          variantId: line.variantId,
-          quantity: unitsOf(line.quantity, line.packUnits),
-          line: index,
-        },
-      ]
-    : []),
-  ...line.addOns.flatMap(({ stockProductId, stockVariantId }) =>
-    stockProductId
-      ? [{ productId: stockProductId, variantId: stockVariantId, quantity: line.quantity, line: index }]
-      : [],
-  ),
-  ...line.parts.map(({ productId, variantId, quantity }) => ({
-    productId,
-    variantId,
-    quantity: quantity * line.quantity,
-    line: index,
-  })),
-];
+export const toStockItems = (line: LineGoods, index: number): (StockItem & { line: number })[] => {
+  const take = (productId: ProductId | null, variantId: VariantId | null, quantity: number) =>
+    productId === null ? [] : [{ productId, variantId, quantity, line: index }];
+  return [
+    ...take(line.productId, line.variantId, unitsOf(line.quantity, line.packUnits)),
+    ...line.addOns.flatMap((addOn) => take(addOn.stockProductId, addOn.stockVariantId, line.quantity)),
+    ...line.parts.flatMap((part) => take(part.productId, part.variantId, part.quantity * line.quantity)),
+  ];
+};

@@ -63,6 +63,7 @@ const orderView = jsonOf({
   pin,
   voiceNote,
   note: orders.note,
+  heldUntil: orders.heldUntil,
   cancelReason: orders.cancelReason,
   submittedAt: orders.submittedAt,
   openChangeId,

@@ -19,6 +19,7 @@ import { forgetVoiceNotes } from "./forget-voice-notes.ts";
 import { learnLandmarks } from "./learn-landmarks.ts";
 import { endingLink, noteEndingLink } from "./note-ending-link.ts";
 import { recountShops } from "./recount-orders.ts";
+import { releaseGoods } from "./release-goods.ts";
 import {
   orderCancelled,
   orderLifecycleChanged,
@@ -29,6 +30,7 @@ import { sumCustomerOrders } from "./orders-of-customer.repository.ts";
 import { findCustomerOfOrder } from "./orders.repository.ts";
 
 const cancelExpired = defineJob<Record<string, never>>("orders.cancel-expired");
+const release = defineJob<Record<string, never>>("orders.release-goods");
 const recount = defineJob<Record<string, never>>("orders.recount-shops");
 const findUnfoldedCounts = defineJob<Record<string, never>>("orders.find-unfolded");
 const learn = defineJob<Record<string, never>>("orders.learn-landmarks");
@@ -92,6 +94,7 @@ export function ordersJobs(_deps: Deps): ModuleJobs {
         handler: handleJob(cancelExpired, async (base) => void (await cancelExpiredOrders(base))),
         everySeconds: 60,
       },
+      { handler: handleJob(release, async (base) => void (await releaseGoods(base))), everySeconds: 60 },
       { handler: handleJob(recount, async (base) => void (await recountShops(base))), everySeconds: 600 },
       { handler: handleJob(learn, learnLandmarks), everySeconds: 3_600 },
       { handler: handleJob(countSales, countRecentSales), everySeconds: 3_600 },

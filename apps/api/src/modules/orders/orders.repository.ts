@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { jsonListOf } from "#db/json-of.ts";
 import { runLater } from "#db/later.ts";
@@ -12,11 +12,12 @@ import {
   wholeLinesJson,
 } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
-import { orderLineAddOns, orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
+import { orderLines, type OrderRow, orders, type orderTimeline } from "#db/schema/orders.ts";
 import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
 import type { Db } from "#kernel/db.ts";
-import type { CustomerId, OrderId, ProductId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
+import type { PricedLine } from "./order-pricing.rules.ts";
 
 const thisOrder = (shopId: ShopId, id: OrderId) => and(eq(orders.shopId, shopId), eq(orders.id, id));
 
@@ -91,27 +92,6 @@ export async function findWholeLines(db: Db, shopId: ShopId, id: OrderId): Promi
   const [row] = await db.select({ lines: wholeLinesJson }).from(orders).where(thisOrder(shopId, id));
   return row?.lines ?? [];
 }
-
-/** What the add-ons of an order take out of stock, for each line once per unit. */
-export const findAddOnStock = (db: Db, shopId: ShopId, id: OrderId) =>
-  db
-    .select({
-      productId: sql<ProductId>`${orderLineAddOns.stockProductId}`,
-      variantId: orderLineAddOns.stockVariantId,
-      quantity: orderLines.quantity,
-    })
-    .from(orderLineAddOns)
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.shopId, orderLineAddOns.shopId), eq(orderLines.id, orderLineAddOns.lineId)),
-    )
-    .where(
-      and(
-        eq(orderLines.shopId, shopId),
-        eq(orderLines.orderId, id),
-        isNotNull(orderLineAddOns.stockProductId),
-      ),
-    );
 
 /** What sending in changes on an order; without a contact it keeps its own. */
 export type SubmittedOrder = Pick<
@@ -257,7 +237,7 @@ const updateSubmittedOrder = fixedStatement(sql`
       subtotal_minor = ${of("subtotalMinor")}, total_minor = ${of("totalMinor")}, note = ${of("note")},
       customer_name = coalesce(${of("customerName")}, customer_name),
       customer_phone = coalesce(${of("customerPhone")}, customer_phone),
-      submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
+      held_until = null, submitted_at = ${of("at")}::timestamptz, updated_at = ${of("at")}::timestamptz
     where shop_id = ${of("shopId")} and id = ${of("orderId")}`);
 
 /** Queues that an order was sent in, as one statement: the order, an entry of its history and the key of the request. */

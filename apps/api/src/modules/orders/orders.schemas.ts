@@ -198,7 +198,7 @@ export const TimelineEntry = z
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.submitted, order.lifecycle_changed, order.assigned, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
+        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
     actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
     actor_name: z.string().nullable(),
@@ -233,6 +233,10 @@ export const Order = OrderSummary.omit({ items: true, items_count: true, next_li
     next_lifecycles: z.array(Lifecycle).openapi({ description: "Where the caller may move the order next." }),
     blocked_steps: z.array(z.object({ lifecycle: Lifecycle, reason: z.enum(blockReasons) })).openapi({
       description: "Steps that the order has and that cannot be taken now, with what is missing.",
+    }),
+    held_until: Moment.nullable().openapi({
+      description:
+        "Until when its goods are held for a customer who has not sent it in; null: nothing is held.",
     }),
     cancel_reason: z.string().nullable(),
     submitted_at: Moment.nullable(),
@@ -313,6 +317,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     timeline: row.timeline.map(({ facts, ...entry }) => ({ ...entry, facts: asIs(facts) })),
     nextLifecycles: row.nextLifecycles,
     blockedSteps: row.blockedSteps,
+    heldUntil: row.heldUntil,
     cancelReason: row.cancelReason,
     submittedAt: row.submittedAt,
     openChangeId: row.openChangeId,

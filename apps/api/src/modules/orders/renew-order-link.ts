@@ -30,6 +30,18 @@ export async function addOrderLink(
   const known = sealed === null ? null : openSealed(tx.secrets, sealed);
   if (known !== null) return { url: orderLinkUrl(tx.settings.checkoutUrl, known), expiresAt };
   await endLinks(db, shopId, orderId, now);
+  return makeOrderLink(tx, orderId, { orderLinkHours });
+}
+
+/** The first link to an order. */
+export async function makeOrderLink(
+  tx: Tx,
+  orderId: OrderId,
+  { orderLinkHours }: Pick<ShopRow, "orderLinkHours">,
+): Promise<OrderLink> {
+  const { db, shopId } = tx;
+  const now = tx.now();
+  const expiresAt = linkExpiry(now, orderLinkHours);
   const token = newToken();
   await insertLink(db, {
     tokenHash: hashToken(token),

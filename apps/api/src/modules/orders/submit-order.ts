@@ -23,6 +23,7 @@ import {
   sumLines,
   toStockItems,
 } from "./order-pricing.rules.ts";
+import { heldGoods } from "./held-goods.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderSubmitted } from "./orders.events.ts";
 import { saveLinesLater, saveSubmissionLater, type SubmittedOrder } from "./orders.repository.ts";
@@ -63,9 +64,13 @@ export type SubmittedLine = Selection & {
 
 /** What sending in looks at: the order, whose row the caller has locked, and the shop around it. */
 export type OrderToSubmit = {
-  order: Pick<OrderRow, "id" | "lifecycle" | "customerId" | "isPractice">;
+  order: Pick<OrderRow, "id" | "lifecycle" | "customerId" | "isPractice"> & {
+    /** Null: its goods are not held. */
+    heldUntil: Date | string | null;
+  };
   shop: ShopHours & Pick<ShopRow, "minOrderMinor">;
   lines: OrderLineView[];
+  /** With what is held for this order as if it were there. */
   catalogue: CatalogueProduct[];
   /** Whose prices the customer has. */
   priceGroup: PriceGroup;
@@ -140,7 +145,7 @@ async function handIn(tx: Tx, found: OrderToSubmit, submission: OrderSubmission,
     await noteCustomerOrder(tx, order.customerId, { name: contact?.customerName, at: now });
   await tx.emit(orderSubmitted({ orderId: order.id }));
   // Last, since others who buy the same thing wait from here until this is committed.
-  if (!order.isPractice) await takeStock(tx, order.id, lines.flatMap(toStockItems));
+  if (!order.isPractice) await takeStock(tx, order.id, lines.flatMap(toStockItems), heldGoods(found));
   return { order: submitted, lines: held, voiceNote };
 }
 
@@ -181,7 +186,7 @@ const toLineView = (line: PricedLine): OrderLineView => ({
   quantity: line.quantity,
   note: line.note,
   totalMinor: line.totalMinor,
-  addOns: line.addOns.map(({ id, name, priceMinor }) => ({ id, name, priceMinor })),
+  addOns: line.addOns,
   parts: line.parts.map(({ unitCostMinor: _cost, ...part }) => part),
 });
 

@@ -120,7 +120,7 @@ test("an order's goods leave and come back with entries that name it, and an edi
   expect(status).toBe(200);
   expect(await book(shelf, body.id)).toEqual([
     ["return", 2, 5],
-    ["sale", -2, 3],
+    ["hold", -2, 3],
     ["opening", 5, 5],
   ]);
 });

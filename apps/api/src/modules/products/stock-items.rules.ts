@@ -3,7 +3,8 @@ import type { ProductId, VariantId } from "#kernel/ids.ts";
 /** Goods that leave or come back: of a variant when there is one, else of the product itself. */
 export type StockItem = { productId: ProductId; variantId: VariantId | null; quantity: number };
 
-export const stockKey = (item: StockItem): ProductId | VariantId => item.variantId ?? item.productId;
+export const stockKey = (item: Pick<StockItem, "productId" | "variantId">): ProductId | VariantId =>
+  item.variantId ?? item.productId;
 
 /** One item per stock, in an order every transaction shares, so that two of them never wait for each other. */
 export function gatherStock(items: StockItem[]): StockItem[] {
@@ -14,13 +15,4 @@ export function gatherStock(items: StockItem[]): StockItem[] {
     byKey.set(stockKey(item), { ...item, quantity: thousandths / 1000 });
   }
   return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
-}
-
-/** What has to move for goods to become others: each stock in one direction or not at all. */
-export function exchangeOf(before: StockItem[], after: StockItem[]): { back: StockItem[]; out: StockItem[] } {
-  const moves = gatherStock([...before, ...after.map((item) => ({ ...item, quantity: -item.quantity }))]);
-  return {
-    back: moves.filter(({ quantity }) => quantity > 0),
-    out: moves.filter(({ quantity }) => quantity < 0).map((item) => ({ ...item, quantity: -item.quantity })),
-  };
 }

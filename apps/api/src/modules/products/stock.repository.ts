@@ -17,7 +17,7 @@ const shopId = of("shopId");
 // so that PostgreSQL keeps it. With arrays as values it planned anew at every use, which took longer than the work.
 const updateStock = fixedStatement(sql`
   with wanted as materialized (
-    select * from jsonb_to_recordset(${of("changes")}::jsonb) as w(id text, "productId" text, difference numeric)),
+    select * from jsonb_to_recordset(${of("changes")}::jsonb) as w(id text, "productId" text, difference numeric, reason text)),
   counted_products as materialized (
     select id, options = '[]'::jsonb as "isPlain" from products where shop_id = ${shopId}
       and id = any(array(select "productId" from wanted)) and stock is not null order by id for update),
@@ -29,22 +29,23 @@ const updateStock = fixedStatement(sql`
     update product_variants v set stock = v.stock + w.difference from wanted w
     where v.shop_id = ${shopId} and v.id = any(array(select id from counted_variants)) and w.id = v.id
       and (v.stock + w.difference >= 0 or v.sells_when_empty)
-    returning v.id, v.product_id, v.stock, v.active and v.removed_at is null as counts, w.difference),
+    returning v.id, v.product_id, v.stock, v.active and v.removed_at is null as counts, w.difference, w.reason),
   differences as (
-    select c.id, w.difference, true as "isPlain" from wanted w join counted_products c on c.id = w.id where c."isPlain"
+    select c.id, w.difference, w.reason, true as "isPlain"
+    from wanted w join counted_products c on c.id = w.id where c."isPlain"
     union all
-    select product_id, sum(difference), false from moved_variants where counts group by product_id),
+    select product_id, sum(difference), null, false from moved_variants where counts group by product_id),
   moved_products as (
     update products p set stock = p.stock + d.difference from differences d
     where p.shop_id = ${shopId} and p.id = any(array(select id from counted_products)) and d.id = p.id
       and (p.stock + d.difference >= 0 or p.sells_when_empty)
-    returning p.id, p.stock, d.difference, d."isPlain"),
+    returning p.id, p.stock, d.difference, d.reason, d."isPlain"),
   movements as (
     insert into stock_movements (shop_id, product_id, variant_id, reason, quantity, balance, order_id, actor, at)
-    select ${shopId}, id, null, ${of("reason")}, difference, stock, ${of("orderId")}, ${of("actor")},
+    select ${shopId}, id, null, reason, difference, stock, ${of("orderId")}, ${of("actor")},
       ${of("at")}::timestamptz from moved_products where "isPlain"
     union all
-    select ${shopId}, product_id, id, ${of("reason")}, difference, stock, ${of("orderId")}, ${of("actor")},
+    select ${shopId}, product_id, id, reason, difference, stock, ${of("orderId")}, ${of("actor")},
       ${of("at")}::timestamptz from moved_variants),
   short as (
     (select id from differences where "isPlain" union all select id from counted_variants)
@@ -54,22 +55,29 @@ const updateStock = fixedStatement(sql`
 /** The error code of `refuse_short_stock`. */
 const shortStock = "AG001";
 
-/** Why goods of an order move, by whom and when. */
-export type OrderMovement = { reason: StockReason; orderId: OrderId; actor: string; at: Date };
+/** By which order goods move, through whom and when. */
+export type OrderMovement = { orderId: OrderId; actor: string; at: Date };
+
+/** What becomes of one stock; its id is the product's own where it has no variant. Negative takes, positive gives back. */
+export type StockChange = {
+  id: ProductId | VariantId;
+  productId: ProductId;
+  difference: number;
+  reason: StockReason;
+};
 
 /**
  * Queues changes of counted stocks, each with its entry in the stock's history. Where there is not enough of something,
  * the statement fails and the transaction with it. Rows are locked in the order of their ids, products before variants, so
  * that two orders of the same things cannot deadlock.
  *
- * @param changes at most one for each id, which is the product's own where it has no variant; negative takes, positive
- *   gives back
+ * @param changes at most one for each id
  * @param toRefusal makes the error that the transaction fails with, from the ids of which there is not enough
  */
 export const changeStockLater = (
   db: Db,
   shop: ShopId,
-  changes: { id: ProductId | VariantId; productId: ProductId; difference: number }[],
+  changes: StockChange[],
   { at, ...why }: OrderMovement,
   toRefusal?: (ids: ReadonlySet<string>) => Error,
 ): void =>

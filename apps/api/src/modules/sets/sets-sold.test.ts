@@ -246,7 +246,7 @@ test("random sets, sold and given back, leave stock and books whole", { timeout:
 });
 
 test("fifty customers of the last set: one gets it, the others are told, nothing goes below nothing", async () => {
-  const { shopId, ctx } = await harness.makeShop();
+  const { shopId, ctx } = await harness.makeShop({ holdMinutes: 0 });
   const first = await makeProduct(harness.base, shopId, { name: "Kanga", stock: 2 });
   const second = await makeProduct(harness.base, shopId, { name: "Kikoi", stock: 40 });
   const part = ({ productId }: typeof first, quantity: number) => ({ productId, variantId: null, quantity });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
-import { maxReceiptFooter, orderLinkHoursRange } from "#db/schema/shops.ts";
+import { holdMinutesRange, maxReceiptFooter, orderLinkHoursRange } from "#db/schema/shops.ts";
 import { kangaBorders, kangaCentres, kangaWays } from "#db/schema/kanga.ts";
 import { productCategories } from "#db/schema/products.ts";
 import { MinorAmount, Moment, SeenAt } from "#http/openapi.ts";
@@ -42,6 +42,7 @@ export const Shop = z
     open: z.boolean().openapi({ description: "Whether it takes orders now." }),
     opens_at: Moment.nullable(),
     order_link_hours: z.int(),
+    hold_minutes: z.int(),
     min_order_minor: MinorAmount,
     receipt_footer: z.string(),
     pay_on_collection: z.boolean(),
@@ -75,6 +76,9 @@ const shopForm = {
     .max(orderLinkHoursRange.max)
     .optional()
     .openapi({ description: "How long an order may be filled in through its link." }),
+  hold_minutes: z.int().min(holdMinutesRange.min).max(holdMinutesRange.max).optional().openapi({
+    description: "How long goods are held for a customer who was sent a link; 0: they are not.",
+  }),
   min_order_minor: MinorAmount.min(0)
     .max(1_000_000_000)
     .optional()

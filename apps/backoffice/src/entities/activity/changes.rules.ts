@@ -47,6 +47,7 @@ export const activityFields = [
   "min_order_minor",
   "fee_basis_points",
   "order_link_hours",
+  "hold_minutes",
   "receipt_footer",
   "kanga",
   "address",

@@ -10,7 +10,7 @@ type NoticeReason = (typeof noticeReasons)[number];
 
 /** A history entry as the page tells it, with its facts read and checked. */
 export type Happening =
-  | { text: "created" | "linkSent" | "submitted" | "expired" | "unassigned" | "other" }
+  | { text: "created" | "linkSent" | "holdEnded" | "submitted" | "expired" | "unassigned" | "other" }
   | { text: "moved"; to: Lifecycle; reason: string }
   | { text: "cancelled" | "reopened"; reason: string }
   | { text: "assigned"; name: string }
@@ -84,6 +84,8 @@ export function readHappening({
       return { text: "created" };
     case "order.link_sent":
       return { text: "linkSent" };
+    case "order.hold_ended":
+      return { text: "holdEnded" };
     case "order.submitted":
       return { text: "submitted" };
     case "order.cancelled":

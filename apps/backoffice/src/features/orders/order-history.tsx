@@ -9,6 +9,7 @@ import {
   HandCoins,
   Link2,
   type LucideIcon,
+  LockOpen,
   MessageCircle,
   MessageCircleQuestion,
   MessageCircleX,
@@ -33,6 +34,7 @@ import { readHappening, type Happening } from "./order-history.rules.ts";
 const icons: Record<Happening["text"], LucideIcon> = {
   created: MessageCircle,
   linkSent: Link2,
+  holdEnded: LockOpen,
   submitted: ShoppingBag,
   moved: MoveRight,
   cancelled: X,
@@ -200,6 +202,7 @@ function useHappeningText() {
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":
       case "linkSent":
+      case "holdEnded":
       case "submitted":
       case "expired":
       case "unassigned":

@@ -42,6 +42,11 @@ export const SetsOrdered = page({
     },
   ],
 });
+export const GoodsHeld = page({
+  lifecycle: "awaiting_customer",
+  submitted_at: null,
+  held_until: new Date(Date.now() + 25 * 60_000).toISOString(),
+});
 export const Paid = page({ payment_status: "paid", paid_minor: 15_400_000, lifecycle: "ready" });
 export const Cancelled = page({
   lifecycle: "cancelled",

@@ -13,6 +13,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderAwaiting } from "./order-awaiting.tsx";
 import { OrderBlocked } from "./order-blocked.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
+import { OrderHeld } from "./order-held.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
@@ -55,6 +56,7 @@ function OrderPage({ order }: { order: Order }) {
           <time dateTime={order.created_at} className="text-ink-2">
             {formatDateTime(order.created_at, language)}
           </time>
+          <OrderHeld order={order} />
         </>
       }
       actions={<OrderActions key={order.id} order={order} />}

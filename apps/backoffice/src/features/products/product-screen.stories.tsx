@@ -17,6 +17,15 @@ const page = (fill: (client: QueryClient) => void) =>
       client.setQueryData(stockMovementsQuery("prd_1").queryKey, {
         items: [
           makeMovement({
+            id: "7",
+            reason: "hold",
+            quantity: -1,
+            balance: 33,
+            order_id: "ord_3",
+            order_number: 10_483,
+            variant_name: "M, Bahari",
+          }),
+          makeMovement({
             id: "5",
             reason: "sale",
             quantity: -1,

@@ -39,6 +39,22 @@ async function show(at: string, answer: (call: Call) => Answer = () => busy) {
   client.setQueryData(productQuery("prd_2").queryKey, sandals);
   client.setQueryData(stockMovementsQuery("prd_2").queryKey, {
     items: [
+      makeMovement({
+        id: "4",
+        reason: "release",
+        quantity: 1,
+        balance: 3,
+        order_id: "ord_2",
+        order_number: 10481,
+      }),
+      makeMovement({
+        id: "3",
+        reason: "hold",
+        quantity: -1,
+        balance: 2,
+        order_id: "ord_2",
+        order_number: 10481,
+      }),
       makeMovement({ reason: "sale", quantity: -1, balance: 3, order_id: "ord_1", order_number: 10480 }),
       makeMovement({ id: "2", reason: "restock", quantity: 4, balance: 4, note: "Mama Rukia" }),
     ],
@@ -64,7 +80,9 @@ const posts = (calls: readonly Call[]) => calls.filter(({ method }) => method ==
 test("the stock book says what happened, who did it and why, and what was left", async () => {
   await show("/products/prd_2");
   const book = await screen.findByRole("list", { name: "Stock book" });
-  const [sale, restock] = within(book).getAllByRole("listitem");
+  const [released, held, sale, restock] = within(book).getAllByRole("listitem");
+  expect(released?.textContent).toContain("No longer held · #10481");
+  expect(held?.textContent).toContain("Held for an order · #10481");
   expect(sale?.textContent).toContain("Sold · #10480");
   expect(sale?.textContent).toContain("−1");
   expect(restock?.textContent).toContain("Mama Rukia");

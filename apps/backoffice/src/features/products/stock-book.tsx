@@ -4,7 +4,16 @@ import { Card, CardHeader } from "@agiza/ui/card";
 import { Pager } from "@agiza/ui/pager";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardCheck, Flag, PackageMinus, PackagePlus, ShoppingBag, Undo2 } from "lucide-react";
+import {
+  ClipboardCheck,
+  Flag,
+  Lock,
+  LockOpen,
+  PackageMinus,
+  PackagePlus,
+  ShoppingBag,
+  Undo2,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -24,6 +33,8 @@ const icons = {
   correction: ClipboardCheck,
   damage: PackageMinus,
   return: Undo2,
+  hold: Lock,
+  release: LockOpen,
 };
 
 /** So many lines stand on the page until more are asked for. */

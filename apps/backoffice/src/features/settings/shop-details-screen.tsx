@@ -24,7 +24,13 @@ import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { areBreaksInside, likeMonday } from "./opening-hours.rules.ts";
 import { KangaField } from "./kanga-field.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { linkHourChoices, toEditShop, toShopValues, type ShopValues } from "./shop-details.values.ts";
+import {
+  holdChoices,
+  linkHourChoices,
+  toEditShop,
+  toShopValues,
+  type ShopValues,
+} from "./shop-details.values.ts";
 
 /** /settings/shop: what the shop says of itself. The owner changes it, everybody who works there may read it. */
 export function ShopDetailsScreen() {
@@ -50,6 +56,12 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
     onFailed: (error) => toasts.failed(error, t("backoffice:shopUpdateFailed")),
     readOnlyBecause: isOwner ? null : t("ownerOnly"),
   });
+  const holdLabel = (minutes: number) => {
+    if (minutes === 0) return t("shop.holdNot");
+    return minutes % 60 === 0
+      ? t("shop.linkHourCount", { count: minutes / 60 })
+      : t("shop.holdMinutes", { count: minutes });
+  };
   const sections = [
     { id: "name", title: t("shop.nameSection") },
     { id: "kanga", title: t("shop.kanga.section") },
@@ -149,6 +161,17 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
               hours % 24 === 0
                 ? t("shop.linkDays", { count: hours / 24 })
                 : t("shop.linkHourCount", { count: hours }),
+          }))}
+          half
+        />
+        <SelectField
+          form={form}
+          name="hold_minutes"
+          label={t("shop.hold")}
+          hint={t("shop.holdHint")}
+          options={holdChoices(shop.hold_minutes).map((minutes) => ({
+            value: String(minutes),
+            label: holdLabel(minutes),
           }))}
           half
         />

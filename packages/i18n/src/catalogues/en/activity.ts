@@ -163,6 +163,7 @@ export const activity = {
     min_order_minor: "Smallest order",
     fee_basis_points: "Fee in hundredths of a percent",
     order_link_hours: "Hours an order link is open",
+    hold_minutes: "Minutes goods are held",
     receipt_footer: "Line under receipts",
     kanga: "Kanga",
     address: "Address",

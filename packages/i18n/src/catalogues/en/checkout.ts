@@ -33,6 +33,8 @@ export const checkout = {
   checkTitle: "Check, then send",
   needChoice_one: "{count} product needs your choice.",
   needChoice_other: "{count} products need your choice.",
+  heldUntil: "These goods are held for you until {time}.",
+  chosenHeldUntil: "What needs no choice is held for you until {time}.",
   allChosen: "Everything is chosen. Check it, then send.",
   choose: "Choose",
   optionName: {

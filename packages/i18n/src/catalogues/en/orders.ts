@@ -97,6 +97,7 @@ export const orders = {
   newOrder: "New order #{number} from {name}",
   newOrderUnnamed: "New order #{number}",
   orderTitle: "Order #{number}",
+  heldUntil: "Goods held until {time}",
   orderFailed: "The order could not be loaded.",
   orderGone: "This order does not exist or was deleted",
   orderGoneText: "It may belong to another shop. The list shows every order you can open.",
@@ -247,6 +248,7 @@ export const orders = {
   happened: {
     created: "Order started",
     linkSent: "Order link sent",
+    holdEnded: "Goods no longer held",
     submitted: "Order submitted",
     moved: "Moved to “{status}”",
     cancelled: "Order cancelled",

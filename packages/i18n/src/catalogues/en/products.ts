@@ -329,6 +329,8 @@ export const products = {
       correction: "Counted",
       damage: "Damaged or lost",
       return: "Returned",
+      hold: "Held for an order",
+      release: "No longer held",
     },
   },
   stockChange: {

@@ -89,6 +89,12 @@ export const settings = {
     linkDays_other: "{count} days",
     linkHourCount_one: "{count} hour",
     linkHourCount_other: "{count} hours",
+    hold: "Goods are held for",
+    holdHint:
+      "From when the link is sent nobody else can order them. After that they are on sale again; the order can still be sent in while there are any.",
+    holdNot: "Not held",
+    holdMinutes_one: "{count} minute",
+    holdMinutes_other: "{count} minutes",
     kanga: {
       section: "Kanga",
       label: "Kanga of the shop",

@@ -165,6 +165,7 @@ export const activity = {
     min_order_minor: "Oda ndogo kabisa",
     fee_basis_points: "Ada kwa sehemu za mia za asilimia",
     order_link_hours: "Saa ambazo kiungo cha oda kinafanya kazi",
+    hold_minutes: "Dakika ambazo bidhaa hushikiliwa",
     receipt_footer: "Mstari chini ya risiti",
     kanga: "Kanga",
     address: "Anwani",

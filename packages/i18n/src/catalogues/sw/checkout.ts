@@ -36,6 +36,8 @@ export const checkout = {
   checkTitle: "Kagua, kisha tuma",
   needChoice_one: "Bidhaa {count} inahitaji uchague.",
   needChoice_other: "Bidhaa {count} zinahitaji uchague.",
+  heldUntil: "Tumekushikilia bidhaa hizi hadi {time}.",
+  chosenHeldUntil: "Zisizohitaji uchague tumekushikilia hadi {time}.",
   allChosen: "Umeshachagua vyote. Kagua, kisha tuma.",
   choose: "Chagua",
   optionName: {

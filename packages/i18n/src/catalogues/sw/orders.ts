@@ -100,6 +100,7 @@ export const orders = {
   newOrder: "Oda mpya #{number} kutoka kwa {name}",
   newOrderUnnamed: "Oda mpya #{number}",
   orderTitle: "Oda #{number}",
+  heldUntil: "Bidhaa zimeshikiliwa hadi {time}",
   orderFailed: "Oda haikufunguka.",
   orderGone: "Oda hii haipo au imefutwa",
   orderGoneText: "Huenda ni ya duka jingine. Orodha inaonyesha oda zote unazoweza kufungua.",
@@ -251,6 +252,7 @@ export const orders = {
   happened: {
     created: "Oda imeanza",
     linkSent: "Kiungo cha oda kimetumwa",
+    holdEnded: "Bidhaa hazishikiliwi tena",
     submitted: "Oda imetumwa",
     moved: "Imewekwa “{status}”",
     cancelled: "Oda imeghairiwa",

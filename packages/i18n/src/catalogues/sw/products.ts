@@ -342,6 +342,8 @@ export const products = {
       correction: "Imehesabiwa",
       damage: "Imeharibika au kupotea",
       return: "Imerudishwa",
+      hold: "Imeshikiliwa kwa oda",
+      release: "Haishikiliwi tena",
     },
   },
   stockChange: {

@@ -92,6 +92,12 @@ export const settings = {
     linkDays_other: "siku {count}",
     linkHourCount_one: "saa {count}",
     linkHourCount_other: "saa {count}",
+    hold: "Bidhaa hushikiliwa kwa",
+    holdHint:
+      "Tangu kiungo kitumwe, mwingine hawezi kuziagiza. Muda ukiisha zinauzwa tena; oda bado inaweza kutumwa kama zipo.",
+    holdNot: "Hazishikiliwi",
+    holdMinutes_one: "dakika {count}",
+    holdMinutes_other: "dakika {count}",
     kanga: {
       section: "Kanga",
       label: "Kanga ya duka",
