@@ -10,7 +10,9 @@ type Stocked = { stock: number | null };
 export function withGoodsBack(product: CatalogueProduct, held: StockItem[]): CatalogueProduct {
   const back = new Map(gatherStock(held).map((item) => [stockKey(item) as string, item.quantity]));
   const refilled = <Goods extends Stocked>(goods: Goods, key: string): Goods =>
-    goods.stock === null ? goods : { ...goods, stock: Math.round((goods.stock + (back.get(key) ?? 0)) * 1000) / 1000 };
+    goods.stock === null
+      ? goods
+      : { ...goods, stock: Math.round((goods.stock + (back.get(key) ?? 0)) * 1000) / 1000 };
   const part = <Goods extends Stocked & { productId: string; variantId: string | null }>(goods: Goods) =>
     refilled(goods, goods.variantId ?? goods.productId);
   const isHeld = held.some(({ productId }) => productId === product.id);
