@@ -260,6 +260,7 @@ export const sharedReads: Record<string, Exception> = {
       "customer_consents",
       "customer_identities",
       "messages",
+      "order_changes",
       "order_timeline",
       "orders",
       "payment_attempts",

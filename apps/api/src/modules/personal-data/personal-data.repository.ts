@@ -3,6 +3,7 @@ import { jsonListOf } from "#db/json-of.ts";
 import { orderLinesJson } from "#db/order-lines-json.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customerConsents, customerIdentities } from "#db/schema/customers.ts";
+import { orderChanges } from "#db/schema/order-changes.ts";
 import { orders, orderTimeline } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import { receipts } from "#db/schema/receipts.ts";
@@ -94,6 +95,22 @@ const aroundOrder = {
         isNotNull(voiceNotes.arrivedAt),
       ),
       orderBy: [voiceNotes.orderId],
+    },
+  ),
+  changes: jsonListOf(
+    {
+      status: orderChanges.status,
+      note: orderChanges.note,
+      diff: orderChanges.diff,
+      previousTotalMinor: orderChanges.previousTotalMinor,
+      totalMinor: orderChanges.totalMinor,
+      askedAt: orderChanges.askedAt,
+      decidedAt: orderChanges.decidedAt,
+    },
+    {
+      from: orderChanges,
+      where: and(eq(orderChanges.shopId, orders.shopId), eq(orderChanges.orderId, orders.id)),
+      orderBy: [orderChanges.id],
     },
   ),
   history: jsonListOf(

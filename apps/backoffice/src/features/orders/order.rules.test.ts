@@ -96,6 +96,22 @@ test("the history reads facts and never trusts an unknown one", () => {
   ).toBe("expired");
 });
 
+test("the history tells what was asked about a change, and what became of it, with both totals", () => {
+  const facts = { change_id: "och_1", before_minor: 3_000_000, after_minor: 4_500_000 };
+  const read = (kind: string, more = {}) =>
+    readHappening({ kind, actor: "staff:usr_1", facts: { ...facts, ...more } });
+  const totals = { beforeMinor: 3_000_000, afterMinor: 4_500_000, byPhone: false };
+  expect(read("order.change_asked")).toEqual({ text: "changeAsked", ...totals });
+  expect(read("order.changed")).toEqual({ text: "changed", ...totals });
+  expect(read("order.change_agreed", { by_phone: "yes" })).toEqual({
+    ...totals,
+    text: "changeAgreed",
+    byPhone: true,
+  });
+  expect(read("order.change_refused").text).toBe("changeRefused");
+  expect(read("order.change_withdrawn").text).toBe("changeWithdrawn");
+});
+
 test("only what was applied counts as evidence, and a signed notice counts most", () => {
   const evidence = { provider: "selcom", received_at: at };
   expect(evidenceLevel({ ...evidence, source: "webhook", outcome: "applied" })).toBe("double");
