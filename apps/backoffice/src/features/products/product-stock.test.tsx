@@ -82,7 +82,7 @@ test("the stock book says what happened, who did it and why, and what was left",
   const book = await screen.findByRole("list", { name: "Stock book" });
   const [released, held, sale, restock] = within(book).getAllByRole("listitem");
   expect(released?.textContent).toContain("No longer held · #10481");
-  expect(held?.textContent).toContain("Held for an order · #10481");
+  expect(held?.textContent).toContain("Held · #10481");
   expect(sale?.textContent).toContain("Sold · #10480");
   expect(sale?.textContent).toContain("−1");
   expect(restock?.textContent).toContain("Mama Rukia");

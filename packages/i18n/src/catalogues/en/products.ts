@@ -329,7 +329,7 @@ export const products = {
       correction: "Counted",
       damage: "Damaged or lost",
       return: "Returned",
-      hold: "Held for an order",
+      hold: "Held",
       release: "No longer held",
     },
   },

@@ -342,7 +342,7 @@ export const products = {
       correction: "Imehesabiwa",
       damage: "Imeharibika au kupotea",
       return: "Imerudishwa",
-      hold: "Imeshikiliwa kwa oda",
+      hold: "Imeshikiliwa",
       release: "Haishikiliwi tena",
     },
   },
