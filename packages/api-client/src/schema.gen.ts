@@ -2946,6 +2946,8 @@ export interface components {
              */
             opens_at: string | null;
             order_link_hours: number;
+            /** @description So long may an order wait for the shop before it counts as late. */
+            late_after_minutes: number;
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
@@ -3055,6 +3057,8 @@ export interface components {
             };
             /** @description How long an order may be filled in through its link. */
             order_link_hours?: number;
+            /** @description How long an order may wait for the shop before it counts as late. */
+            late_after_minutes?: number;
             /**
              * @description What the goods of an order must come to at least.
              * @example 6800000
@@ -3145,6 +3149,8 @@ export interface components {
             };
             /** @description How long an order may be filled in through its link. */
             order_link_hours?: number;
+            /** @description How long an order may wait for the shop before it counts as late. */
+            late_after_minutes?: number;
             /**
              * @description What the goods of an order must come to at least.
              * @example 6800000
@@ -5319,6 +5325,12 @@ export interface components {
              * @enum {string|null}
              */
             next_lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
+            /**
+             * Format: date-time
+             * @description Since when it waits for the shop; late after the shop's `late_after_minutes`. Null where it is the customer's turn, or nobody's any more.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            waiting_since: string | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -17420,7 +17432,7 @@ export interface operations {
                 customer?: string;
                 /** @description Who looks after them: a person's id, `me`, or `none` for nobody. */
                 staff?: string;
-                /** @description In the shop's hands, and sent in more than 60 minutes ago. */
+                /** @description Waits for the shop since more than the shop's `late_after_minutes`. */
                 late?: "true";
                 /** @description To be paid later. */
                 credit?: "true";
@@ -17572,7 +17584,7 @@ export interface operations {
                 customer?: string;
                 /** @description Who looks after them: a person's id, `me`, or `none` for nobody. */
                 staff?: string;
-                /** @description In the shop's hands, and sent in more than 60 minutes ago. */
+                /** @description Waits for the shop since more than the shop's `late_after_minutes`. */
                 late?: "true";
                 /** @description To be paid later. */
                 credit?: "true";

@@ -25,6 +25,9 @@ export type OpeningHours = Partial<Record<"0" | "1" | "2" | "3" | "4" | "5" | "6
 /** Hours that an order link may be filled in: from one to two weeks. */
 export const orderLinkHoursRange = { min: 1, max: 336 } as const;
 
+/** Minutes after which an order that waits for the shop counts as late: from five to a day. */
+export const lateAfterMinutesRange = { min: 5, max: 1_440 } as const;
+
 /** Letters at the foot of a receipt: two lines of the narrowest paper. */
 export const maxReceiptFooter = 60;
 
@@ -57,6 +60,8 @@ export const shops = pgTable(
     closedUntil: moment(),
     /** How long an order link may be filled in. */
     orderLinkHours: integer().notNull().default(72),
+    /** How long an order may wait for the shop before it counts as late. */
+    lateAfterMinutes: integer().notNull().default(60),
     /** What the goods of an order must come to at least. */
     minOrderMinor: minor().notNull().default(0),
     /** The line at the foot of each receipt. */
@@ -102,6 +107,10 @@ export const shops = pgTable(
     check(
       "shops_order_link_hours",
       sql`${t.orderLinkHours} between ${sql.raw(`${orderLinkHoursRange.min} and ${orderLinkHoursRange.max}`)}`,
+    ),
+    check(
+      "shops_late_after_minutes",
+      sql`${t.lateAfterMinutes} between ${sql.raw(`${lateAfterMinutesRange.min} and ${lateAfterMinutesRange.max}`)}`,
     ),
     check("shops_min_order", sql`${t.minOrderMinor} >= 0`),
     check(

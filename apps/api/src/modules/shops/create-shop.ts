@@ -27,6 +27,7 @@ export type ShopForm = {
   area?: string | undefined;
   openingHours?: OpeningHours | undefined;
   orderLinkHours?: number | undefined;
+  lateAfterMinutes?: number | undefined;
   minOrderMinor?: number | undefined;
   receiptFooter?: string | undefined;
   /** Its cloth; null for the one that its id decides. */

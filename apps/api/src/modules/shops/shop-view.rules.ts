@@ -22,6 +22,7 @@ export const toShopView = (shop: ShopRow, now: Date) => ({
   open: openingState(shop, now).open,
   opensAt: openingState(shop, now).opensAt,
   orderLinkHours: shop.orderLinkHours,
+  lateAfterMinutes: shop.lateAfterMinutes,
   minOrderMinor: shop.minOrderMinor,
   receiptFooter: shop.receiptFooter,
   payOnCollection: shop.payOnCollection,

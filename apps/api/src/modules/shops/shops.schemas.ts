@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
-import { maxReceiptFooter, orderLinkHoursRange } from "#db/schema/shops.ts";
+import { lateAfterMinutesRange, maxReceiptFooter, orderLinkHoursRange } from "#db/schema/shops.ts";
 import { kangaBorders, kangaCentres, kangaWays } from "#db/schema/kanga.ts";
 import { productCategories } from "#db/schema/products.ts";
 import { MinorAmount, Moment, SeenAt } from "#http/openapi.ts";
@@ -42,6 +42,9 @@ export const Shop = z
     open: z.boolean().openapi({ description: "Whether it takes orders now." }),
     opens_at: Moment.nullable(),
     order_link_hours: z.int(),
+    late_after_minutes: z
+      .int()
+      .openapi({ description: "So long may an order wait for the shop before it counts as late." }),
     min_order_minor: MinorAmount,
     receipt_footer: z.string(),
     pay_on_collection: z.boolean(),
@@ -75,6 +78,12 @@ const shopForm = {
     .max(orderLinkHoursRange.max)
     .optional()
     .openapi({ description: "How long an order may be filled in through its link." }),
+  late_after_minutes: z
+    .int()
+    .min(lateAfterMinutesRange.min)
+    .max(lateAfterMinutesRange.max)
+    .optional()
+    .openapi({ description: "How long an order may wait for the shop before it counts as late." }),
   min_order_minor: MinorAmount.min(0)
     .max(1_000_000_000)
     .optional()

@@ -46,6 +46,7 @@ export const activityFields = [
   "min_order_minor",
   "fee_basis_points",
   "order_link_hours",
+  "late_after_minutes",
   "receipt_footer",
   "kanga",
   "address",

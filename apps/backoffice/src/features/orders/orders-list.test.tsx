@@ -51,11 +51,13 @@ async function show(
     rows = list,
     search = {},
     user = makeUser(),
+    shop = makeShop(),
   }: {
     answer?: (call: Call) => Answer;
     rows?: typeof list;
     search?: Partial<OrderSearch>;
     user?: ReturnType<typeof makeUser>;
+    shop?: ReturnType<typeof makeShop>;
   } = {},
 ) {
   const store = await startStore((call) => {
@@ -71,7 +73,7 @@ async function show(
   openPageAt(`${store.origin}/`);
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, user);
-  client.setQueryData(shopQuery().queryKey, makeShop());
+  client.setQueryData(shopQuery().queryKey, shop);
   client.setQueryData(orderCountsQuery().queryKey, { counts: {}, folded_at: "2026-11-21T11:05:00.000Z" });
   client.setQueryData(
     ordersQuery({ status: "all", search_by: "name", search: "", ...search }).queryKey,
@@ -94,12 +96,28 @@ test("chips narrow the list, stand in the address, and are taken away one by one
   await userEvent.click(screen.getByRole("button", { name: "Staff" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Mine" }));
   await waitFor(() => expect(address()).toBe("/orders?late=true&credit=true&staff=me"));
-  await userEvent.click(screen.getByRole("button", { name: "Remove Late" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove Late: over 1 hour" }));
   await waitFor(() => expect(address()).toBe("/orders?credit=true&staff=me"));
   const tabs = screen.getByRole("navigation", { name: "Orders by state" });
   expect(within(tabs).getByRole("link", { name: "Paid" }).getAttribute("href")).toBe(
     "/orders?status=paid&credit=true&staff=me",
   );
+});
+
+test("what waits longer than the shop allows says by how much, and the filter says how long that is", async () => {
+  const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await show("/orders?late=true", {
+    search: { late: "true" },
+    shop: makeShop({ late_after_minutes: 45 }),
+    rows: makeList([
+      makeSummary({ id: "ord_2", number: 12, waiting_since: since(58.7) }),
+      makeSummary({ id: "ord_1", number: 11, waiting_since: since(40) }),
+    ]),
+  });
+  const rowOf = async (number: string) => (await screen.findByRole("link", { name: number })).closest("tr")!;
+  expect(within(await rowOf("#12")).getByText("Late 13 min")).toBeDefined();
+  expect(within(await rowOf("#11")).queryByText(/Late/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Remove Late: over 45 minutes" })).toBeDefined();
 });
 
 test("an amount is asked for with how the total compares, and said in words", async () => {

@@ -172,6 +172,7 @@ test("the rules of orders and the foot of the receipt are sent, and a short name
   }));
   await userEvent.type(screen.getByLabelText(/^Smallest order/), "10000");
   await userEvent.selectOptions(screen.getByLabelText("An order link lasts"), "7 days");
+  await userEvent.selectOptions(screen.getByLabelText("An order is late after"), "45 minutes");
   await userEvent.type(screen.getByLabelText(/^Line at the foot/), "Asante, karibu tena");
   await userEvent.click(screen.getByRole("button", { name: "Save shop" }));
   await waitFor(() => expect(edits(store.calls)).toHaveLength(1));
@@ -179,6 +180,7 @@ test("the rules of orders and the foot of the receipt are sent, and a short name
     slug: "neema-vitenge",
     min_order_minor: 1_000_000,
     order_link_hours: 168,
+    late_after_minutes: 45,
     receipt_footer: "Asante, karibu tena",
   });
   await waitFor(() => expect(screen.getByLabelText("Short name").getAttribute("aria-invalid")).toBe("true"));

@@ -24,7 +24,13 @@ import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { areBreaksInside, likeMonday } from "./opening-hours.rules.ts";
 import { KangaField } from "./kanga-field.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { linkHourChoices, toEditShop, toShopValues, type ShopValues } from "./shop-details.values.ts";
+import {
+  lateChoices,
+  linkHourChoices,
+  toEditShop,
+  toShopValues,
+  type ShopValues,
+} from "./shop-details.values.ts";
 
 /** /settings/shop: what the shop says of itself. The owner changes it, everybody who works there may read it. */
 export function ShopDetailsScreen() {
@@ -149,6 +155,20 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
               hours % 24 === 0
                 ? t("shop.linkDays", { count: hours / 24 })
                 : t("shop.linkHourCount", { count: hours }),
+          }))}
+          half
+        />
+        <SelectField
+          form={form}
+          name="late_after_minutes"
+          label={t("shop.lateAfter")}
+          hint={t("shop.lateAfterHint")}
+          options={lateChoices(shop.late_after_minutes).map((minutes) => ({
+            value: String(minutes),
+            label:
+              minutes % 60 === 0
+                ? t("shop.linkHourCount", { count: minutes / 60 })
+                : t("shop.lateMinutes", { count: minutes }),
           }))}
           half
         />

@@ -155,6 +155,7 @@ export const activity = {
     min_order_minor: "Smallest order",
     fee_basis_points: "Fee in hundredths of a percent",
     order_link_hours: "Hours an order link is open",
+    late_after_minutes: "Minutes until an order is late",
     receipt_footer: "Line under receipts",
     kanga: "Kanga",
     address: "Address",

@@ -9,6 +9,10 @@ export const orders = {
     unassigned: "Unassigned",
     somebody: "Somebody",
     late: "Late",
+    lateMinutes_one: "Late: over {count} minute",
+    lateMinutes_other: "Late: over {count} minutes",
+    lateHours_one: "Late: over {count} hour",
+    lateHours_other: "Late: over {count} hours",
     credit: "On credit",
     drafts: "Drafts",
     days: "Days",
@@ -33,6 +37,12 @@ export const orders = {
       lt: "Less than",
     },
     remove: "Remove {filter}",
+  },
+  late: {
+    minutes: "Late {count} min",
+    hours: "Late {count} h",
+    days_one: "Late {count} day",
+    days_other: "Late {count} days",
   },
   row: {
     label: "What can be done with order #{number}",

@@ -89,6 +89,10 @@ export const settings = {
     linkDays_other: "{count} days",
     linkHourCount_one: "{count} hour",
     linkHourCount_other: "{count} hours",
+    lateAfter: "An order is late after",
+    lateAfterHint: "Orders that have waited for you longer are marked on the list.",
+    lateMinutes_one: "{count} minute",
+    lateMinutes_other: "{count} minutes",
     kanga: {
       section: "Kanga",
       label: "Kanga of the shop",

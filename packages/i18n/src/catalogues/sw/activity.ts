@@ -157,6 +157,7 @@ export const activity = {
     min_order_minor: "Oda ndogo kabisa",
     fee_basis_points: "Ada kwa sehemu za mia za asilimia",
     order_link_hours: "Saa ambazo kiungo cha oda kinafanya kazi",
+    late_after_minutes: "Dakika za kusubiri kabla oda haijachelewa",
     receipt_footer: "Mstari chini ya risiti",
     kanga: "Kanga",
     address: "Anwani",

@@ -12,6 +12,10 @@ export const orders = {
     unassigned: "Hazina mhudumu",
     somebody: "Mtu fulani",
     late: "Zimechelewa",
+    lateMinutes_one: "Zimechelewa: zaidi ya dakika {count}",
+    lateMinutes_other: "Zimechelewa: zaidi ya dakika {count}",
+    lateHours_one: "Zimechelewa: zaidi ya saa {count}",
+    lateHours_other: "Zimechelewa: zaidi ya saa {count}",
     credit: "Kwa mkopo",
     drafts: "Hazijatumwa",
     days: "Siku",
@@ -36,6 +40,12 @@ export const orders = {
       lt: "Chini ya",
     },
     remove: "Ondoa {filter}",
+  },
+  late: {
+    minutes: "Imechelewa kwa dk {count}",
+    hours: "Imechelewa kwa saa {count}",
+    days_one: "Imechelewa kwa siku {count}",
+    days_other: "Imechelewa kwa siku {count}",
   },
   row: {
     label: "Unachoweza kufanya na oda #{number}",

@@ -92,6 +92,10 @@ export const settings = {
     linkDays_other: "siku {count}",
     linkHourCount_one: "saa {count}",
     linkHourCount_other: "saa {count}",
+    lateAfter: "Oda huhesabiwa imechelewa baada ya",
+    lateAfterHint: "Oda zilizokusubiri zaidi ya hapo hupewa alama kwenye orodha.",
+    lateMinutes_one: "dakika {count}",
+    lateMinutes_other: "dakika {count}",
     kanga: {
       section: "Kanga",
       label: "Kanga ya duka",
