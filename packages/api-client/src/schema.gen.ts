@@ -5377,6 +5377,16 @@ export interface components {
                 outcome: "changed" | "unchanged" | "not_found" | "refused";
                 /** @description The code of the refusal. */
                 problem: string | null;
+                /**
+                 * @description Where what was refused stands.
+                 * @enum {string|null}
+                 */
+                lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
+                /**
+                 * @description What the step is missing; null where there is no such step from there.
+                 * @enum {string|null}
+                 */
+                blocked_by: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
             }[];
         };
         AssignOrders: {

@@ -114,6 +114,11 @@ export const OrderOutcomes = z
         number: z.int().nullable(),
         outcome: z.enum(["changed", "unchanged", "not_found", "refused"]),
         problem: z.string().nullable().openapi({ description: "The code of the refusal." }),
+        lifecycle: z.enum(lifecycles).nullable().openapi({ description: "Where what was refused stands." }),
+        blocked_by: z
+          .enum(blockReasons)
+          .nullable()
+          .openapi({ description: "What the step is missing; null where there is no such step from there." }),
       }),
     ),
   })

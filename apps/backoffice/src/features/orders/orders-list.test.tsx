@@ -84,9 +84,12 @@ async function show(
   return { ...view, store };
 }
 
-const results = (...outcomes: [id: string, number: number, outcome: string][]) => ({
+const notRefused = { problem: null, lifecycle: null, blocked_by: null };
+const results = (...outcomes: [id: string, number: number, outcome: string, why?: object][]) => ({
   status: 200,
-  body: { results: outcomes.map(([id, number, outcome]) => ({ id, number, outcome, problem: null })) },
+  body: {
+    results: outcomes.map(([id, number, outcome, why]) => ({ id, number, outcome, ...notRefused, ...why })),
+  },
 });
 
 test("chips narrow the list, stand in the address, and are taken away one by one", async () => {
@@ -159,21 +162,43 @@ test("an order nobody looks after is given to somebody from its row", async () =
   });
 });
 
-test("several orders are moved at once, and those that stayed are named", async () => {
+test("several orders are moved at once, and each that stayed says why and leads to it", async () => {
   const { store } = await show("/orders", {
-    answer: () => results(["ord_2", 12, "changed"], ["ord_1", 11, "refused"]),
+    answer: () => results(["ord_2", 12, "changed"], ["ord_1", 11, "refused", { lifecycle: "completed" }]),
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: /Select all/ }));
   await userEvent.click(screen.getByRole("button", { name: "Change stage" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.selectOptions(within(dialog).getByLabelText("To"), "Preparing");
   await userEvent.click(within(dialog).getByRole("button", { name: "Move them" }));
-  await screen.findByText("Stayed as they were: #11");
+  const left = await screen.findByRole("dialog", { name: "1 order stayed as it was" });
+  expect(within(left).getByText("1 order changed")).toBeDefined();
+  expect(
+    within(left).getByText("It is “Completed”, and from there it cannot become “Preparing”."),
+  ).toBeDefined();
+  expect(within(left).getByRole("link", { name: "#11" }).getAttribute("href")).toBe(
+    "/orders/order-info/ord_1",
+  );
   expect(store.calls.find(({ method }) => method === "POST")).toMatchObject({
     path: "/store/orders/move",
     body: { ids: ["ord_2", "ord_1"], lifecycle: "preparing" },
   });
+  await userEvent.click(within(left).getAllByRole("button", { name: "Close" })[0]!);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByText("2 selected")).toBeNull();
+});
+
+test("a step that somebody else made impossible meanwhile says what is missing", async () => {
+  await show("/orders", {
+    rows: makeList([
+      makeSummary({ id: "ord_2", number: 12, lifecycle: "ready", next_lifecycle: "picked_up" }),
+    ]),
+    answer: () => results(["ord_2", 12, "refused", { lifecycle: "ready", blocked_by: "unpaid" }]),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "What can be done with order #12" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Mark as picked up" }));
+  await screen.findByText("Order #12 stayed as it was");
+  expect(screen.getByText(/^Take the payment first/)).toBeDefined();
 });
 
 test("the menu of a row takes the next step; who may not is offered neither step nor person", async () => {
