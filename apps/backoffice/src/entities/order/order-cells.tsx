@@ -61,9 +61,10 @@ export function ChannelCell({ order }: Cell) {
   const { t } = useTranslation("orders");
   const Icon = order.source === "whatsapp" ? MessageCircle : Store;
   return (
-    <span className="flex items-center gap-2 text-ink-2">
-      <Icon aria-hidden="true" className="size-4 flex-none" strokeWidth={1.9} />
-      {t(`source.${order.source}`)}
+    // The word beside each sign cost the names of the goods their room.
+    <span title={t(`source.${order.source}`)} className="flex text-ink-2">
+      <Icon aria-hidden="true" className="size-[18px] flex-none" strokeWidth={1.9} />
+      <span className="sr-only">{t(`source.${order.source}`)}</span>
     </span>
   );
 }

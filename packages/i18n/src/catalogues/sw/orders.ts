@@ -42,10 +42,10 @@ export const orders = {
     remove: "Ondoa {filter}",
   },
   late: {
-    minutes: "Imechelewa kwa dk {count}",
-    hours: "Imechelewa kwa saa {count}",
-    days_one: "Imechelewa kwa siku {count}",
-    days_other: "Imechelewa kwa siku {count}",
+    minutes: "Imechelewa dk {count}",
+    hours: "Imechelewa saa {count}",
+    days_one: "Imechelewa siku {count}",
+    days_other: "Imechelewa siku {count}",
   },
   row: {
     label: "Unachoweza kufanya na oda #{number}",
