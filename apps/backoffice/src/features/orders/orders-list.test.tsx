@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { routes } from "#app/routes.tsx";
@@ -105,6 +105,17 @@ test("chips narrow the list, stand in the address, and are taken away one by one
   expect(within(tabs).getByRole("link", { name: "Paid" }).getAttribute("href")).toBe(
     "/orders?status=paid&credit=true&staff=me",
   );
+});
+
+test("of two chips pressed one right after the other, neither is lost", async () => {
+  const { address } = await show("/orders");
+  const late = await screen.findByRole("button", { name: "Late" });
+  const credit = screen.getByRole("button", { name: "On credit" });
+  act(() => {
+    late.click();
+    credit.click();
+  });
+  await waitFor(() => expect(address()).toBe("/orders?late=true&credit=true"));
 });
 
 test("what waits longer than the shop allows says by how much, and the filter says how long that is", async () => {
