@@ -19,7 +19,7 @@ export const makeUser = (change: Partial<User> = {}): User => ({
   ...change,
 });
 
-export const makeShop = (): Shop => ({
+export const makeShop = (change: Partial<Shop> = {}): Shop => ({
   id: "shp_1",
   name: "Neema Vitenge",
   slug: "neema-vitenge",
@@ -42,10 +42,12 @@ export const makeShop = (): Shop => ({
   opens_at: null,
   order_link_hours: 72,
   hold_minutes: 30,
+  late_after_minutes: 60,
   min_order_minor: 0,
   receipt_footer: "",
   closes_at: null,
   updated_at: "2026-11-20T07:00:00.000Z",
+  ...change,
 });
 
 export const makeWaiting = (change: Partial<WaitingCustomer> = {}): WaitingCustomer => ({
@@ -69,6 +71,7 @@ export const makeSummary = (change: Partial<OrderSummary> = {}): OrderSummary =>
     { name: "Kanga doti", quantity: 1, image_url: null },
   ],
   items_count: 2,
+  waiting_since: null,
   staff: null,
   currency: "TZS",
   total_minor: 15_400_000,

@@ -233,6 +233,7 @@ export const EditShop = {
   area: {"maxLength":60},
   order_link_hours: {"minimum":1,"maximum":336},
   hold_minutes: {"minimum":0,"maximum":240},
+  late_after_minutes: {"minimum":5,"maximum":1440},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
   slug: {"minLength":3,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
@@ -409,6 +410,7 @@ export const ShopForm = {
   area: {"maxLength":60},
   order_link_hours: {"minimum":1,"maximum":336},
   hold_minutes: {"minimum":0,"maximum":240},
+  late_after_minutes: {"minimum":5,"maximum":1440},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
 } as const;

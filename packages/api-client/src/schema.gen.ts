@@ -3051,6 +3051,8 @@ export interface components {
             opens_at: string | null;
             order_link_hours: number;
             hold_minutes: number;
+            /** @description So long may an order wait for the shop before it counts as late. */
+            late_after_minutes: number;
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
@@ -3162,6 +3164,8 @@ export interface components {
             order_link_hours?: number;
             /** @description How long goods are held for a customer who was sent a link; 0: they are not. */
             hold_minutes?: number;
+            /** @description How long an order may wait for the shop before it counts as late. */
+            late_after_minutes?: number;
             /**
              * @description What the goods of an order must come to at least.
              * @example 6800000
@@ -3254,6 +3258,8 @@ export interface components {
             order_link_hours?: number;
             /** @description How long goods are held for a customer who was sent a link; 0: they are not. */
             hold_minutes?: number;
+            /** @description How long an order may wait for the shop before it counts as late. */
+            late_after_minutes?: number;
             /**
              * @description What the goods of an order must come to at least.
              * @example 6800000
@@ -5430,6 +5436,12 @@ export interface components {
             next_lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
             /**
              * Format: date-time
+             * @description Since when it waits for the shop; late after the shop's `late_after_minutes`. Null where it is the customer's turn, or nobody's any more.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            waiting_since: string | null;
+            /**
+             * Format: date-time
              * @description UTC.
              * @example 2026-11-21T07:04:00.000Z
              */
@@ -5474,6 +5486,16 @@ export interface components {
                 outcome: "changed" | "unchanged" | "not_found" | "refused";
                 /** @description The code of the refusal. */
                 problem: string | null;
+                /**
+                 * @description Where what was refused stands.
+                 * @enum {string|null}
+                 */
+                lifecycle: "draft" | "awaiting_customer" | "pending" | "preparing" | "ready" | "out_for_delivery" | "picked_up" | "delivered" | "completed" | "cancelled" | null;
+                /**
+                 * @description What the step is missing; null where there is no such step from there.
+                 * @enum {string|null}
+                 */
+                blocked_by: "unpaid" | "paid_needs_delete" | "owner_only" | "too_late" | null;
             }[];
         };
         AssignOrders: {
@@ -17721,7 +17743,7 @@ export interface operations {
                 customer?: string;
                 /** @description Who looks after them: a person's id, `me`, or `none` for nobody. */
                 staff?: string;
-                /** @description In the shop's hands, and sent in more than 60 minutes ago. */
+                /** @description Waits for the shop since more than the shop's `late_after_minutes`. */
                 late?: "true";
                 /** @description To be paid later. */
                 credit?: "true";
@@ -17981,7 +18003,7 @@ export interface operations {
                 customer?: string;
                 /** @description Who looks after them: a person's id, `me`, or `none` for nobody. */
                 staff?: string;
-                /** @description In the shop's hands, and sent in more than 60 minutes ago. */
+                /** @description Waits for the shop since more than the shop's `late_after_minutes`. */
                 late?: "true";
                 /** @description To be paid later. */
                 credit?: "true";

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { noteUsable, openUntilUsable, slowThreeG, throttle } from "./browser.ts";
+import { type Line, noteUsable, openUntilUsable, slowThreeG, throttle } from "./browser.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 /** An order of the shop, to be pressed: it is there once the page has its data. */
@@ -18,12 +18,8 @@ export async function visitBackOffice(
   url: string,
   token: string,
 ): Promise<BackOfficeVisit> {
-  const context = await browser.newContext(phone);
+  const context = await signedIn(browser, url, token);
   try {
-    await context.addCookies([
-      { name: "access-token", value: token, url },
-      { name: "signed-in", value: "1", url },
-    ]);
     await seeBothPages(context, url);
     const page = await context.newPage();
     await throttle(await context.newCDPSession(page), slowThreeG);
@@ -37,6 +33,39 @@ export async function visitBackOffice(
   } finally {
     await context.close();
   }
+}
+
+export type OrdersVisit = { coldMs: number; warmMs: number };
+
+/** Opens the orders on a phone that has nothing of the back-office yet, and once more when it has its files. */
+export async function visitOrders(
+  browser: Browser,
+  { url, token, line }: { url: string; token: string; line: Line },
+): Promise<OrdersVisit> {
+  const context = await signedIn(browser, url, token);
+  const open = async () => {
+    const page = await context.newPage();
+    await throttle(await context.newCDPSession(page), line);
+    await noteUsable(page, anOrder);
+    const ms = await openUntilUsable(page, `${url}/orders`, anOrder);
+    await page.waitForTimeout(restMs);
+    await page.close();
+    return ms;
+  };
+  try {
+    return { coldMs: await open(), warmMs: await open() };
+  } finally {
+    await context.close();
+  }
+}
+
+async function signedIn(browser: Browser, url: string, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext(phone);
+  await context.addCookies([
+    { name: "access-token", value: token, url },
+    { name: "signed-in", value: "1", url },
+  ]);
+  return context;
 }
 
 async function seeBothPages(context: BrowserContext, url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { addresses } from "../addresses.ts";
+import type { AccountPerson } from "./account-person.ts";
 
 type Shop = {
   name: string;
@@ -49,6 +50,22 @@ export class ShopApi {
       const reason = lifecycle === "cancelled" ? { reason: "Hakuna bidhaa" } : {};
       await this.#call("PUT", `/orders/${id}/lifecycle`, { lifecycle, ...reason });
     }
+  }
+
+  /** Takes somebody into the shop, in one of the named roles. */
+  async takeIn(person: AccountPerson, role: object): Promise<void> {
+    const answer = await this.#call("POST", "/staff/invitations", {
+      name: person.name,
+      phone: null,
+      is_admin: false,
+      permissions: [],
+      order_scope: "all",
+      masks_phones: false,
+      ...role,
+      tell_by: "nobody",
+    });
+    const { link } = (await answer.json()) as { link: string };
+    await person.call("POST", `/invitations/${link.split("/").at(-1)}/accept`);
   }
 
   /** The id of the product that has this name. */

@@ -68,12 +68,11 @@ function gatherChanges(client: QueryClient, signal: AbortSignal) {
   signal.addEventListener("abort", () => clearTimeout(timer));
   const flush = () => {
     timer = undefined;
-    for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey });
+    const read = [...keys.values()].map((queryKey) => client.invalidateQueries({ queryKey }));
     const changed = [...ids];
     keys.clear();
     ids.clear();
-    mark(changed, true);
-    setTimeout(() => mark(changed, false), highlightMs);
+    void Promise.all(read).then(() => standOut(changed));
   };
   return {
     add: (queryKeys: readonly QueryKey[], id: string) => {
@@ -82,6 +81,12 @@ function gatherChanges(client: QueryClient, signal: AbortSignal) {
       timer ??= setTimeout(flush, gatherMs);
     },
   };
+}
+
+/** Once what changed is here: on a slow line a new row comes seconds after its news, and would have stood out unseen. */
+function standOut(ids: readonly string[]): void {
+  mark(ids, true);
+  setTimeout(() => mark(ids, false), highlightMs);
 }
 
 function mark(ids: readonly string[], isChanged: boolean): void {

@@ -28,6 +28,15 @@ export function useOutcomeToasts() {
         position: "bottom-right",
         duration: 5000,
       }),
+    /** Nothing went wrong, and yet it stayed as it was. @param reason what to do about it */
+    stayed: (title: string, reason: string) =>
+      toast({
+        title,
+        description: reason,
+        toastType: "warning",
+        position: "bottom-right",
+        duration: 5000,
+      }),
     /** Somebody was faster, and the page shows how it is now. */
     overtaken: () =>
       toast({

@@ -17,6 +17,8 @@ export type DateFieldProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "valu
   /** The chosen date or range in words; empty shows the placeholder. */
   text: string;
   placeholder: string;
+  /** A chip among the filters of a list; a box of a form when left out. */
+  look?: "field" | "chip";
   calendar: Omit<DateCalendarProps, "opener" | "onClose">;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -33,8 +35,30 @@ export type DaysProps = Omit<DateFieldProps, "text" | "placeholder" | "calendar"
   placeholder?: string;
 };
 
+const looks = {
+  field: [
+    controlClasses,
+    "flex h-control-md items-center gap-2 px-3 text-left data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]",
+  ],
+  chip: [
+    "inline-flex h-control-sm flex-row-reverse items-center gap-[7px] rounded-full border px-[11px] text-sm whitespace-nowrap [&>svg]:size-[15px] [&>svg]:text-inherit",
+  ],
+};
+const chipTints = {
+  on: "border-brand-line bg-brand-soft font-semibold text-brand-ink",
+  off: "border-line-2 bg-surface font-medium text-ink-2 hover:border-line-control hover:text-ink",
+};
+
 /** The box a date stands in: a button that opens the calendar under it. */
-export function DateField({ text, placeholder, calendar, className, ref, ...rest }: DateFieldProps) {
+export function DateField({
+  text,
+  placeholder,
+  look = "field",
+  calendar,
+  className,
+  ref,
+  ...rest
+}: DateFieldProps) {
   const { "aria-invalid": invalid, ...wiring } = useFieldAttributes(rest);
   const { labelId } = use(FieldContext);
   const valueId = useId();
@@ -60,13 +84,12 @@ export function DateField({ text, placeholder, calendar, className, ref, ...rest
         onPointerEnter={loadEarly}
         onFocus={loadEarly}
         onClick={() => setOpen(!open)}
-        className={classNames(
-          controlClasses,
-          "flex h-control-md items-center gap-2 px-3 text-left data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]",
-          className,
-        )}
+        className={classNames(...looks[look], look === "chip" && chipTints[text ? "on" : "off"], className)}
       >
-        <span id={valueId} className={classNames("min-w-0 flex-1 truncate", !text && "text-ink-3")}>
+        <span
+          id={valueId}
+          className={classNames("min-w-0 flex-1 truncate", look === "field" && !text && "text-ink-3")}
+        >
           {shown}
         </span>
         <Calendar aria-hidden="true" className="size-4 flex-none text-ink-3" strokeWidth={1.9} />

@@ -27,6 +27,8 @@ export const orderLinkHoursRange = { min: 1, max: 336 } as const;
 
 /** Minutes that goods are held for who was sent a link: from not at all to four hours. */
 export const holdMinutesRange = { min: 0, max: 240 } as const;
+/** Minutes after which an order that waits for the shop counts as late: from five to a day. */
+export const lateAfterMinutesRange = { min: 5, max: 1_440 } as const;
 
 /** Letters at the foot of a receipt: two lines of the narrowest paper. */
 export const maxReceiptFooter = 60;
@@ -62,6 +64,8 @@ export const shops = pgTable(
     orderLinkHours: integer().notNull().default(72),
     /** How long goods are held for a customer who was sent a link; 0: they are not. */
     holdMinutes: integer().notNull().default(30),
+    /** How long an order may wait for the shop before it counts as late. */
+    lateAfterMinutes: integer().notNull().default(60),
     /** What the goods of an order must come to at least. */
     minOrderMinor: minor().notNull().default(0),
     /** The line at the foot of each receipt. */
@@ -111,6 +115,10 @@ export const shops = pgTable(
     check(
       "shops_hold_minutes",
       sql`${t.holdMinutes} between ${sql.raw(`${holdMinutesRange.min} and ${holdMinutesRange.max}`)}`,
+    ),
+    check(
+      "shops_late_after_minutes",
+      sql`${t.lateAfterMinutes} between ${sql.raw(`${lateAfterMinutesRange.min} and ${lateAfterMinutesRange.max}`)}`,
     ),
     check("shops_min_order", sql`${t.minOrderMinor} >= 0`),
     check(

@@ -4,7 +4,7 @@ import type { OrderId, UserId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { listColleagues } from "#modules/staff/list-colleagues.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
-import type { OrderOutcome } from "./order-outcome.ts";
+import { notRefused, type OrderOutcome } from "./order-outcome.ts";
 import { isInScope } from "./order-scope.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderAssigned } from "./orders.events.ts";
@@ -46,13 +46,13 @@ async function assign(
   order: OrderRow | undefined,
   staffId: UserId | null,
 ): Promise<Omit<OrderOutcome, "id">> {
-  if (!order || !isInScope(tx, order)) return { number: null, outcome: "not_found", problem: null };
+  if (!order || !isInScope(tx, order)) return { number: null, outcome: "not_found", ...notRefused };
   const { id, number } = order;
-  if (order.staffId === staffId) return { number, outcome: "unchanged", problem: null };
+  if (order.staffId === staffId) return { number, outcome: "unchanged", ...notRefused };
   await updateOrder(tx.db, tx.shopId, id, { staffId, updatedAt: tx.now() });
   await addTimelineEntry(tx, id, "order.assigned", staffId === null ? {} : { staff_id: staffId });
   await tx.audit({ action: "order.assigned", subject: id, before: order.staffId, after: staffId });
   const by = tx.actor.kind === "staff" ? tx.actor.userId : null;
   await tx.emit(orderAssigned({ orderId: id, staffId, by, at: tx.now().toISOString() }));
-  return { number, outcome: "changed", problem: null };
+  return { number, outcome: "changed", ...notRefused };
 }

@@ -42,7 +42,7 @@ export async function exportOrders(
   const wait = await limits.take(budget, ctx.shopId);
   if (wait !== null) throw refuse("request.too_many", {}, { retryAfterSeconds: wait });
   await inTransaction(ctx, (tx) => tx.audit({ action: "order.exported", subject: tx.shopId }));
-  return linesOf(ctx, readOrderQuery(ctx, query), ids);
+  return linesOf(ctx, await readOrderQuery(ctx, query), ids);
 }
 
 async function* linesOf(

@@ -19,7 +19,7 @@ export type ListedOrder = OrderSummaryRow & { nextLifecycle: Lifecycle | null };
  */
 export async function listOrders(ctx: Ctx, query: OrderQuery & PageQuery): Promise<Page<ListedOrder>> {
   requireMay(ctx, "orders.read");
-  const wanted = readOrderQuery(ctx, query);
+  const wanted = await readOrderQuery(ctx, query);
   if (!wanted) return { items: [], next: null, previous: null };
   const page = readPageQuery(query, byMoment);
   const rows = await reading(ctx, ({ db, shopId }) => findOrders(db, shopId, { ...wanted, page }));

@@ -14,6 +14,7 @@ import { getOrder } from "./get-order.ts";
 import { listAssignees } from "./list-assignees.ts";
 import { listOrders } from "./list-orders.ts";
 import { moveOrders } from "./move-orders.ts";
+import { notRefused } from "./order-outcome.ts";
 import type { OrderQuery } from "./read-order-query.ts";
 
 let harness: Harness;
@@ -50,9 +51,9 @@ test("orders are given to somebody at once, who is told; the history and the tra
   const second = await makeSubmittedOrder(ctx);
   const ids = [first.orderId, second.orderId, "ord_none" as OrderId];
   expect(await assignOrders(ctx, ids, asha)).toEqual([
-    { id: first.orderId, number: first.number, outcome: "changed", problem: null },
-    { id: second.orderId, number: second.number, outcome: "changed", problem: null },
-    { id: "ord_none", number: null, outcome: "not_found", problem: null },
+    { id: first.orderId, number: first.number, outcome: "changed", ...notRefused },
+    { id: second.orderId, number: second.number, outcome: "changed", ...notRefused },
+    { id: "ord_none", number: null, outcome: "not_found", ...notRefused },
   ]);
   expect((await assignOrders(ctx, ids, asha)).map(({ outcome }) => outcome)).toEqual([
     "unchanged",
@@ -115,12 +116,22 @@ test("orders are moved together, and one that cannot go there keeps no other fro
   ];
   const ids = [pending.orderId, preparing.orderId, ready.orderId, "ord_none" as OrderId];
   expect(await moveOrders(ctx, ids, "ready")).toMatchObject([
-    { outcome: "refused", problem: "order.status_conflict", number: pending.number },
-    { outcome: "changed", number: preparing.number },
+    {
+      outcome: "refused",
+      problem: "order.status_conflict",
+      number: pending.number,
+      lifecycle: "pending",
+      blockedBy: null,
+    },
+    { outcome: "changed", number: preparing.number, ...notRefused },
     { outcome: "unchanged" },
     { outcome: "not_found" },
   ]);
   expect((await getOrder(ctx, preparing.orderId)).lifecycle).toBe("ready");
+  // Goods leave against money: what is missing is said, not only that it stayed.
+  expect(await moveOrders(ctx, [preparing.orderId], "picked_up")).toMatchObject([
+    { outcome: "refused", lifecycle: "ready", blockedBy: "unpaid" },
+  ]);
   await expect(moveOrders(asStaff([readsOrders]), ids, "ready")).rejects.toMatchObject({
     code: "access.denied",
   });

@@ -4,7 +4,9 @@ import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
-import type { OrderOutcome } from "./order-outcome.ts";
+import { blockedSteps } from "./order-lifecycle.rules.ts";
+import { orderMover } from "./order-mover.ts";
+import { notRefused, type OrderOutcome } from "./order-outcome.ts";
 import { findOrder } from "./orders.repository.ts";
 
 /** Where many orders can be moved at once: on, for nobody is asked why. */
@@ -37,10 +39,21 @@ async function move(ctx: Ctx, id: OrderId, to: Lifecycle): Promise<OrderOutcome>
   const before = await reading(ctx, ({ db, shopId }) => findOrder(db, shopId, id));
   try {
     const { number } = await changeOrderLifecycle(ctx, id, to);
-    return { id, number, outcome: before?.lifecycle === to ? "unchanged" : "changed", problem: null };
+    return { id, number, outcome: before?.lifecycle === to ? "unchanged" : "changed", ...notRefused };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "order.not_found") return { id, number: null, outcome: "not_found", problem: null };
-    return { id, number: before?.number ?? null, outcome: "refused", problem: error.code };
+    if (error.code === "order.not_found") return { id, number: null, outcome: "not_found", ...notRefused };
+    return { id, outcome: "refused", problem: error.code, ...(await whyRefused(ctx, id, to)) };
   }
+}
+
+/** As the order is now: it was refused for what it had become, not for what it was before. */
+async function whyRefused(ctx: Ctx, id: OrderId, to: Lifecycle) {
+  const order = await reading(ctx, ({ db, shopId }) => findOrder(db, shopId, id));
+  const blocked = order && blockedSteps(order, orderMover(ctx), ctx.now());
+  return {
+    number: order?.number ?? null,
+    lifecycle: order?.lifecycle ?? null,
+    blockedBy: blocked?.find(({ lifecycle }) => lifecycle === to)?.reason ?? null,
+  };
 }

@@ -9,11 +9,12 @@ import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import {
   comparisons,
-  lateAfterMinutes,
   orderFilters,
   type OrderNarrowing,
   type OrderSearch,
+  waitingSince,
 } from "./order-filters.rules.ts";
+import { changeShopDetails } from "#modules/shops/change-shop-details.ts";
 import { listOrders } from "./list-orders.ts";
 import { findOrders } from "./orders-list.repository.ts";
 import type { OrderQuery } from "./read-order-query.ts";
@@ -27,6 +28,8 @@ afterAll(() => harness.stop());
 const now = new Date("2026-11-21T12:00:00.000Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const amounts = [0, 100, 6_800_000];
+/** Not the usual hour: the shop's own setting decides. */
+const lateAfterMinutes = 45;
 
 const values = fc.record({
   lifecycle: fc.constantFrom(...lifecycles),
@@ -39,7 +42,8 @@ const values = fc.record({
   isPractice: fc.boolean(),
   /** Some days ago, and the borders between two days. */
   createdAt: fc.constantFrom(
-    minutesAgo(10),
+    minutesAgo(lateAfterMinutes),
+    minutesAgo(lateAfterMinutes + 1),
     minutesAgo(200),
     new Date("2026-11-20T21:00:00.000Z"),
     new Date("2026-11-20T20:59:59.999Z"),
@@ -106,11 +110,13 @@ function fits(order: Made, query: OrderQuery, me: UserId): boolean {
 test("whatever narrows the list together, its pages are what a plain count of all orders comes to", async () => {
   harness.setNow(now);
   const { ctx, userId } = await harness.makeShop();
+  await changeShopDetails(ctx, { name: "Neema Vitenge", phone: "0754 000 099", lateAfterMinutes });
   const made: Made[] = [];
   for (const { isMine, ...order } of fc.sample(values, { numRuns: 160, seed: 7 })) {
     const row = { ...order, staffId: isMine ? userId : null, submittedAt: order.createdAt };
     made.push({ ...row, id: (await makeSubmittedOrder(ctx, row)).orderId });
   }
+  const madeById = new Map(made.map((order) => [order.id, order]));
   const newestFirst = made.toSorted(
     (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id < one.id ? -1 : 1),
   );
@@ -121,6 +127,12 @@ test("whatever narrows the list together, its pages are what a plain count of al
       do {
         const page = await listOrders(ctx, { ...query, after });
         found.push(...page.items.map(({ id }) => id));
+        // What a row says of its waiting is what the filter goes by.
+        for (const order of page.items) {
+          const since = waitingSince(order);
+          const isLate = since !== null && since < minutesAgo(lateAfterMinutes);
+          expect(isLate).toBe(fits(madeById.get(order.id)!, { late: "true" }, userId));
+        }
         after = page.next ?? undefined;
       } while (after);
       expect(found).toEqual(newestFirst.filter((order) => fits(order, query, userId)).map(({ id }) => id));

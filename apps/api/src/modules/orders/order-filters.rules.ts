@@ -20,8 +20,20 @@ export type OrderView = OrderFilter | "drafts";
 export const comparisons = ["gt", "lt", "eq", "ge", "le"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Who sent an order in has waited too long after so many minutes, whatever is left for the shop to do. */
-export const lateAfterMinutes = 60;
+type Waiting = Pick<OrderRow, "lifecycle" | "submittedAt" | "fulfilmentKind">;
+
+/**
+ * Since when who sent an order in has waited for the shop; null where it is the customer's turn, or nobody's any more: what
+ * lies ready at the counter waits for its customer. `waitsForShop` says the same to the database.
+ */
+export function waitingSince({ lifecycle, fulfilmentKind, submittedAt }: Waiting): Date | null {
+  const isWithShop =
+    lifecycle === "pending" ||
+    lifecycle === "preparing" ||
+    lifecycle === "out_for_delivery" ||
+    (lifecycle === "ready" && fulfilmentKind !== "pickup");
+  return isWithShop ? submittedAt : null;
+}
 
 /** What narrows a view further. Each is looked at by itself; all that are asked for must hold. */
 export type OrderNarrowing = {

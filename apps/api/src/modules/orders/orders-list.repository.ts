@@ -37,6 +37,7 @@ const orderInList = jsonOf({
   ...orderSummaryFields,
   paidMinor: orders.paidMinor,
   fulfilmentKind: orders.fulfilmentKind,
+  submittedAt: orders.submittedAt,
   items: jsonListOf(
     { name: orderLines.name, quantity: orderLines.quantity, imageKey: orderLines.imageKey },
     { ...linesOfOrder, limit: 3 },

@@ -242,11 +242,12 @@ export function ordersRoutes({ limits }: Deps) {
   router.openapi(assignRoute, async (c) => {
     const { ids, staff_id: staffId } = c.req.valid("json");
     const results = await assignOrders(staffCtx(c), ids as OrderId[], staffId as UserId | null);
-    return c.json({ results }, 200);
+    return c.json({ results: results.map(toWire) }, 200);
   });
   router.openapi(moveRoute, async (c) => {
     const { ids, lifecycle } = c.req.valid("json");
-    return c.json({ results: await moveOrders(staffCtx(c), ids as OrderId[], lifecycle) }, 200);
+    const results = await moveOrders(staffCtx(c), ids as OrderId[], lifecycle);
+    return c.json({ results: results.map(toWire) }, 200);
   });
   router.openapi(addRoute, async (c) => {
     const order = toNewOrder(c.req.valid("json"));

@@ -13,7 +13,7 @@ import { pictureUrl } from "#modules/media/picture.rules.ts";
 import type { OrderView } from "./get-order.ts";
 import type { ListedOrder } from "./list-orders.ts";
 import { bulkLifecycles } from "./move-orders.ts";
-import { comparisons, lateAfterMinutes, orderFilters } from "./order-filters.rules.ts";
+import { comparisons, orderFilters, waitingSince } from "./order-filters.rules.ts";
 import { blockReasons } from "./order-lifecycle.rules.ts";
 import type { OrderSummaryRow } from "./orders-list.repository.ts";
 
@@ -44,6 +44,10 @@ export const OrderSummary = z
     next_lifecycle: z.enum(lifecycles).nullable().openapi({
       description: "The step on that the caller may take from a list; null where there is none.",
     }),
+    waiting_since: Moment.nullable().openapi({
+      description:
+        "Since when it waits for the shop; late after the shop's `late_after_minutes`. Null where it is the customer's turn, or nobody's any more.",
+    }),
     created_at: Moment,
     updated_at: Moment,
   })
@@ -61,12 +65,9 @@ const filters = {
     .max(60)
     .optional()
     .openapi({ description: "Who looks after them: a person's id, `me`, or `none` for nobody." }),
-  late: z
-    .literal("true")
-    .optional()
-    .openapi({
-      description: `In the shop's hands, and sent in more than ${lateAfterMinutes} minutes ago.`,
-    }),
+  late: z.literal("true").optional().openapi({
+    description: "Waits for the shop since more than the shop's `late_after_minutes`.",
+  }),
   credit: z.literal("true").optional().openapi({ description: "To be paid later." }),
   drafts: z
     .literal("true")
@@ -141,6 +142,11 @@ export const OrderOutcomes = z
         number: z.int().nullable(),
         outcome: z.enum(["changed", "unchanged", "not_found", "refused"]),
         problem: z.string().nullable().openapi({ description: "The code of the refusal." }),
+        lifecycle: z.enum(lifecycles).nullable().openapi({ description: "Where what was refused stands." }),
+        blocked_by: z
+          .enum(blockReasons)
+          .nullable()
+          .openapi({ description: "What the step is missing; null where there is no such step from there." }),
       }),
     ),
   })
@@ -208,7 +214,12 @@ export const TimelineEntry = z
   })
   .openapi("TimelineEntry");
 
-export const Order = OrderSummary.omit({ items: true, items_count: true, next_lifecycle: true })
+export const Order = OrderSummary.omit({
+  items: true,
+  items_count: true,
+  next_lifecycle: true,
+  waiting_since: true,
+})
   .extend({
     subtotal_minor: MinorAmount,
     delivery_fee_minor: MinorAmount,
@@ -262,7 +273,9 @@ export const toNewOrder = ({ customer, items }: z.infer<typeof AddOrder>) => ({
 });
 
 // By hand: a list has 25 of them, and converting names takes twice as long.
-const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "fulfilmentKind">) => ({
+const toShared = (
+  row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "fulfilmentKind" | "submittedAt">,
+) => ({
   id: row.id,
   number: row.number ?? 0,
   lifecycle: row.lifecycle,
@@ -281,6 +294,7 @@ const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor
 export const toOrderSummary = (row: ListedOrder): z.infer<typeof OrderSummary> => ({
   ...toShared(row),
   next_lifecycle: row.nextLifecycle,
+  waiting_since: waitingSince(row)?.toISOString() ?? null,
   items: row.items.map(({ name, quantity, imageKey }) => ({
     name,
     quantity,

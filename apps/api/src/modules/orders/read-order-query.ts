@@ -1,10 +1,10 @@
 import type { Ctx } from "#kernel/ctx.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import type { CustomerId, UserId } from "#kernel/ids.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
 import { momentsOf } from "#modules/staff/activity.rules.ts";
 import {
   type Comparison,
-  lateAfterMinutes,
   type OrderFilter,
   type OrderNarrowing,
   type OrderSearch,
@@ -38,13 +38,13 @@ export type OrderQuery = {
 };
 
 /** What was asked for, as the actor may see it; null where nothing can be found. */
-export function readOrderQuery(ctx: Ctx, query: OrderQuery): OrdersWanted | null {
+export async function readOrderQuery(ctx: Ctx, query: OrderQuery): Promise<OrdersWanted | null> {
   const search = readSearchOf(ctx, query);
   if (query.search && query.customer === undefined && !search) return null;
   return {
     view: query.drafts ? "drafts" : (query.status ?? "all"),
     search,
-    narrowing: readNarrowing(ctx, query),
+    narrowing: readNarrowing(ctx, query, query.late ? await lateSince(ctx) : null),
     staffId: onlyStaffOf(ctx.actor),
     practice: query.practice ?? (search ? "marked" : "hidden"),
   };
@@ -56,11 +56,17 @@ function readSearchOf(ctx: Ctx, { customer, search, searchBy }: OrderQuery): Ord
   return asked && searchFor(ctx, asked);
 }
 
-function readNarrowing(ctx: Ctx, query: OrderQuery): OrderNarrowing {
-  const { staff, late, credit, source, from, to, amountIs = "eq", amountMinor } = query;
+/** What was sent in before then has waited longer than the shop lets a customer wait. */
+async function lateSince(ctx: Ctx): Promise<Date> {
+  const { lateAfterMinutes } = await getShop(ctx);
+  return new Date(ctx.now().getTime() - lateAfterMinutes * 60_000);
+}
+
+function readNarrowing(ctx: Ctx, query: OrderQuery, since: Date | null): OrderNarrowing {
+  const { staff, credit, source, from, to, amountIs = "eq", amountMinor } = query;
   return {
     ...(staff !== undefined && { staffId: readStaff(ctx, staff) }),
-    ...(late && { lateSince: new Date(ctx.now().getTime() - lateAfterMinutes * 60_000) }),
+    ...(since && { lateSince: since }),
     ...(credit && { onCredit: true }),
     ...(source && { source }),
     ...(amountMinor !== undefined && { amount: { is: amountIs, minor: amountMinor } }),

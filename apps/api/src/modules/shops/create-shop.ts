@@ -28,6 +28,7 @@ export type ShopForm = {
   openingHours?: OpeningHours | undefined;
   orderLinkHours?: number | undefined;
   holdMinutes?: number | undefined;
+  lateAfterMinutes?: number | undefined;
   minOrderMinor?: number | undefined;
   receiptFooter?: string | undefined;
   /** Its cloth; null for the one that its id decides. */

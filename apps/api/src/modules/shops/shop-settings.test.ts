@@ -37,10 +37,17 @@ async function openSettings() {
 
 test("the rules of orders and the receipt's foot are kept, and what is left out stays", async () => {
   const { edit } = await openSettings();
-  const rules = { order_link_hours: 24, min_order_minor: 1_000_000, receipt_footer: "Asante, karibu tena" };
+  const rules = {
+    order_link_hours: 24,
+    late_after_minutes: 45,
+    min_order_minor: 1_000_000,
+    receipt_footer: "Asante, karibu tena",
+  };
   expect((await edit(rules)).body).toMatchObject(rules);
   expect((await edit({ about: "Vitenge" })).body).toMatchObject(rules);
   expect((await edit({ order_link_hours: 0 })).status).toBe(422);
+  expect((await edit({ late_after_minutes: 4 })).status).toBe(422);
+  expect((await edit({ late_after_minutes: 1_441 })).status).toBe(422);
   expect((await edit({ receipt_footer: "a".repeat(61) })).status).toBe(422);
 });
 

@@ -23,6 +23,7 @@ export const toShopView = (shop: ShopRow, now: Date) => ({
   opensAt: openingState(shop, now).opensAt,
   orderLinkHours: shop.orderLinkHours,
   holdMinutes: shop.holdMinutes,
+  lateAfterMinutes: shop.lateAfterMinutes,
   minOrderMinor: shop.minOrderMinor,
   receiptFooter: shop.receiptFooter,
   payOnCollection: shop.payOnCollection,

@@ -1,6 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "@agiza/i18n/language";
-import { holdMinutesRange, maxReceiptFooter, orderLinkHoursRange } from "#db/schema/shops.ts";
+import {
+  holdMinutesRange,
+  lateAfterMinutesRange,
+  maxReceiptFooter,
+  orderLinkHoursRange,
+} from "#db/schema/shops.ts";
 import { kangaBorders, kangaCentres, kangaWays } from "#db/schema/kanga.ts";
 import { productCategories } from "#db/schema/products.ts";
 import { MinorAmount, Moment, SeenAt } from "#http/openapi.ts";
@@ -43,6 +48,9 @@ export const Shop = z
     opens_at: Moment.nullable(),
     order_link_hours: z.int(),
     hold_minutes: z.int(),
+    late_after_minutes: z
+      .int()
+      .openapi({ description: "So long may an order wait for the shop before it counts as late." }),
     min_order_minor: MinorAmount,
     receipt_footer: z.string(),
     pay_on_collection: z.boolean(),
@@ -79,6 +87,12 @@ const shopForm = {
   hold_minutes: z.int().min(holdMinutesRange.min).max(holdMinutesRange.max).optional().openapi({
     description: "How long goods are held for a customer who was sent a link; 0: they are not.",
   }),
+  late_after_minutes: z
+    .int()
+    .min(lateAfterMinutesRange.min)
+    .max(lateAfterMinutesRange.max)
+    .optional()
+    .openapi({ description: "How long an order may wait for the shop before it counts as late." }),
   min_order_minor: MinorAmount.min(0)
     .max(1_000_000_000)
     .optional()

@@ -48,6 +48,7 @@ export const activityFields = [
   "fee_basis_points",
   "order_link_hours",
   "hold_minutes",
+  "late_after_minutes",
   "receipt_footer",
   "kanga",
   "address",

@@ -1,13 +1,15 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Avatar } from "@agiza/ui/avatar";
 import { Money } from "@agiza/ui/money";
-import { MessageCircle, Store } from "lucide-react";
+import { AlarmClock, MessageCircle, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderSummary } from "#data/orders.ts";
+import { useShop } from "#data/shop.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
 import { RowLink } from "#patterns/row-link.tsx";
+import { lateBy } from "./late.rules.ts";
 import { LifecyclePill, PaymentPill, PracticeMark } from "./order-pills.tsx";
 import { paymentMatters } from "./payment-matters.rules.ts";
 
@@ -31,12 +33,27 @@ export function OrderLink({ order, className }: Cell & { className: string }) {
   );
 }
 
+/** When an order came; of one that waits too long, by how much, which matters more. */
 export function OrderTime({ order, className }: Cell & { className?: string }) {
+  const { t } = useTranslation("orders");
   const { language } = useLanguage();
+  const now = useNow();
+  const allowed = useShop()?.late_after_minutes;
+  const late = allowed === undefined ? null : lateBy(order, allowed, now);
+  const came = orderMoment(order.created_at, language, now);
+  if (!late)
+    return (
+      <time dateTime={order.created_at} className={className}>
+        {came}
+      </time>
+    );
   return (
-    <time dateTime={order.created_at} className={className}>
-      {orderMoment(order.created_at, language, useNow())}
-    </time>
+    <span title={came} className={className}>
+      <span className="font-strong text-danger-ink">
+        <AlarmClock aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" strokeWidth={2.2} />
+        {t(`late.${late.unit}`, { count: late.count })}
+      </span>
+    </span>
   );
 }
 
@@ -44,9 +61,10 @@ export function ChannelCell({ order }: Cell) {
   const { t } = useTranslation("orders");
   const Icon = order.source === "whatsapp" ? MessageCircle : Store;
   return (
-    <span className="flex items-center gap-2 text-ink-2">
-      <Icon aria-hidden="true" className="size-4 flex-none" strokeWidth={1.9} />
-      {t(`source.${order.source}`)}
+    // The word beside each sign cost the names of the goods their room.
+    <span title={t(`source.${order.source}`)} className="flex text-ink-2">
+      <Icon aria-hidden="true" className="size-[18px] flex-none" strokeWidth={1.9} />
+      <span className="sr-only">{t(`source.${order.source}`)}</span>
     </span>
   );
 }

@@ -24,14 +24,14 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
       {
         key: "number",
         label: t("order"),
-        widthPx: 130,
+        widthPx: 150,
         cell: (order) => <NumberCell order={order} />,
         ...sortBy((order) => order.number),
       },
       {
         key: "customer",
         label: t("customer"),
-        widthPx: 184,
+        widthPx: 176,
         cell: (order) => <CustomerName customer={order.customer} />,
         ...sortBy((order) => order.customer?.name || null),
       },
@@ -43,19 +43,19 @@ export function useOrderColumns(sorts = false): readonly ListColumn<OrderSummary
       {
         key: "channel",
         label: t("channel"),
-        widthPx: 112,
+        widthPx: 68,
         cell: (order) => <ChannelCell order={order} />,
       },
       {
         key: "staff",
         label: t("staff"),
-        widthPx: 112,
+        widthPx: 128,
         cell: (order) => <StaffCell order={order} />,
       },
       {
         key: "status",
         label: t("status"),
-        widthPx: isRoomy ? 232 : 172,
+        widthPx: isRoomy ? 216 : 172,
         cell: (order) => <StatusCell order={order} />,
       },
       {

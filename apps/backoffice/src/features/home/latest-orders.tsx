@@ -41,7 +41,7 @@ function LatestOrder({ order }: { order: OrderSummary }) {
   const [first] = order.items;
   const name = order.customer ? order.customer.name || t("orders:unnamed") : t("orders:noCustomer");
   return (
-    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-3 hover:bg-surface-2 narrow:px-4 wide:grid-cols-[92px_minmax(0,1fr)_124px_104px] wide:@min-[44rem]:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.15fr)_124px_104px] wide:gap-x-4 wide:py-2.5">
+    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-3 hover:bg-surface-2 narrow:px-4 wide:grid-cols-[120px_minmax(0,1fr)_124px_104px] wide:@min-[44rem]:grid-cols-[120px_minmax(0,1fr)_minmax(0,1.15fr)_124px_104px] wide:gap-x-4 wide:py-2.5">
       {first && (
         <LinePicture
           name={first.name}

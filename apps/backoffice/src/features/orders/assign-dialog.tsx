@@ -3,14 +3,20 @@ import { Select } from "@agiza/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { assigneesQuery, useAssignOrders, type OrderSummary } from "#data/orders.ts";
+import {
+  assigneesQuery,
+  useAssignOrders,
+  type BulkLifecycle,
+  type OrderOutcome,
+  type OrderSummary,
+} from "#data/orders.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
-import { useOutcomes } from "./use-outcomes.ts";
 
 export type ManyOrdersDialogProps = {
   orders: readonly Pick<OrderSummary, "id" | "number" | "staff">[];
-  onDone: () => void;
+  /** @param to where they were to go; null where they were given to somebody */
+  onDone: (results: readonly OrderOutcome[], to: BulkLifecycle | null) => void;
   onClose: () => void;
 };
 
@@ -22,7 +28,6 @@ export function AssignDialog({ orders, onDone, onClose }: ManyOrdersDialogProps)
   const errorTextOf = useErrorText();
   const people = useQuery(assigneesQuery());
   const assign = useAssignOrders();
-  const tell = useOutcomes();
   const [first] = orders;
   const [person, setPerson] = useState(orders.length === 1 ? (first?.staff?.id ?? "") : "");
   const [isMissing, setMissing] = useState(false);
@@ -31,12 +36,7 @@ export function AssignDialog({ orders, onDone, onClose }: ManyOrdersDialogProps)
     if (person === "") return setMissing(true);
     assign.mutate(
       { ids: orders.map(({ id }) => id), staff_id: person === nobody ? null : person },
-      {
-        onSuccess: ({ results }) => {
-          tell(results);
-          onDone();
-        },
-      },
+      { onSuccess: ({ results }) => onDone(results, null) },
     );
   }
 

@@ -11,6 +11,7 @@ export function OrderDays({ search, onChange }: OrderDaysProps) {
   const { t } = useTranslation("orders");
   return (
     <DateRangePicker
+      look="chip"
       aria-label={t("narrow.days")}
       placeholder={t("narrow.anyDay")}
       clearable

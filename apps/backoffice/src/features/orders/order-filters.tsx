@@ -55,11 +55,9 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
           {t("narrow.amount")}
         </FilterChip>
       )}
-      <div className="w-[160px] flex-none">
-        <Suspense fallback={null}>
-          <OrderDays search={search} onChange={onChange} />
-        </Suspense>
-      </div>
+      <Suspense fallback={null}>
+        <OrderDays search={search} onChange={onChange} />
+      </Suspense>
       {asksAmount && (
         <Suspense fallback={null}>
           <AmountDialog

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { routes } from "#app/routes.tsx";
@@ -51,11 +51,13 @@ async function show(
     rows = list,
     search = {},
     user = makeUser(),
+    shop = makeShop(),
   }: {
     answer?: (call: Call) => Answer;
     rows?: typeof list;
     search?: Partial<OrderSearch>;
     user?: ReturnType<typeof makeUser>;
+    shop?: ReturnType<typeof makeShop>;
   } = {},
 ) {
   const store = await startStore((call) => {
@@ -71,7 +73,7 @@ async function show(
   openPageAt(`${store.origin}/`);
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, user);
-  client.setQueryData(shopQuery().queryKey, makeShop());
+  client.setQueryData(shopQuery().queryKey, shop);
   client.setQueryData(orderCountsQuery().queryKey, { counts: {}, folded_at: "2026-11-21T11:05:00.000Z" });
   client.setQueryData(
     ordersQuery({ status: "all", search_by: "name", search: "", ...search }).queryKey,
@@ -82,9 +84,12 @@ async function show(
   return { ...view, store };
 }
 
-const results = (...outcomes: [id: string, number: number, outcome: string][]) => ({
+const notRefused = { problem: null, lifecycle: null, blocked_by: null };
+const results = (...outcomes: [id: string, number: number, outcome: string, why?: object][]) => ({
   status: 200,
-  body: { results: outcomes.map(([id, number, outcome]) => ({ id, number, outcome, problem: null })) },
+  body: {
+    results: outcomes.map(([id, number, outcome, why]) => ({ id, number, outcome, ...notRefused, ...why })),
+  },
 });
 
 test("chips narrow the list, stand in the address, and are taken away one by one", async () => {
@@ -94,12 +99,39 @@ test("chips narrow the list, stand in the address, and are taken away one by one
   await userEvent.click(screen.getByRole("button", { name: "Staff" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Mine" }));
   await waitFor(() => expect(address()).toBe("/orders?late=true&credit=true&staff=me"));
-  await userEvent.click(screen.getByRole("button", { name: "Remove Late" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove Late: over 1 hour" }));
   await waitFor(() => expect(address()).toBe("/orders?credit=true&staff=me"));
   const tabs = screen.getByRole("navigation", { name: "Orders by state" });
   expect(within(tabs).getByRole("link", { name: "Paid" }).getAttribute("href")).toBe(
     "/orders?status=paid&credit=true&staff=me",
   );
+});
+
+test("of two chips pressed one right after the other, neither is lost", async () => {
+  const { address } = await show("/orders");
+  const late = await screen.findByRole("button", { name: "Late" });
+  const credit = screen.getByRole("button", { name: "On credit" });
+  act(() => {
+    late.click();
+    credit.click();
+  });
+  await waitFor(() => expect(address()).toBe("/orders?late=true&credit=true"));
+});
+
+test("what waits longer than the shop allows says by how much, and the filter says how long that is", async () => {
+  const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await show("/orders?late=true", {
+    search: { late: "true" },
+    shop: makeShop({ late_after_minutes: 45 }),
+    rows: makeList([
+      makeSummary({ id: "ord_2", number: 12, waiting_since: since(58.7) }),
+      makeSummary({ id: "ord_1", number: 11, waiting_since: since(40) }),
+    ]),
+  });
+  const rowOf = async (number: string) => (await screen.findByRole("link", { name: number })).closest("tr")!;
+  expect(within(await rowOf("#12")).getByText("Late 13 min")).toBeDefined();
+  expect(within(await rowOf("#11")).queryByText(/Late/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Remove Late: over 45 minutes" })).toBeDefined();
 });
 
 test("an amount is asked for with how the total compares, and said in words", async () => {
@@ -141,21 +173,43 @@ test("an order nobody looks after is given to somebody from its row", async () =
   });
 });
 
-test("several orders are moved at once, and those that stayed are named", async () => {
+test("several orders are moved at once, and each that stayed says why and leads to it", async () => {
   const { store } = await show("/orders", {
-    answer: () => results(["ord_2", 12, "changed"], ["ord_1", 11, "refused"]),
+    answer: () => results(["ord_2", 12, "changed"], ["ord_1", 11, "refused", { lifecycle: "completed" }]),
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: /Select all/ }));
   await userEvent.click(screen.getByRole("button", { name: "Change stage" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.selectOptions(within(dialog).getByLabelText("To"), "Preparing");
   await userEvent.click(within(dialog).getByRole("button", { name: "Move them" }));
-  await screen.findByText("Stayed as they were: #11");
+  const left = await screen.findByRole("dialog", { name: "1 order stayed as it was" });
+  expect(within(left).getByText("1 order changed")).toBeDefined();
+  expect(
+    within(left).getByText("It is “Completed”, and from there it cannot become “Preparing”."),
+  ).toBeDefined();
+  expect(within(left).getByRole("link", { name: "#11" }).getAttribute("href")).toBe(
+    "/orders/order-info/ord_1",
+  );
   expect(store.calls.find(({ method }) => method === "POST")).toMatchObject({
     path: "/store/orders/move",
     body: { ids: ["ord_2", "ord_1"], lifecycle: "preparing" },
   });
+  await userEvent.click(within(left).getAllByRole("button", { name: "Close" })[0]!);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByText("2 selected")).toBeNull();
+});
+
+test("a step that somebody else made impossible meanwhile says what is missing", async () => {
+  await show("/orders", {
+    rows: makeList([
+      makeSummary({ id: "ord_2", number: 12, lifecycle: "ready", next_lifecycle: "picked_up" }),
+    ]),
+    answer: () => results(["ord_2", 12, "refused", { lifecycle: "ready", blocked_by: "unpaid" }]),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "What can be done with order #12" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Mark as picked up" }));
+  await screen.findByText("Order #12 stayed as it was");
+  expect(screen.getByText(/^Take the payment first/)).toBeDefined();
 });
 
 test("the menu of a row takes the next step; who may not is offered neither step nor person", async () => {

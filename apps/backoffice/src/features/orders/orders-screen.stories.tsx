@@ -34,6 +34,7 @@ const rows = lifecycles.map((lifecycle, index) =>
     lifecycle,
     payment_status: index % 2 === 0 ? "unpaid" : "paid",
     staff: index < 2 ? null : { id: "stf_1", name: "Asha Mrema" },
+    waiting_since: lifecycle === "pending" ? new Date(Date.now() - 105 * 60_000).toISOString() : null,
   }),
 );
 

@@ -6,14 +6,12 @@ import { bulkLifecycles, useMoveOrders, type BulkLifecycle } from "#data/orders.
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import type { ManyOrdersDialogProps } from "./assign-dialog.tsx";
-import { useOutcomes } from "./use-outcomes.ts";
 
 /** Moves several orders along; those that cannot go there are named afterwards. */
 export function StageDialog({ orders, onDone, onClose }: ManyOrdersDialogProps) {
   const { t } = useTranslation(["orders", "common"]);
   const errorTextOf = useErrorText();
   const move = useMoveOrders();
-  const tell = useOutcomes();
   const [to, setTo] = useState<BulkLifecycle | "">("");
   const [isMissing, setMissing] = useState(false);
 
@@ -21,12 +19,7 @@ export function StageDialog({ orders, onDone, onClose }: ManyOrdersDialogProps) 
     if (to === "") return setMissing(true);
     move.mutate(
       { ids: orders.map(({ id }) => id), lifecycle: to },
-      {
-        onSuccess: ({ results }) => {
-          tell(results);
-          onDone();
-        },
-      },
+      { onSuccess: ({ results }) => onDone(results, to) },
     );
   }
 

@@ -3,6 +3,7 @@ import type { ActiveFilter } from "@agiza/ui/filter-bar";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { assigneesQuery, type OrderNarrowing } from "#data/orders.ts";
+import { useShop } from "#data/shop.ts";
 
 /** What narrows the list now, each with its way out. Days stand in their own field. */
 export function useActiveNarrowing(
@@ -11,6 +12,7 @@ export function useActiveNarrowing(
 ): ActiveFilter[] {
   const { t } = useTranslation("orders");
   const people = useQuery(assigneesQuery()).data?.items ?? [];
+  const lateAfter = useShop()?.late_after_minutes ?? 60;
   const filter = (key: string, label: string, change: Partial<OrderNarrowing>): ActiveFilter => ({
     key,
     label,
@@ -22,9 +24,13 @@ export function useActiveNarrowing(
     if (staff === "none") return t("narrow.unassigned");
     return people.find(({ id }) => id === staff)?.name ?? t("narrow.somebody");
   };
+  const lateWords = () =>
+    lateAfter % 60 === 0
+      ? t("narrow.lateHours", { count: lateAfter / 60 })
+      : t("narrow.lateMinutes", { count: lateAfter });
   return [
     ...(staff ? [filter("staff", staffWords(), { staff: "" })] : []),
-    ...(late === "true" ? [filter("late", t("narrow.late"), { late: "any" })] : []),
+    ...(late === "true" ? [filter("late", lateWords(), { late: "any" })] : []),
     ...(credit === "true" ? [filter("credit", t("narrow.credit"), { credit: "any" })] : []),
     ...(drafts === "true" ? [filter("drafts", t("narrow.drafts"), { drafts: "any" })] : []),
     ...(source === "any" ? [] : [filter("source", t(`source.${source}`), { source: "any" })]),

@@ -2,14 +2,18 @@ import { MessageCircle, MoveRight, Printer, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useMoveOrders, type BulkLifecycle, type OrderSummary } from "#data/orders.ts";
+import { useMoveOrders, type BulkLifecycle, type OrderOutcome, type OrderSummary } from "#data/orders.ts";
 import { paths } from "#lib/paths.ts";
 import type { RowsAction } from "#patterns/list/use-bulk-actions.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import { useOutcomes } from "./use-outcomes.ts";
+import type { OutcomesDialogProps } from "./outcomes-dialog.tsx";
+import { stayed, useOutcomeText } from "./use-outcome-text.ts";
 
 const AssignDialog = lazy(async () => ({ default: (await import("./assign-dialog.tsx")).AssignDialog }));
+const OutcomesDialog = lazy(async () => ({
+  default: (await import("./outcomes-dialog.tsx")).OutcomesDialog,
+}));
 const StageDialog = lazy(async () => ({ default: (await import("./stage-dialog.tsx")).StageDialog }));
 
 const icon = { "aria-hidden": true, strokeWidth: 1.9 } as const;
@@ -29,9 +33,10 @@ export function useOrdersActions() {
   const navigate = useNavigate();
   const mayAssign = useMay("order.assign");
   const move = useMoveOrders();
-  const tell = useOutcomes();
+  const outcomeText = useOutcomeText();
   const toasts = useOutcomeToasts();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [partly, setPartly] = useState<Omit<OutcomesDialogProps, "onClose"> | null>(null);
 
   const open = (what: Opened["what"]) => (orders: readonly OrderSummary[], onDone: () => void) =>
     setOpened({ what, orders, onDone });
@@ -52,7 +57,9 @@ export function useOrdersActions() {
           { ids: [order.id], lifecycle: to },
           {
             onSuccess: ({ results }) => {
-              if (results.some(({ outcome }) => outcome === "refused")) return tell(results);
+              const refused = results.find(stayed);
+              if (refused)
+                return toasts.stayed(t("stayed", { number: order.number }), outcomeText(refused, to));
               toasts.done(t("moved", { number: order.number, status: t(`common:orderStatus.${to}`) }));
             },
             onError: (error) => toasts.failed(error, t("stepFailed")),
@@ -112,22 +119,29 @@ export function useOrdersActions() {
     { key: "print", label: t("print"), icon: <Printer {...icon} />, opens: (orders) => print(orders) },
   ];
 
+  function finish({ orders, onDone }: Opened, results: readonly OrderOutcome[], to: BulkLifecycle | null) {
+    setOpened(null);
+    onDone();
+    if (results.some(stayed)) return setPartly({ orders, results, to });
+    toasts.done(t("many.done", { count: results.filter(({ outcome }) => outcome === "changed").length }));
+  }
+
   const Dialog = opened?.what === "stage" ? StageDialog : AssignDialog;
   return {
     bulk,
     actionsOf,
     swipesOf,
     assign: mayAssign ? assign : null,
-    dialog: opened && (
+    dialog: (
       <Suspense fallback={null}>
-        <Dialog
-          orders={opened.orders}
-          onClose={() => setOpened(null)}
-          onDone={() => {
-            setOpened(null);
-            opened.onDone();
-          }}
-        />
+        {opened && (
+          <Dialog
+            orders={opened.orders}
+            onClose={() => setOpened(null)}
+            onDone={(results, to) => finish(opened, results, to)}
+          />
+        )}
+        {partly && <OutcomesDialog {...partly} onClose={() => setPartly(null)} />}
       </Suspense>
     ),
   };

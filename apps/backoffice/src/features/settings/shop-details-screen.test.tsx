@@ -173,6 +173,7 @@ test("the rules of orders and the foot of the receipt are sent, and a short name
   await userEvent.type(screen.getByLabelText(/^Smallest order/), "10000");
   await userEvent.selectOptions(screen.getByLabelText("An order link lasts"), "7 days");
   await userEvent.selectOptions(screen.getByLabelText("Goods are held for"), "2 hours");
+  await userEvent.selectOptions(screen.getByLabelText("An order is late after"), "45 minutes");
   await userEvent.type(screen.getByLabelText(/^Line at the foot/), "Asante, karibu tena");
   await userEvent.click(screen.getByRole("button", { name: "Save shop" }));
   await waitFor(() => expect(edits(store.calls)).toHaveLength(1));
@@ -181,6 +182,7 @@ test("the rules of orders and the foot of the receipt are sent, and a short name
     min_order_minor: 1_000_000,
     order_link_hours: 168,
     hold_minutes: 120,
+    late_after_minutes: 45,
     receipt_footer: "Asante, karibu tena",
   });
   await waitFor(() => expect(screen.getByLabelText("Short name").getAttribute("aria-invalid")).toBe("true"));

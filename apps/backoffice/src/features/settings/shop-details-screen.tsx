@@ -26,6 +26,7 @@ import { KangaField } from "./kanga-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import {
   holdChoices,
+  lateChoices,
   linkHourChoices,
   toEditShop,
   toShopValues,
@@ -172,6 +173,20 @@ function ShopDetailsForm({ shop }: { shop: Shop }) {
           options={holdChoices(shop.hold_minutes).map((minutes) => ({
             value: String(minutes),
             label: holdLabel(minutes),
+          }))}
+          half
+        />
+        <SelectField
+          form={form}
+          name="late_after_minutes"
+          label={t("shop.lateAfter")}
+          hint={t("shop.lateAfterHint")}
+          options={lateChoices(shop.late_after_minutes).map((minutes) => ({
+            value: String(minutes),
+            label:
+              minutes % 60 === 0
+                ? t("shop.linkHourCount", { count: minutes / 60 })
+                : t("shop.lateMinutes", { count: minutes }),
           }))}
           half
         />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import {
   isNarrowed,
@@ -27,15 +28,28 @@ export function useListUrl<List extends ListDescription>(list: List): ListUrl<Li
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const search = readListSearch(list, query);
-  const { after: _after, before: _before, ...unplaced } = search;
-  const href = (change: Partial<ListSearch<List>>) =>
-    writeListSearch(list, { ...unplaced, ...change } as ListSearch<List>);
+  // The address follows a press a moment later; a second press before that begins where the first one leads.
+  const asked = useRef(search);
+  useEffect(() => {
+    asked.current = readListSearch(list, query);
+  }, [list, query]);
   return {
     search,
     isNarrowed: isNarrowed(list, search),
     here: writeListSearch(list, search),
     everything: list.path,
-    href,
-    show: (change) => void navigate(href(change), { replace: true }),
+    href: (change) => writeListSearch(list, changed(search, change)),
+    show: (change) => {
+      asked.current = changed(asked.current, change);
+      void navigate(writeListSearch(list, asked.current), { replace: true });
+    },
   };
+}
+
+/** With this changed, on the first page unless the change says where. */
+function changed<List extends ListDescription>(
+  { after: _after, before: _before, ...unplaced }: ListSearch<List>,
+  change: Partial<ListSearch<List>>,
+): ListSearch<List> {
+  return { ...unplaced, ...change } as ListSearch<List>;
 }

@@ -164,6 +164,7 @@ export const activity = {
     fee_basis_points: "Fee in hundredths of a percent",
     order_link_hours: "Hours an order link is open",
     hold_minutes: "Minutes goods are held",
+    late_after_minutes: "Minutes until an order is late",
     receipt_footer: "Line under receipts",
     kanga: "Kanga",
     address: "Address",

@@ -95,6 +95,10 @@ export const settings = {
     holdNot: "Not held",
     holdMinutes_one: "{count} minute",
     holdMinutes_other: "{count} minutes",
+    lateAfter: "An order is late after",
+    lateAfterHint: "Orders that have waited for you longer are marked on the list.",
+    lateMinutes_one: "{count} minute",
+    lateMinutes_other: "{count} minutes",
     kanga: {
       section: "Kanga",
       label: "Kanga of the shop",

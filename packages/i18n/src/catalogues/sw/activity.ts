@@ -166,6 +166,7 @@ export const activity = {
     fee_basis_points: "Ada kwa sehemu za mia za asilimia",
     order_link_hours: "Saa ambazo kiungo cha oda kinafanya kazi",
     hold_minutes: "Dakika ambazo bidhaa hushikiliwa",
+    late_after_minutes: "Dakika za kusubiri kabla oda haijachelewa",
     receipt_footer: "Mstari chini ya risiti",
     kanga: "Kanga",
     address: "Anwani",

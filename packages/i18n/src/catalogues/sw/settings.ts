@@ -98,6 +98,10 @@ export const settings = {
     holdNot: "Hazishikiliwi",
     holdMinutes_one: "dakika {count}",
     holdMinutes_other: "dakika {count}",
+    lateAfter: "Oda huhesabiwa imechelewa baada ya",
+    lateAfterHint: "Oda zilizokusubiri zaidi ya hapo hupewa alama kwenye orodha.",
+    lateMinutes_one: "dakika {count}",
+    lateMinutes_other: "dakika {count}",
     kanga: {
       section: "Kanga",
       label: "Kanga ya duka",

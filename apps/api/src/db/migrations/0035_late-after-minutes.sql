@@ -1,0 +1,2 @@
+ALTER TABLE "shops" ADD COLUMN "late_after_minutes" integer DEFAULT 60 NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD CONSTRAINT "shops_late_after_minutes" CHECK ("shops"."late_after_minutes" between 5 and 1440);
