@@ -1,5 +1,5 @@
 import type { WaitingCustomer } from "#data/conversations.ts";
-import type { Order, OrderList, OrderSummary } from "#data/orders.ts";
+import type { Order, OrderList, OrderSummary, TimelineEntry } from "#data/orders.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 
@@ -117,3 +117,15 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     ...change,
   };
 }
+
+export const makeEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: 1,
+  kind: "order.submitted",
+  actor: "customer",
+  actor_name: null,
+  staff_name: null,
+  facts: {},
+  note: null,
+  at: "2026-11-21T11:10:00.000Z",
+  ...change,
+});

@@ -7,6 +7,11 @@ export const AddOnGroupForm = {
   items: {"required":true,"minItems":1,"maxItems":30},
 } as const;
 
+export const AddOrderNote = {
+  text: {"required":true,"minLength":1,"maxLength":1000},
+  mentions: {"required":true,"maxItems":20},
+} as const;
+
 export const AskToClose = {
   name: {"required":true,"minLength":1,"maxLength":60},
   pin: {"pattern":"^\\d{4,6}$"},
@@ -142,7 +147,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":14},
+  kinds: {"required":true,"maxItems":15},
 } as const;
 
 export const EditPickupPlace = {

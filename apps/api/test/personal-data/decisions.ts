@@ -54,6 +54,7 @@ export const decisions: Record<string, Decision> = {
   order_line_add_ons: goods,
   order_line_parts: goods,
   order_timeline: { goes: ["facts"], stays: ["kind", "actor"], why: "of facts goes what people wrote" },
+  order_notes: { notOfCustomers: "what the people of the shop tell each other" },
   order_count_changes: counted,
   order_counts: counted,
   payment_intents: { stays: ["currency", "status"], why: "books" },

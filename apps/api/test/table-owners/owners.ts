@@ -39,6 +39,7 @@ export const owners: Record<string, readonly string[]> = {
     "order_timeline",
     "order_counts",
     "order_count_changes",
+    "order_notes",
     "voice_notes",
   ],
   "modules/payments": [
@@ -226,6 +227,7 @@ export const sharedReads: Record<string, Exception> = {
       "messages",
       "order_line_add_ons",
       "order_lines",
+      "order_notes",
       "order_timeline",
       "orders",
       "payment_attempts",

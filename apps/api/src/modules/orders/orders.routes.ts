@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
+import { body, IdempotencyHeader, IdParams, needs, ok, refusal, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId, ProductId, UserId } from "#kernel/ids.ts";
 import { asIs, fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
+import { addOrderNote } from "./add-order-note.ts";
 import { assignOrders } from "./assign-orders.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
 import { exportOrders } from "./export-orders.ts";
@@ -16,6 +17,7 @@ import { listAssignees } from "./list-assignees.ts";
 import { listOrders } from "./list-orders.ts";
 import { moveOrders } from "./move-orders.ts";
 import {
+  AddOrderNote,
   AssignOrders,
   ChangeLifecycleBody,
   MoveOrders,
@@ -24,6 +26,7 @@ import {
   OrderCounts,
   OrderExportQuery,
   OrderListQuery,
+  OrderNote,
   OrderOutcomes,
   OrderPageOfList,
   ProductSales,
@@ -158,6 +161,22 @@ const lifecycleRoute = createRoute({
   },
 });
 
+const noteRoute = createRoute({
+  ...shared,
+  ...needs("order.note"),
+  method: "post",
+  path: "/orders/{id}/notes",
+  operationId: "addOrderNote",
+  summary: "Write a note for colleagues",
+  request: { params: IdParams, headers: IdempotencyHeader, body: body(AddOrderNote) },
+  responses: {
+    201: ok(OrderNote, "The note. The same key and words answer the same again."),
+    ...orderRefusals,
+    409: refusal("idempotency.key_reused"),
+    422: refusal("order.mention_unknown", "order.mention_unseen", "request.invalid"),
+  },
+});
+
 const recording = { schema: z.string().openapi({ format: "binary" }) };
 
 const voiceNoteRoute = createRoute({
@@ -219,6 +238,13 @@ export function ordersRoutes({ limits }: Deps) {
   router.openapi(productSalesRoute, async (c) => {
     const days = await getProductSales(staffCtx(c), c.req.valid("param").id as ProductId);
     return c.json({ days: days.map(toWire) }, 200);
+  });
+  router.openapi(noteRoute, async (c) => {
+    const { text, mentions } = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const key = c.req.valid("header")["idempotency-key"];
+    const form = { text, mentions: mentions as UserId[] };
+    return c.json(await addOrderNote(staffCtx(c), id as OrderId, form, key), 201);
   });
   router.openapi(voiceNoteRoute, async (c) => {
     const { contentType, data } = await getVoiceNote(staffCtx(c), c.req.valid("param").id as OrderId);

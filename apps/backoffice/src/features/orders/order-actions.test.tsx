@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { orderQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { userQuery } from "#data/user.ts";
-import { makeOrder, makeUser } from "../../../test/make-order.ts";
+import { makeEntry, makeOrder, makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 import { OrderScreen } from "./order-screen.tsx";
@@ -126,15 +126,14 @@ test("who comes second sees who was faster and where the order stands now", asyn
     lifecycle: "cancelled",
     next_lifecycles: [],
     timeline: [
-      {
+      makeEntry({
         id: 9,
         kind: "order.cancelled",
         actor: "staff:usr_2",
         actor_name: "Asha Mwinyi",
-        staff_name: null,
         facts: { from: "pending", to: "cancelled" },
         at: new Date().toISOString(),
-      },
+      }),
     ],
   });
   await show(makeOrder(), ({ method }) =>
@@ -167,15 +166,11 @@ test("a notice that did not arrive says why and offers to call; money owed back 
       payment_status: "refund_pending",
       paid_minor: 15_400_000,
       timeline: [
-        {
-          id: 1,
+        makeEntry({
           kind: "notice.failed",
           actor: "system:chatflow",
-          actor_name: null,
-          staff_name: null,
           facts: { notice: "cancelled", reason: "window_closed", code: 131047 },
-          at: "2026-11-21T11:10:00.000Z",
-        },
+        }),
       ],
     }),
     () => ({ status: 500 }),

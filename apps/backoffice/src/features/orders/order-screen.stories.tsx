@@ -5,7 +5,7 @@ import { waitingQuery } from "#data/conversations.ts";
 import { orderQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { voiceNoteQuery } from "#data/voice-notes.ts";
-import { makeOrder, makeWaiting } from "../../../test/make-order.ts";
+import { makeEntry, makeOrder, makeWaiting } from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Order", parameters: { layout: "fullscreen" } };
@@ -54,15 +54,11 @@ export const NoticeFailed = page({
   payment_status: "refund_pending",
   paid_minor: 15_400_000,
   timeline: [
-    {
-      id: 1,
+    makeEntry({
       kind: "notice.failed",
       actor: "system:chatflow",
-      actor_name: null,
-      staff_name: null,
       facts: { notice: "cancelled", reason: "window_closed", code: 131047 },
-      at: "2026-11-21T11:10:00.000Z",
-    },
+    }),
   ],
 });
 export const AsksForPerson = page({}, (client) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paymentIsNews, paymentMatters } from "#entities/order/payment-matters.rules.ts";
-import { makeOrder } from "../../../test/make-order.ts";
+import { makeEntry, makeOrder } from "../../../test/make-order.ts";
 import { readHappening } from "./order-history.rules.ts";
 import { progressOf } from "./order-progress.rules.ts";
 import { needsReason, splitSteps } from "./order-steps.ts";
@@ -39,15 +39,11 @@ test("a paid order to be delivered stands before its delivery", () => {
         voice_note: null,
       },
       timeline: [
-        {
-          id: 1,
+        makeEntry({
           kind: "payment.succeeded",
           actor: "system:x",
-          actor_name: null,
-          staff_name: null,
-          facts: {},
           at,
-        },
+        }),
       ],
     }),
   );

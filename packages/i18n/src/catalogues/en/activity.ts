@@ -38,6 +38,7 @@ export const activity = {
   actions: {
     order_lifecycle_changed: "Moved an order on",
     order_assigned: "Gave an order to somebody",
+    order_note_added: "Wrote a note on an order",
     order_exported: "Exported orders",
     payment_cash_taken: "Took cash",
     picture_added: "Added a picture",

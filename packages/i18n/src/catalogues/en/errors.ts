@@ -134,6 +134,9 @@ export const errors = {
   "order.cancelled": "This order was cancelled.",
   "order.status_conflict": "An order that is {from} cannot become {to}.",
   "order.assignee_unknown": "This person no longer works here or may not see orders.",
+  "order.mention_unknown": "Somebody you named does not work here any more, or may not see orders.",
+  "order.mention_unseen":
+    "{name} sees only orders given to them. Assign this order to {name} first, or leave the name out.",
   "payment.not_submitted": "Send the order first, then pay.",
   "payment.not_offered": "The shop does not offer this way to pay.",
   "payment.phone_required": "Write the number to pay from.",

@@ -40,6 +40,7 @@ export const activity = {
   actions: {
     order_lifecycle_changed: "Amesogeza oda hatua nyingine",
     order_assigned: "Amempa mtu oda",
+    order_note_added: "Ameandika dokezo kwenye oda",
     order_exported: "Amepakua oda",
     payment_cash_taken: "Amepokea pesa taslimu",
     picture_added: "Ameongeza picha",

@@ -141,6 +141,8 @@ export const errors = {
   "order.cancelled": "Oda hii imeghairiwa.",
   "order.status_conflict": "Oda yenye hali ya {from} haiwezi kuwa {to}.",
   "order.assignee_unknown": "Mtu huyu hafanyi tena kazi hapa au haruhusiwi kuona oda.",
+  "order.mention_unknown": "Mtu uliyemtaja hafanyi kazi hapa tena, au haruhusiwi kuona oda.",
+  "order.mention_unseen": "{name} huona oda alizopewa tu. Mpe kwanza oda hii, au ondoa jina lake.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
   "payment.phone_required": "Andika namba ya kulipia.",
