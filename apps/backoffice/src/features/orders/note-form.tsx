@@ -3,6 +3,7 @@ import { Button } from "@agiza/ui/button";
 import { Field } from "@agiza/ui/field";
 import { TextArea } from "@agiza/ui/text-area";
 import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { assigneesQuery, useAddOrderNote } from "#data/orders.ts";
@@ -10,7 +11,6 @@ import { useCurrentUser } from "#data/user.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { Notice } from "#patterns/notice.tsx";
-import { CircleAlert } from "lucide-react";
 import { calledIn, peopleLike, typedName, withName, type Person } from "./note-mentions.rules.ts";
 
 /** More names than these are found by typing. */
@@ -68,7 +68,10 @@ export function NoteForm({ orderId, onClose }: { orderId: string; onClose: () =>
         />
       </Field>
       {shown.length > 0 && (
-        <div role="group" aria-label={t("note.call")} className="mt-2.5 flex flex-wrap gap-2">
+        <fieldset
+          aria-label={t("note.call")}
+          className="m-0 mt-2.5 flex min-w-0 flex-wrap gap-2 border-0 p-0"
+        >
           {shown.map((person) => (
             <Button
               key={person.id}
@@ -80,7 +83,7 @@ export function NoteForm({ orderId, onClose }: { orderId: string; onClose: () =>
               @{person.name}
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
       {add.error && (
         <Notice role="alert" tone="danger" icon={CircleAlert} className="mt-3">
