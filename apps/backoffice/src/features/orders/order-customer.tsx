@@ -38,7 +38,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           {phone && <CustomerLinks phone={phone} name={name} />}
         </div>
         <FactList>
-          <Fact name={t("fulfilment")}>{t(fulfilment.kind)}</Fact>
+          {fulfilment.kind === "pickup" && <Fact name={t("fulfilment")}>{t("pickup")}</Fact>}
           <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
         </FactList>
       </CardBody>
