@@ -146,7 +146,7 @@ test("who presses second for the same step is told whose press it was", async ()
   await show(makeOrder(), () => ({ status: 200, body: moved }));
   await userEvent.click(screen.getByRole("button", { name: "Start preparing" }));
   await screen.findByText(/Asha Mwinyi was faster and moved it to “Preparing” at /);
-  await userEvent.click(screen.getByRole("button", { name: "Mark as ready" }));
+  await screen.findByRole("button", { name: "Mark as ready" });
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByText(/was faster/)).toBeNull();
 });
