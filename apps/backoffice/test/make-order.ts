@@ -1,5 +1,6 @@
 import type { WaitingCustomer } from "#data/conversations.ts";
-import type { Order, OrderList, OrderSummary } from "#data/orders.ts";
+import type { Order, OrderList, OrderSummary, TimelineEntry } from "#data/orders.ts";
+import type { PaymentAttempt } from "#data/payments.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 
@@ -123,3 +124,39 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     ...change,
   };
 }
+
+export const makeEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: 1,
+  kind: "order.submitted",
+  actor: "customer",
+  actor_name: null,
+  staff_name: null,
+  facts: {},
+  note: null,
+  at: "2026-11-21T11:10:00.000Z",
+  ...change,
+});
+
+/** A payment request that was answered. */
+export const makeAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  id: "pat_1",
+  method: "mobile_money",
+  network: "mpesa",
+  phone: "+255754000218",
+  amount_minor: 15_400_000,
+  status: "succeeded",
+  failure_code: null,
+  reference: "AGZ-10480-1",
+  provider_reference: "QK80RB7M2X",
+  created_at: "2026-11-21T11:05:30.000Z",
+  finished_at: "2026-11-21T11:06:00.000Z",
+  evidence: [
+    {
+      source: "webhook",
+      outcome: "applied",
+      provider: "selcom",
+      received_at: "2026-11-21T11:06:00.000Z",
+    },
+  ],
+  ...change,
+});

@@ -12,6 +12,11 @@ export const AddOrder = {
   items: {"required":true,"minItems":1,"maxItems":100},
 } as const;
 
+export const AddOrderNote = {
+  text: {"required":true,"minLength":1,"maxLength":1000},
+  mentions: {"required":true,"maxItems":20},
+} as const;
+
 export const AnswerOrderChange = {
   change_id: {"required":true,"minLength":1,"maxLength":60},
   answer: {"required":true},
@@ -163,7 +168,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":14},
+  kinds: {"required":true,"maxItems":15},
 } as const;
 
 export const EditPickupPlace = {

@@ -1819,6 +1819,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note for colleagues */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/voice-note": {
         parameters: {
             query?: never;
@@ -5670,7 +5687,7 @@ export interface components {
         };
         TimelineEntry: {
             id: number;
-            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
+            /** @description order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed … */
             kind: string;
             /** @description staff:<id>, customer or system:<job>. */
             actor: string;
@@ -5680,6 +5697,15 @@ export interface components {
             facts: {
                 [key: string]: string | number;
             };
+            /** @description What somebody wrote for their colleagues. */
+            note: {
+                id: string;
+                text: string;
+                mentions: {
+                    id: string;
+                    name: string;
+                }[];
+            } | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -5703,6 +5729,26 @@ export interface components {
                  */
                 total_minor: number;
             }[];
+        };
+        /** @description What colleagues should know of an order. Customers never see it. */
+        OrderNote: {
+            id: string;
+            text: string;
+            mentions: {
+                id: string;
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            at: string;
+        };
+        AddOrderNote: {
+            text: string;
+            /** @description The ids of people it calls; each finds it in their notifications. */
+            mentions: string[];
         };
         ChangeLifecycle: {
             lifecycle: components["schemas"]["Lifecycle"];
@@ -6327,7 +6373,7 @@ export interface components {
             } | null;
             /** @description Empty where nobody knows it. */
             customer_name: string;
-            /** @description Who joined. */
+            /** @description Who joined, or who wrote a note. */
             person_name: string | null;
             /**
              * @description Of a payment.
@@ -6351,7 +6397,7 @@ export interface components {
             others: number | null;
         };
         /** @enum {string} */
-        NotificationKind: "order.new" | "order.untaken" | "order.assigned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
+        NotificationKind: "order.new" | "order.untaken" | "order.assigned" | "order.mentioned" | "order.notice_failed" | "payment.succeeded" | "payment.failed" | "payment.unmatched" | "chat.waiting" | "chat.unanswered" | "chat.message_failed" | "product.low_stock" | "channel.changed" | "staff.joined" | "device.new";
         /** @enum {string} */
         NotificationGroup: "orders" | "money" | "chats" | "shop";
         NotificationSummary: {
@@ -18567,6 +18613,116 @@ export interface operations {
                 };
             };
             /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOrderNote"];
+            };
+        };
+        responses: {
+            /** @description The note. The same key and words answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNote"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.mention_unknown · order.mention_unseen · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

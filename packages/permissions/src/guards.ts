@@ -104,6 +104,8 @@ export const guards = {
   "order.create": "create orders",
   "order.change": "update orders",
   "order.assign": "update orders",
+  // Whoever may read an order may tell colleagues of it.
+  "order.note": "read orders",
   "order.take_cash": "update orders",
   "order.cancel_paid": "delete orders",
   "customers.read": "read customers",

@@ -26,6 +26,7 @@ export type CustomerMergeId = Id<"mrg">;
 export type OrderId = Id<"ord">;
 export type OrderLineId = Id<"oli">;
 export type OrderChangeId = Id<"och">;
+export type OrderNoteId = Id<"onm">;
 export type ConversationId = Id<"cnv">;
 export type MessageId = Id<"msg">;
 export type ProviderAccountId = Id<"pac">;

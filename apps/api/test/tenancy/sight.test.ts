@@ -199,13 +199,13 @@ describe("orders given to somebody", { timeout: 120_000 }, () => {
     );
     expect(byOrder.length).toBeGreaterThanOrEqual(5);
     for (const operation of byOrder) {
-      const { make, ask } = exampleOf(operation.id);
+      const { make, ask, expected: answers } = exampleOf(operation.id);
       const things = await make(world);
       const request = async () => (await askRoute(harness.app, operation, ask(things, things), token)).status;
       const others = await request();
       await give(things.ids[0] as OrderId, userId);
       met[operation.id] = [others, await request()];
-      expected[operation.id] = [404, exampleOf(operation.id).expected.owner[0]];
+      expected[operation.id] = [404, answers.owner[0]];
     }
     expect(met).toEqual(expected);
   });

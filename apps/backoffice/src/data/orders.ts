@@ -234,3 +234,20 @@ export function useMoveOrders() {
     onSettled: readAgain,
   });
 }
+
+/** POST /orders/{id}/notes: tells colleagues something of an order. */
+export function useAddOrderNote(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, ...body }: { key: string } & Schemas["AddOrderNote"]) =>
+      unwrap(
+        api.POST("/orders/{id}/notes", {
+          params: { path: { id }, header: { "idempotency-key": key } },
+          body,
+        }),
+      ),
+    // The note is there when the history shows it.
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.detail(id) }),
+  });
+}

@@ -70,7 +70,7 @@ export const ordersChapter: Chapter = {
       ...desk,
       picture: "order",
       title: "An order on a desk",
-      text: "What was ordered, by whom, how it was paid, and everything that happened to it.",
+      text: "What was ordered, by whom, how it was paid, and everything that happened to it. Notes with @ and a name call a colleague.",
       act: firstOrder,
     },
     {

@@ -30,6 +30,8 @@ export type NotificationFacts = {
   minutes?: number;
   status?: string;
   device?: string;
+  /** Who did it. */
+  by?: UserId;
   product?: string;
   /** How many more were told of with it. */
   others?: number;

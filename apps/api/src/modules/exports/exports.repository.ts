@@ -5,6 +5,7 @@ import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { orderChanges } from "#db/schema/order-changes.ts";
+import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderLineAddOns, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
 import { ledgerEntries, ledgerTransactions, paymentAttempts, paymentIntents } from "#db/schema/payments.ts";
 import { productCodes, productPictures, products, productVariants } from "#db/schema/products.ts";
@@ -76,6 +77,7 @@ export const exportParts: readonly Part[] = [
   },
   { name: "order_changes", table: orderChanges, key: [orderChanges.id], without: ["lines"] },
   { name: "order_timeline", table: orderTimeline, key: [orderTimeline.id] },
+  { name: "order_notes", table: orderNotes, key: [orderNotes.id] },
   { name: "payment_intents", table: paymentIntents, key: [paymentIntents.id] },
   { name: "payment_attempts", table: paymentAttempts, key: [paymentAttempts.id] },
   { name: "ledger_transactions", table: ledgerTransactions, key: [ledgerTransactions.id] },

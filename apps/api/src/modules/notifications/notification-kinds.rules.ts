@@ -36,6 +36,7 @@ export const notificationKinds = {
     follows: "order.new",
   },
   "order.assigned": { group: "orders", about: "order", guard: "orders.read", soundFor: "order.change" },
+  "order.mentioned": { group: "orders", about: "order", guard: "orders.read", soundFor: "orders.read" },
   "order.notice_failed": { group: "orders", about: "order", guard: "orders.read" },
   "payment.succeeded": { group: "money", about: "order", guard: "orders.read" },
   "payment.failed": { group: "money", about: "order", guard: "orders.read" },

@@ -6,7 +6,7 @@ import { newDeviceJob } from "#modules/auth/new-device-job.ts";
 import { channelStatusChanged } from "#modules/connect/connect.events.ts";
 import { messageFailed, modeChanged, noticeFailed } from "#modules/conversations/conversations.events.ts";
 import { failureReason } from "#modules/conversations/notice.rules.ts";
-import { orderAssigned, orderSubmitted } from "#modules/orders/orders.events.ts";
+import { orderAssigned, orderNoteAdded, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "#modules/payments/payments.events.ts";
 import { productLowStock } from "#modules/products/products.events.ts";
 import { memberJoined } from "#modules/staff/staff.events.ts";
@@ -66,6 +66,17 @@ export function notificationsJobs(): ModuleJobs {
           }),
         // Who takes an order over knows it.
         ({ staffId, by }) => staffId !== null && staffId !== by,
+      ),
+      after(
+        orderNoteAdded,
+        (ctx, { orderId, noteId, mentions, by }) =>
+          tellOfOrder(ctx, orderId, {
+            kind: "order.mentioned",
+            instance: noteId,
+            facts: { by },
+            isFor: ({ id }) => id !== by && mentions.includes(id),
+          }),
+        ({ mentions }) => mentions.length > 0,
       ),
       after(paymentSucceeded, (ctx, payment) => tellOfPayment(ctx, "payment.succeeded", payment)),
       after(paymentFailed, (ctx, payment) => tellOfPayment(ctx, "payment.failed", payment)),

@@ -55,7 +55,7 @@ const selectNotifications = (db: Db) =>
         sql`${customers.id} = coalesce(${orders.customerId}, ${conversations.customerId})`,
       ),
     )
-    .leftJoin(users, sql`${users.id} = ${notifications.subjectId}`)
+    .leftJoin(users, sql`${users.id} = coalesce(${notifications.facts}->>'by', ${notifications.subjectId})`)
     .leftJoin(
       notificationAlerts,
       and(

@@ -20,7 +20,7 @@ const Notification = z
     read_at: Moment.nullable(),
     order: z.object({ id: z.string(), number: z.int().nullable(), total_minor: MinorAmount }).nullable(),
     customer_name: z.string().openapi({ description: "Empty where nobody knows it." }),
-    person_name: z.string().nullable().openapi({ description: "Who joined." }),
+    person_name: z.string().nullable().openapi({ description: "Who joined, or who wrote a note." }),
     amount_minor: MinorAmount.nullable().openapi({ description: "Of a payment." }),
     network: z.string().nullable(),
     failure_code: z.string().nullable(),

@@ -5,10 +5,12 @@ import { linesOfOrder, orderLineFields } from "#db/order-lines-json.ts";
 import { of } from "#db/placeholder.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { orderChanges } from "#db/schema/order-changes.ts";
+import { orderNotes } from "#db/schema/order-notes.ts";
 import { orders, orderTimeline } from "#db/schema/orders.ts";
+import { users } from "#db/schema/staff.ts";
 import { voiceNotes } from "#db/schema/voice-notes.ts";
 import type { Db } from "#kernel/db.ts";
-import type { OrderChangeId, OrderId, ShopId } from "#kernel/ids.ts";
+import type { OrderChangeId, OrderId, ShopId, UserId } from "#kernel/ids.ts";
 import { orderSummaryFields } from "./orders-list.repository.ts";
 
 const pin = jsonWhen(
@@ -27,6 +29,19 @@ const voiceNote = sql<{
   select ${jsonOf({ durationMs: voiceNotes.durationMs })} from ${voiceNotes}
   where ${voiceNotes.shopId} = ${orders.shopId} and ${voiceNotes.orderId} = ${orders.id}) end`;
 
+const note = jsonOf({
+  id: orderNotes.id,
+  text: orderNotes.text,
+  mentions: jsonListOf(
+    { id: sql<UserId>`called.id`, name: sql<string>`called.name` },
+    {
+      from: sql`${users} called`,
+      where: sql`called.id = any(${orderNotes.mentions})`,
+      orderBy: [sql`called.name`, sql`called.id`],
+    },
+  ),
+});
+
 const timeline = jsonListOf(
   {
     id: orderTimeline.id,
@@ -36,11 +51,15 @@ const timeline = jsonListOf(
     facts: orderTimeline.facts,
     staffName: sql<string | null>`given_to.name`,
     at: orderTimeline.at,
+    /** What somebody wrote; null where the entry tells of something else, or the note was deleted with its shop. */
+    note: jsonWhen(sql`${orderNotes.id} is not null`, note),
   },
   {
     from: sql`${orderTimeline} left join users actors
       on ${orderTimeline.actor} like 'staff:%' and actors.id = substr(${orderTimeline.actor}, 7)
-      left join users given_to on ${orderTimeline.kind} = 'order.assigned' and given_to.id = ${orderTimeline.facts}->>'staff_id'`,
+      left join users given_to on ${orderTimeline.kind} = 'order.assigned' and given_to.id = ${orderTimeline.facts}->>'staff_id'
+      left join ${orderNotes} on ${orderTimeline.kind} = 'order.note_added'
+        and ${orderNotes.shopId} = ${orderTimeline.shopId} and ${orderNotes.id} = ${orderTimeline.facts}->>'note_id'`,
     where: and(eq(orderTimeline.shopId, orders.shopId), eq(orderTimeline.orderId, orders.id)),
     orderBy: [sql`${orderTimeline.id} desc`],
   },

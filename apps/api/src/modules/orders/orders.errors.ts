@@ -14,6 +14,8 @@ export const refuse = defineErrors({
   "order.cancelled": 409,
   "order.status_conflict": 409,
   "order.assignee_unknown": 422,
+  "order.mention_unknown": 422,
+  "order.mention_unseen": 422,
   "request.too_many": 429,
   "voice_note.not_found": 404,
   "voice_note.unreadable": 422,

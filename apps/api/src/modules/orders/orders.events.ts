@@ -1,5 +1,5 @@
 import type { Lifecycle, PaymentStatus } from "#db/schema/orders.ts";
-import type { OrderId, UserId } from "#kernel/ids.ts";
+import type { OrderId, OrderNoteId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 /** An order exists and its link was made. */
@@ -26,6 +26,14 @@ export const orderAssigned = defineEvent<{
   by: UserId | null;
   at: string;
 }>("order.assigned");
+
+/** Somebody wrote for their colleagues what they should know of the order. `mentions`: whom they called. */
+export const orderNoteAdded = defineEvent<{
+  orderId: OrderId;
+  noteId: OrderNoteId;
+  mentions: UserId[];
+  by: UserId;
+}>("order.note_added");
 
 /** What was received for the order, or how it is to be paid, is different now. `isDone`: and nothing is left to do. */
 export const orderPaymentChanged = defineEvent<{

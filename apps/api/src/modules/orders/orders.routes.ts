@@ -5,6 +5,7 @@ import type { OrderId, ProductId, UserId } from "#kernel/ids.ts";
 import { asIs, fromWire, toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
 import { addOrder } from "./add-order.ts";
+import { addOrderNote } from "./add-order-note.ts";
 import { assignOrders } from "./assign-orders.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
 import { exportOrders } from "./export-orders.ts";
@@ -20,6 +21,7 @@ import { requestOrderLink } from "./request-order-link.ts";
 import {
   AddedOrder,
   AddOrder,
+  AddOrderNote,
   AssignOrders,
   ChangeLifecycleBody,
   MoveOrders,
@@ -28,6 +30,7 @@ import {
   OrderCounts,
   OrderExportQuery,
   OrderListQuery,
+  OrderNote,
   OrderOutcomes,
   OrderPageOfList,
   ProductSales,
@@ -194,6 +197,22 @@ const lifecycleRoute = createRoute({
   },
 });
 
+const noteRoute = createRoute({
+  ...shared,
+  ...needs("order.note"),
+  method: "post",
+  path: "/orders/{id}/notes",
+  operationId: "addOrderNote",
+  summary: "Write a note for colleagues",
+  request: { params: IdParams, headers: IdempotencyHeader, body: body(AddOrderNote) },
+  responses: {
+    201: ok(OrderNote, "The note. The same key and words answer the same again."),
+    ...orderRefusals,
+    409: refusal("idempotency.key_reused"),
+    422: refusal("order.mention_unknown", "order.mention_unseen", "request.invalid"),
+  },
+});
+
 const recording = { schema: z.string().openapi({ format: "binary" }) };
 
 const voiceNoteRoute = createRoute({
@@ -265,6 +284,13 @@ export function ordersRoutes({ limits }: Deps) {
   router.openapi(productSalesRoute, async (c) => {
     const days = await getProductSales(staffCtx(c), c.req.valid("param").id as ProductId);
     return c.json({ days: days.map(toWire) }, 200);
+  });
+  router.openapi(noteRoute, async (c) => {
+    const { text, mentions } = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const key = c.req.valid("header")["idempotency-key"];
+    const form = { text, mentions: mentions as UserId[] };
+    return c.json(await addOrderNote(staffCtx(c), id as OrderId, form, key), 201);
   });
   router.openapi(voiceNoteRoute, async (c) => {
     const { contentType, data } = await getVoiceNote(staffCtx(c), c.req.valid("param").id as OrderId);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { maxMentions, maxOrderNote } from "#db/schema/order-notes.ts";
 import {
   fulfilmentKinds,
   lifecycles,
@@ -199,17 +200,37 @@ export const OrderLine = z
   })
   .openapi("OrderLine");
 
+const mentions = z.array(z.object({ id: z.string(), name: z.string() }));
+
+const noteInHistory = z.object({ id: z.string(), text: z.string(), mentions });
+
+export const OrderNote = z
+  .object({ id: z.string(), text: z.string(), mentions, at: Moment })
+  .openapi("OrderNote", { description: "What colleagues should know of an order. Customers never see it." });
+
+export const AddOrderNote = z
+  .object({
+    text: z.string().trim().min(1).max(maxOrderNote),
+    mentions: z
+      .array(z.string().max(60))
+      .max(maxMentions)
+      .openapi({ description: "The ids of people it calls; each finds it in their notifications." }),
+  })
+  .strict()
+  .openapi("AddOrderNote");
+
 export const TimelineEntry = z
   .object({
     id: z.int(),
     kind: z.string().openapi({
       description:
-        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
+        "order.created, order.link_sent, order.hold_ended, order.submitted, order.lifecycle_changed, order.assigned, order.note_added, order.change_asked, order.change_agreed, order.change_refused, order.change_withdrawn, order.changed, payment.prompted, payment.succeeded, payment.failed, receipt.issued, order.cancelled, notice.failed …",
     }),
     actor: z.string().openapi({ description: "staff:<id>, customer or system:<job>." }),
     actor_name: z.string().nullable(),
     staff_name: z.string().nullable().openapi({ description: "Who was given the order." }),
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    note: noteInHistory.nullable().openapi({ description: "What somebody wrote for their colleagues." }),
     at: Moment,
   })
   .openapi("TimelineEntry");

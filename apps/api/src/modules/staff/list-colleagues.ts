@@ -4,12 +4,12 @@ import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { UserId } from "#kernel/ids.ts";
 import { findActiveMembers } from "./staff.repository.ts";
 
-export type Colleague = { id: UserId; name: string };
+export type Colleague = { id: UserId; name: string; orderScope: "all" | "assigned" };
 
-/** Who works in the shop now and may do something, by name: people whom work can be given to. No more is told of them. */
+/** Who works in the shop now and may do something, by name: people whom work can be given to. */
 export async function listColleagues(ctx: Ctx, guard: Guard): Promise<Colleague[]> {
   const members = await reading(ctx, ({ db, shopId }) => findActiveMembers(db, shopId));
   return members
     .filter(({ isAdmin, permissions }) => may(isAdmin ? { is_admin: true } : permissions, guard))
-    .map(({ id, name }) => ({ id, name }));
+    .map(({ id, name, isAdmin, orderScope }) => ({ id, name, orderScope: isAdmin ? "all" : orderScope }));
 }

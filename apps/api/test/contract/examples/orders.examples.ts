@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { orderNotes } from "#db/schema/order-notes.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { voiceNotes } from "#db/schema/voice-notes.ts";
+import { newId } from "#kernel/ids.ts";
 import { byMoment, encodeCursor } from "#kernel/paging.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { recordings } from "#test/recordings.ts";
@@ -27,6 +29,15 @@ export async function makeOrderInHand({ harness, ctx, shopId, word, people }: Sh
       .update(orderLines)
       .set({ name: `${word} gauni`, note: `${word} line note` })
       .where(and(eq(orderLines.shopId, shopId), eq(orderLines.orderId, orderId)));
+    await db.insert(orderNotes).values({
+      shopId,
+      id: newId("onm", at),
+      orderId,
+      author: people.owner,
+      text: `${word} dokezo`,
+      mentions: [people.owner],
+      at,
+    });
     await db.insert(voiceNotes).values({
       shopId,
       orderId,
@@ -101,6 +112,14 @@ export const ordersExamples = defineExamples(makeOrderInHand, {
   getProductSales: { ask: () => ({ params: { id: "prd_none" } }), expected: same(200, 403, 401) },
   getOrder: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403), reads: true },
   getVoiceNote: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403), reads: true },
+  addOrderNote: {
+    ask: (of, own) => ({
+      params: { id: of.orderId },
+      headers: newKey(),
+      body: { text: "Funga vizuri", mentions: [own.ownerId] },
+    }),
+    expected: byId(201, 403),
+  },
   changeOrderLifecycle: {
     ask: (of) => ({ params: { id: of.orderId }, body: { lifecycle: "preparing" } }),
     also: ({ orderId }) => [{ params: { id: orderId }, body: { lifecycle: "cancelled", reason: "x" } }],

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   Banknote,
   BellRing,
   MessageCircleWarning,
@@ -22,6 +23,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "order.new": { icon: ShoppingBag, tone: "accent" },
   "order.untaken": { icon: BellRing, tone: "danger" },
   "order.assigned": { icon: UserCheck, tone: "info" },
+  "order.mentioned": { icon: AtSign, tone: "info" },
   "order.notice_failed": { icon: MessageCircleWarning, tone: "warning" },
   "payment.succeeded": { icon: Banknote, tone: "success" },
   "payment.failed": { icon: TriangleAlert, tone: "danger" },

@@ -1,11 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { orderQuery, type Order } from "#data/orders.ts";
-import { orderPaymentsQuery } from "#data/payments.ts";
-import { userQuery } from "#data/user.ts";
-import { makeOrder, makeUser } from "../../../test/make-order.ts";
+import type { Order } from "#data/orders.ts";
+import { makeEntry, makeOrder } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { showOrder } from "../../../test/show-order.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
@@ -16,23 +15,8 @@ afterEach(async () => {
 });
 
 async function show(order: Order, answer: (call: Call) => Answer) {
-  const store = await startStore(answer);
+  const store = await showOrder(order, answer);
   stops.push(store.stop);
-  openPageAt(`${store.origin}/orders`);
-  const client = makeCache();
-  client.setQueryData(userQuery().queryKey, makeUser());
-  client.setQueryData(orderQuery(order.id).queryKey, order);
-  client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
-    due_minor: order.lifecycle === "cancelled" ? 0 : order.total_minor,
-    received_minor: order.paid_minor,
-    attempts: [],
-  });
-  await renderApp({
-    at: `/orders/order-info/${order.id}`,
-    client,
-    routes: [{ path: "/orders/order-info/:id", Component: OrderScreen }],
-  });
-  await screen.findByRole("heading", { level: 1, name: "Order #10480" });
   return store;
 }
 
@@ -126,15 +110,14 @@ test("who comes second sees who was faster and where the order stands now", asyn
     lifecycle: "cancelled",
     next_lifecycles: [],
     timeline: [
-      {
+      makeEntry({
         id: 9,
         kind: "order.cancelled",
         actor: "staff:usr_2",
         actor_name: "Asha Mwinyi",
-        staff_name: null,
         facts: { from: "pending", to: "cancelled" },
         at: new Date().toISOString(),
-      },
+      }),
     ],
   });
   await show(makeOrder(), ({ method }) =>
@@ -145,6 +128,27 @@ test("who comes second sees who was faster and where the order stands now", asyn
   await userEvent.click(screen.getByRole("button", { name: "Start preparing" }));
   await screen.findByText(/Asha Mwinyi moved it to “Cancelled”/);
   expect(screen.queryByRole("button", { name: "Start preparing" })).toBeNull();
+});
+
+test("who presses second for the same step is told whose press it was", async () => {
+  const moved = makeOrder({
+    lifecycle: "preparing",
+    next_lifecycles: ["ready"],
+    timeline: [
+      makeEntry({
+        kind: "order.lifecycle_changed",
+        actor: "staff:usr_2",
+        actor_name: "Asha Mwinyi",
+        facts: { from: "pending", to: "preparing" },
+      }),
+    ],
+  });
+  await show(makeOrder(), () => ({ status: 200, body: moved }));
+  await userEvent.click(screen.getByRole("button", { name: "Start preparing" }));
+  await screen.findByText(/Asha Mwinyi was faster and moved it to “Preparing” at /);
+  await screen.findByRole("button", { name: "Mark as ready" });
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText(/was faster/)).toBeNull();
 });
 
 test("an order of another shop is said not to exist", async () => {
@@ -167,15 +171,11 @@ test("a notice that did not arrive says why and offers to call; money owed back 
       payment_status: "refund_pending",
       paid_minor: 15_400_000,
       timeline: [
-        {
-          id: 1,
+        makeEntry({
           kind: "notice.failed",
           actor: "system:chatflow",
-          actor_name: null,
-          staff_name: null,
           facts: { notice: "cancelled", reason: "window_closed", code: 131047 },
-          at: "2026-11-21T11:10:00.000Z",
-        },
+        }),
       ],
     }),
     () => ({ status: 500 }),
@@ -183,8 +183,10 @@ test("a notice that did not arrive says why and offers to call; money owed back 
   const history = screen.getByRole("list", { name: "What happened" });
   expect(history.textContent).toContain("The customer was not told: order cancelled");
   expect(history.textContent).toContain("more than 24 hours ago");
-  const call = within(history).getByRole("link", { name: "Call Zainab Salum" });
-  expect(call.getAttribute("href")).toBe("tel:+255754000218");
+  const call = screen.getAllByRole("link", { name: "Call Zainab Salum" });
+  expect(call.map((link) => link.getAttribute("href"))).toEqual(["tel:+255754000218", "tel:+255754000218"]);
+  const sms = screen.getByRole("link", { name: "Write an SMS" }).getAttribute("href");
+  expect(decodeURIComponent(sms!)).toContain("about your order #10480: order cancelled.");
   expect(screen.getByText("Give back TZS 154,000.00")).toBeDefined();
   expect(screen.getByText(/Agiza cannot send money back yet/)).toBeDefined();
 });

@@ -5,10 +5,12 @@ import { Bike, Check, Ellipsis, Handbag, PackageCheck, PackageOpen, RotateCcw, T
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLifecycle, type Lifecycle, type Order } from "#data/orders.ts";
+import { useCurrentUser } from "#data/user.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OrderConflict } from "./order-conflict.tsx";
+import { wasOvertaken } from "./order-moves.rules.ts";
 import { OrderStepDialog } from "./order-step-dialog.tsx";
 import { asksFirst, isFailedDelivery, splitSteps } from "./order-steps.ts";
 
@@ -35,13 +37,20 @@ export function OrderActions({ order }: { order: Order }) {
   const toasts = useOutcomeToasts();
   const change = useChangeLifecycle(order.id);
   const [asked, setAsked] = useState<Step | null>(null);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const current = useCurrentUser();
+  const me = current.state === "known" ? current.user.id : null;
   const { main, others } = splitSteps(order);
 
   function move(to: Step, reason?: string) {
     change.mutate(
       { lifecycle: to, ...(reason ? { reason } : {}) },
       {
-        onSuccess: () => setAsked(null),
+        // Who presses second for the same step is refused nothing, and is told that it was not their press.
+        onSuccess: (moved) => {
+          setAsked(null);
+          setOvertaken(wasOvertaken(moved, to, me));
+        },
         onError: (error) => {
           const isConflict = error instanceof ApiError && error.status === 409;
           if (isConflict) setAsked(null);
@@ -63,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
   const mainStep = main !== undefined && isStep(main) ? main : undefined;
   const otherSteps = others.filter(isStep);
   const moreIcon = <Ellipsis aria-hidden="true" strokeWidth={1.9} />;
-  if (!mainStep && otherSteps.length === 0 && !conflict) return null;
+  if (!mainStep && otherSteps.length === 0 && !conflict && !isOvertaken) return null;
   return (
     <>
       <PageActions label={t("actions")}>
@@ -98,7 +107,16 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
         )}
       </PageActions>
-      {conflict && <OrderConflict order={order} error={conflict} onClose={() => change.reset()} />}
+      {(conflict || isOvertaken) && (
+        <OrderConflict
+          order={order}
+          error={conflict}
+          onClose={() => {
+            setOvertaken(false);
+            change.reset();
+          }}
+        />
+      )}
       {asked && (
         <OrderStepDialog
           order={order}

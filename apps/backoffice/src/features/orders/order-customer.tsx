@@ -1,46 +1,46 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Order } from "#data/orders.ts";
 import { CustomerLinks } from "#entities/customer/customer-links.tsx";
 import { CustomerName } from "#entities/customer/customer-name.tsx";
+import { callable } from "#lib/callable.ts";
+import { paths } from "#lib/paths.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
-import { VoiceNotePlayer } from "./voice-note-player.tsx";
+import { useMay } from "#patterns/use-may.ts";
 
-/** Who ordered, how to reach them, and how the goods get there. */
+/** Who ordered, and how to reach them. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
+  const mayRead = useMay("customers.read");
   const { customer, fulfilment } = order;
   const name = customer?.name || t("unnamed");
+  const phone = callable(customer?.phone);
   return (
     <Card className="print:hidden">
-      <CardHeader title={t("customer")} />
+      <CardHeader
+        title={t("customer")}
+        actions={
+          customer &&
+          mayRead && (
+            <Link
+              to={paths.customer(customer.id)}
+              className="-my-2.5 inline-block py-2.5 text-sm font-semibold text-brand-ink underline"
+            >
+              {t("profile")}
+            </Link>
+          )
+        }
+      />
       <CardBody>
         <div className="mb-4 flex items-center justify-between gap-2">
           <CustomerName customer={customer} size={40} />
-          {customer?.phone && <CustomerLinks phone={customer.phone} name={name} />}
+          {phone && <CustomerLinks phone={phone} name={name} />}
         </div>
         <FactList>
-          <Fact name={t("fulfilment")}>{t(fulfilment.kind)}</Fact>
-          {fulfilment.area_name && <Fact name={t("area")}>{fulfilment.area_name}</Fact>}
-          {fulfilment.landmark !== "" && <Fact name={t("landmark")}>{fulfilment.landmark}</Fact>}
-          {fulfilment.pin && (
-            <Fact name={t("pin")}>
-              <a
-                className="-my-2.5 inline-block py-2.5 font-semibold text-brand-ink underline"
-                href={`https://www.google.com/maps/search/?api=1&query=${fulfilment.pin.latitude},${fulfilment.pin.longitude}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t("openMap")}
-              </a>{" "}
-              {t("pinAccuracy", { metres: fulfilment.pin.accuracy_m })}
-            </Fact>
-          )}
-          {fulfilment.note !== "" && <Fact name={t("deliveryNote")}>{fulfilment.note}</Fact>}
+          {fulfilment.kind === "pickup" && <Fact name={t("fulfilment")}>{t("pickup")}</Fact>}
           <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
-          <Fact name={t("assigned")}>{order.staff?.name ?? t("noStaff")}</Fact>
         </FactList>
-        {fulfilment.voice_note && <VoiceNotePlayer orderId={order.id} note={fulfilment.voice_note} />}
       </CardBody>
     </Card>
   );

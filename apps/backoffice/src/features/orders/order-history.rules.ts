@@ -21,6 +21,7 @@ export type Happening =
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "receipt"; number: string }
   | { text: (typeof changeTexts)[ChangeKind]; beforeMinor: number; afterMinor: number; byPhone: boolean }
+  | { text: "note"; by: string; note: TimelineEntry["note"] }
   | { text: "noticeFailed"; notice: Notice; reason: NoticeReason }
   | { text: "toldBySms"; notice: Notice };
 
@@ -75,7 +76,10 @@ export function readHappening({
   actor,
   facts,
   staff_name: name,
-}: Pick<TimelineEntry, "kind" | "actor" | "facts"> & Partial<Pick<TimelineEntry, "staff_name">>): Happening {
+  actor_name: by = null,
+  note = null,
+}: Pick<TimelineEntry, "kind" | "actor" | "facts"> &
+  Partial<Pick<TimelineEntry, "staff_name" | "actor_name" | "note">>): Happening {
   const text = (name: string) => String(facts[name] ?? "");
   const network = oneOf(networks, facts["network"]) ?? null;
   const amountMinor = Number(facts["amount_minor"] ?? 0);
@@ -104,6 +108,8 @@ export function readHappening({
       return facts["staff_id"] === undefined
         ? { text: "unassigned" }
         : { text: "assigned", name: name ?? "" };
+    case "order.note_added":
+      return { text: "note", by: by ?? "", note };
     case "order.settlement_chosen": {
       const settlement = oneOf(settlements, facts["settlement"]);
       return settlement ? { text: "settlement", settlement } : { text: "other" };
@@ -140,6 +146,18 @@ export function readHappening({
     default:
       return { text: "other" };
   }
+}
+
+/** What the customer was last not told, for as long as nobody of the shop has done anything since; null otherwise. */
+export function unreachedNotice(
+  timeline: readonly TimelineEntry[],
+): { id: number; notice: Notice; reason: NoticeReason } | null {
+  const newest = timeline.find(({ kind, actor }) => kind === "notice.failed" || actor.startsWith("staff:"));
+  if (!newest) return null;
+  const happening = readHappening(newest);
+  return happening.text === "noticeFailed"
+    ? { id: newest.id, notice: happening.notice, reason: happening.reason }
+    : null;
 }
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined =>

@@ -1,5 +1,6 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Timeline, type TimelineItem } from "@agiza/ui/timeline";
 import {
@@ -16,6 +17,8 @@ import {
   MessageSquareText,
   MoveRight,
   PencilLine,
+  NotebookPen,
+  Plus,
   RotateCcw,
   ShoppingBag,
   Smartphone,
@@ -25,11 +28,16 @@ import {
   UserMinus,
   X,
 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order, TimelineEntry } from "#data/orders.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
+import { useMay } from "#patterns/use-may.ts";
+import { NoteText } from "./note-text.tsx";
 import { readHappening, type Happening } from "./order-history.rules.ts";
+
+const NoteForm = lazy(async () => ({ default: (await import("./note-form.tsx")).NoteForm }));
 
 const icons: Record<Happening["text"], LucideIcon> = {
   created: MessageCircle,
@@ -53,6 +61,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   changeAgreed: PencilLine,
   changeRefused: X,
   changeWithdrawn: Undo2,
+  note: NotebookPen,
   noticeFailed: MessageCircleX,
   toldBySms: MessageSquareText,
   other: CircleDot,
@@ -67,12 +76,15 @@ const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
   expired: "danger",
 };
 
-/** Everything that happened to the order, newest first, with who did it and when. */
+/** Everything that happened to the order and what people noted of it, newest first, with who did it and when. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   const now = useNow();
   const textOf = useHappeningText();
+  const mayNote = useMay("order.note");
+  const [isWriting, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
 
   const items = order.timeline.map((entry): TimelineItem => {
     const happening = readHappening(entry);
@@ -84,12 +96,10 @@ export function OrderHistory({ order }: { order: Order }) {
       icon: <Icon aria-hidden="true" strokeWidth={1.9} />,
       title: <span className="font-medium">{title}</span>,
       detail:
-        happening.text === "noticeFailed" ? (
-          <>
-            {detail} <CallInstead order={order} />
-          </>
+        happening.text === "note" && happening.note ? (
+          <NoteText note={happening.note} />
         ) : (
-          [detail, who].filter(Boolean).join(" · ")
+          [detail, ["note", "noticeFailed"].includes(happening.text) ? "" : who].filter(Boolean).join(" · ")
         ),
       time: orderMoment(entry.at, language, now),
       at: entry.at,
@@ -106,8 +116,35 @@ export function OrderHistory({ order }: { order: Order }) {
   return (
     // On a phone whoever prepares the order needs the customer and the money first.
     <Card className="narrow:order-last">
-      <CardHeader title={t("history")} />
+      <CardHeader
+        title={t("history")}
+        actions={
+          mayNote && (
+            <Button
+              ref={opener}
+              variant="ghost"
+              size="sm"
+              aria-expanded={isWriting}
+              icon={<Plus aria-hidden="true" strokeWidth={1.9} />}
+              onClick={() => setWriting(true)}
+            >
+              {t("note.add")}
+            </Button>
+          )
+        }
+      />
       <CardBody>
+        {isWriting && (
+          <Suspense fallback={null}>
+            <NoteForm
+              orderId={order.id}
+              onClose={() => {
+                setWriting(false);
+                opener.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
         {items.length > 0 ? (
           <Timeline label={t("history")} items={items} />
         ) : (
@@ -115,20 +152,6 @@ export function OrderHistory({ order }: { order: Order }) {
         )}
       </CardBody>
     </Card>
-  );
-}
-
-/** A customer who was not told in the chat can be called. */
-function CallInstead({ order: { customer } }: { order: Order }) {
-  const { t } = useTranslation("orders");
-  if (!customer?.phone) return null;
-  return (
-    <a
-      href={`tel:${customer.phone}`}
-      className="-my-2.5 inline-block py-2.5 font-semibold whitespace-nowrap text-brand-ink underline"
-    >
-      {t("callCustomer", { name: customer.name || t("theCustomer") })}
-    </a>
   );
 }
 
@@ -198,6 +221,11 @@ function useHappeningText() {
         };
         return plain(title, t("changeTotals", totals));
       }
+      case "note":
+        return plain(
+          happening.by === "" ? t("happened.note") : t("happened.noteBy", { name: happening.by }),
+          happening.note ? "" : t("note.deleted"),
+        );
       case "receipt":
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":

@@ -14,11 +14,14 @@ import { OrderAwaiting } from "./order-awaiting.tsx";
 import { OrderBlocked } from "./order-blocked.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderHeld } from "./order-held.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
+import { OrderStaff } from "./order-staff.tsx";
+import { OrderUnreached } from "./order-unreached.tsx";
 import { OrderWaiting } from "./order-waiting.tsx";
 
 /** /orders/order-info/:id */
@@ -62,7 +65,12 @@ function OrderPage({ order }: { order: Order }) {
       actions={<OrderActions key={order.id} order={order} />}
       aside={
         <>
-          <OrderCustomer order={order} />
+          {/* On a phone whoever prepares or brings the order needs to know first for whom and where. */}
+          <div className="grid min-w-0 gap-4 narrow:-order-1">
+            <OrderCustomer order={order} />
+            <OrderDelivery order={order} />
+          </div>
+          <OrderStaff order={order} />
           <OrderPaymentCard order={order} />
           <OrderReceipt order={order} />
         </>
@@ -70,11 +78,14 @@ function OrderPage({ order }: { order: Order }) {
     >
       {/* The printer gets the receipt alone. */}
       <div className="contents print:hidden">
-        <OrderWaiting order={order} />
-        <OrderAwaiting order={order} />
-        <ChangesOfOrder order={order} />
-        <OrderBlocked order={order} />
-        <OrderProgress order={order} />
+        <div className="grid min-w-0 gap-4 narrow:-order-2">
+          <OrderWaiting order={order} />
+          <OrderUnreached order={order} />
+          <OrderAwaiting order={order} />
+          <ChangesOfOrder order={order} />
+          <OrderBlocked order={order} />
+          <OrderProgress order={order} />
+        </div>
         <OrderLines order={order} />
         <OrderHistory order={order} />
       </div>

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { paymentIsNews, paymentMatters } from "#entities/order/payment-matters.rules.ts";
-import { makeOrder } from "../../../test/make-order.ts";
-import { readHappening } from "./order-history.rules.ts";
+import { makeAttempt, makeEntry, makeOrder } from "../../../test/make-order.ts";
+import { mapLink } from "./map-link.rules.ts";
+import { readHappening, unreachedNotice } from "./order-history.rules.ts";
 import { progressOf } from "./order-progress.rules.ts";
 import { needsReason, splitSteps } from "./order-steps.ts";
-import { evidenceLevel } from "./payment-evidence.rules.ts";
+import { evidenceLevel, paymentLevel } from "./payment-evidence.rules.ts";
 
 const at = "2026-11-21T11:10:00.000Z";
 
@@ -39,15 +40,11 @@ test("a paid order to be delivered stands before its delivery", () => {
         voice_note: null,
       },
       timeline: [
-        {
-          id: 1,
+        makeEntry({
           kind: "payment.succeeded",
           actor: "system:x",
-          actor_name: null,
-          staff_name: null,
-          facts: {},
           at,
-        },
+        }),
       ],
     }),
   );
@@ -114,10 +111,46 @@ test("the history tells what was asked about a change, and what became of it, wi
 
 test("only what was applied counts as evidence, and a signed notice counts most", () => {
   const evidence = { provider: "selcom", received_at: at };
-  expect(evidenceLevel({ ...evidence, source: "webhook", outcome: "applied" })).toBe("double");
-  expect(evidenceLevel({ ...evidence, source: "poll", outcome: "applied" })).toBe("single");
-  expect(evidenceLevel({ ...evidence, source: "manual", outcome: "applied" })).toBe("claim");
-  expect(evidenceLevel({ ...evidence, source: "webhook", outcome: "duplicate" })).toBe("none");
+  expect(evidenceLevel({ ...evidence, source: "webhook", outcome: "applied" })).toBe(5);
+  expect(evidenceLevel({ ...evidence, source: "poll", outcome: "applied" })).toBe(4);
+  expect(evidenceLevel({ ...evidence, source: "manual", outcome: "applied" })).toBe(1);
+  expect(evidenceLevel({ ...evidence, source: "webhook", outcome: "duplicate" })).toBe(0);
+});
+
+test("a payment is as sure as the best that stands behind it, and one that did not come is not sure at all", () => {
+  const line = { provider: "selcom", received_at: at, outcome: "applied" } as const;
+  const payment = makeAttempt({
+    evidence: [
+      { ...line, source: "poll" },
+      { ...line, source: "webhook" },
+      { ...line, source: "manual" },
+    ],
+  });
+  expect(paymentLevel(payment)).toBe(5);
+  expect(paymentLevel({ ...payment, status: "failed" })).toBe(0);
+  expect(paymentLevel({ ...payment, evidence: [] })).toBe(0);
+  expect(paymentLevel({ ...payment, method: "cash", evidence: [] })).toBe(2);
+});
+
+test("a customer is said not to know until somebody of the shop did something", () => {
+  const failed = makeEntry({
+    id: 3,
+    kind: "notice.failed",
+    facts: { notice: "ready", reason: "not_reached" },
+  });
+  const byItself = makeEntry({ id: 4, kind: "payment.succeeded", actor: "system:payments" });
+  const called = makeEntry({ id: 5, kind: "order.note_added", actor: "staff:usr_1" });
+  expect(unreachedNotice([byItself, failed])).toEqual({ id: 3, notice: "ready", reason: "not_reached" });
+  expect(unreachedNotice([called, byItself, failed])).toBeNull();
+  expect(unreachedNotice([byItself])).toBeNull();
+});
+
+test("a pin opens the phone's own map app, elsewhere OpenStreetMap", () => {
+  const pin = { latitude: -6.81612, longitude: 39.28099 };
+  expect(mapLink(pin, "Mozilla/5.0 (Linux; Android 13)")).toBe("geo:-6.81612,39.28099?q=-6.81612,39.28099");
+  expect(mapLink(pin, "Mozilla/5.0 (X11; Linux)")).toBe(
+    "https://www.openstreetmap.org/?mlat=-6.81612&mlon=39.28099#map=18/-6.81612/39.28099",
+  );
 });
 
 test("money is shown where it says more than the state", () => {

@@ -1,72 +1,120 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { maskPhone } from "@agiza/i18n/phone";
 import { Money } from "@agiza/ui/money";
-import { StatusPill, type StatusPillProps } from "@agiza/ui/status-pill";
-import { Check, CheckCheck, CircleHelp, Dot } from "lucide-react";
+import {
+  Banknote,
+  Check,
+  CheckCheck,
+  ChevronDown,
+  CircleHelp,
+  Clock3,
+  X,
+  type LucideIcon,
+} from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PaymentAttempt, PaymentEvidence } from "#data/payments.ts";
 import { classNames } from "#lib/class-names.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
-import { evidenceLevel, providerName, type EvidenceLevel } from "./payment-evidence.rules.ts";
+import { evidenceLevel, paymentLevel, providerName, type EvidenceLevel } from "./payment-evidence.rules.ts";
 
-const pills: Record<PaymentAttempt["status"], StatusPillProps["status"]> = {
-  created: "processing",
-  submitted: "processing",
-  pending: "processing",
-  unknown: "processing",
-  succeeded: "paid",
-  failed: "failed",
-  cancelled: "cancelled",
-  expired: "failed",
+type Look = { icon: LucideIcon; tone: string };
+
+const waiting: Look = { icon: Clock3, tone: "text-ink-3" };
+const looks: Record<EvidenceLevel, Look> = {
+  5: { icon: CheckCheck, tone: "text-success-ink" },
+  4: { icon: Check, tone: "text-success-ink" },
+  3: { icon: Check, tone: "text-success-ink" },
+  2: { icon: Banknote, tone: "text-success-ink" },
+  1: { icon: CircleHelp, tone: "text-warning-ink" },
+  0: waiting,
 };
 
-/** One try to pay: how, how much, its references, and what stands behind it. */
+const levelWords = {
+  5: "verified",
+  4: "confirmed",
+  3: "statement",
+  2: "cash",
+  1: "claimed",
+} as const;
+
+/** The tick of a payment: how sure the money is, that it failed, or that nobody knows yet. */
+function lookOf({ status }: PaymentAttempt, level: EvidenceLevel): Look {
+  if (status === "failed" || status === "expired") return { icon: X, tone: "text-danger-ink" };
+  if (status === "cancelled") return { icon: X, tone: "text-ink-3" };
+  return looks[level];
+}
+
+/** One try to pay, in one line: how sure it is, how, and how much. What stands behind it shows when it is opened. */
 export function PaymentAttemptItem({ attempt }: { attempt: PaymentAttempt }) {
   const { t } = useTranslation(["orders", "common"]);
-  const { language } = useLanguage();
-  const now = useNow();
+  const level = paymentLevel(attempt);
+  const { icon: Icon, tone } = lookOf(attempt, level);
   const way = attempt.network
     ? t(`common:network.${attempt.network}`)
     : t(`common:paymentMethod.${attempt.method}`);
-  const reference = attempt.provider_reference ?? attempt.reference;
+  const standing = level === 0 ? t(`attempt.${attempt.status}`) : t(`evidenceLevel.${levelWords[level]}`);
   return (
-    <li className="border-t border-line px-5 py-3.5 narrow:px-4">
-      <div className="flex items-center justify-between gap-2">
-        <span className="font-strong">{way}</span>
-        <StatusPill status={pills[attempt.status]} label={t(`attempt.${attempt.status}`)} />
-      </div>
-      <div className="mt-1.5 flex items-baseline justify-between gap-2 text-sm text-ink-2">
-        <span className="tabular-nums">{attempt.phone ? maskPhone(attempt.phone) : ""}</span>
-        <Money minor={attempt.amount_minor} plainDecimals />
-      </div>
-      <div className="mt-1 flex items-baseline justify-between gap-2 text-sm text-ink-3">
-        <time dateTime={attempt.created_at}>{orderMoment(attempt.created_at, language, now)}</time>
-        <span className="min-w-0 text-right wrap-anywhere">
-          <span className="sr-only">{t(attempt.provider_reference ? "reference" : "ourReference")}: </span>
-          {reference}
-        </span>
-      </div>
-      {attempt.failure_code && (
-        <p className="m-0 mt-1.5 text-sm text-danger-ink">{t(`failure.${attempt.failure_code}`)}</p>
-      )}
-      {attempt.evidence.length > 0 && (
-        <ul aria-label={t("evidence")} className="m-0 mt-2.5 grid list-none gap-1.5 p-0">
-          {attempt.evidence.map((evidence, index) => (
-            <EvidenceLine key={`${index}-${evidence.received_at}`} evidence={evidence} />
-          ))}
-        </ul>
-      )}
+    <li className="border-t border-line">
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-center gap-2.5 px-5 py-3 select-none narrow:px-4 [&::-webkit-details-marker]:hidden">
+          <Icon aria-hidden="true" className={classNames("size-[18px] flex-none", tone)} strokeWidth={2.2} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{way}</span>
+            <span className={classNames("block text-sm", tone)}>
+              {attempt.failure_code ? t(`failure.${attempt.failure_code}`) : standing}
+            </span>
+          </span>
+          <Money minor={attempt.amount_minor} plainDecimals />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 flex-none text-ink-3 group-open:rotate-180"
+            strokeWidth={1.9}
+          />
+        </summary>
+        <Behind attempt={attempt} />
+      </details>
     </li>
   );
 }
 
-const looks: Record<EvidenceLevel, { icon: typeof Check; tone: string }> = {
-  double: { icon: CheckCheck, tone: "text-success-ink" },
-  single: { icon: Check, tone: "text-success-ink" },
-  claim: { icon: CircleHelp, tone: "text-warning-ink" },
-  none: { icon: Dot, tone: "text-ink-3" },
-};
+/** Its number, references and moments, and every line of evidence. */
+function Behind({ attempt }: { attempt: PaymentAttempt }) {
+  const { t } = useTranslation("orders");
+  const { language } = useLanguage();
+  const now = useNow();
+  const { phone, provider_reference: theirs, reference, created_at: at, evidence } = attempt;
+  return (
+    <div className="grid gap-1.5 px-5 pb-4 text-sm text-ink-2 narrow:px-4">
+      <Row name={t("attemptAt")}>
+        <time dateTime={at}>{orderMoment(at, language, now)}</time>
+      </Row>
+      {phone && (
+        <Row name={t("phone")}>
+          <span className="tabular-nums">{maskPhone(phone)}</span>
+        </Row>
+      )}
+      <Row name={t(theirs ? "reference" : "ourReference")}>{theirs ?? reference}</Row>
+      {evidence.length > 0 && (
+        <ul aria-label={t("evidence")} className="m-0 mt-1 grid list-none gap-1.5 p-0">
+          {evidence.map((line, index) => (
+            <EvidenceLine key={`${index}-${line.received_at}`} evidence={line} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="m-0 flex items-baseline justify-between gap-3">
+      <span className="text-ink-3">{name}</span>
+      <span className="min-w-0 text-right wrap-anywhere">{children}</span>
+    </p>
+  );
+}
 
 function EvidenceLine({ evidence }: { evidence: PaymentEvidence }) {
   const { t } = useTranslation("orders");

@@ -1,21 +1,28 @@
-import type { PaymentEvidence } from "#data/payments.ts";
+import type { PaymentAttempt, PaymentEvidence } from "#data/payments.ts";
 
 /**
- * How far a line of evidence carries, falling: a signed notice (two ticks), an answer to our own question (one),
- * a line of a statement (one), somebody's claim (a question mark). What had no effect carries nothing.
+ * How sure it is that money came: 5 a signed notice, 4 an answer to our own question, 3 a line of a statement, 2 cash that
+ * somebody counted, 1 somebody's claim, 0 nothing yet.
  */
-export type EvidenceLevel = "double" | "single" | "claim" | "none";
+export type EvidenceLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 const levels: Record<PaymentEvidence["source"], EvidenceLevel> = {
-  webhook: "double",
-  poll: "single",
-  statement: "single",
-  manual: "claim",
+  webhook: 5,
+  poll: 4,
+  statement: 3,
+  manual: 1,
 };
 
 /** Only what was applied to the payment counts. */
 export const evidenceLevel = ({ source, outcome }: PaymentEvidence): EvidenceLevel =>
-  outcome === "applied" ? levels[source] : "none";
+  outcome === "applied" ? levels[source] : 0;
+
+/** The best that stands behind a payment; a notice that it failed is no money. */
+export function paymentLevel({ status, method, evidence }: PaymentAttempt): EvidenceLevel {
+  if (status !== "succeeded") return 0;
+  const best = Math.max(0, ...evidence.map(evidenceLevel)) as EvidenceLevel;
+  return best === 0 && method === "cash" ? 2 : best;
+}
 
 /** A provider's code as its name. */
 export const providerName = (provider: string): string =>

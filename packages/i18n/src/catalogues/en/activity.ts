@@ -45,6 +45,7 @@ export const activity = {
     order_change_refused: "The customer refused a change of an order",
     order_change_withdrawn: "Took back a change of an order",
     order_assigned: "Gave an order to somebody",
+    order_note_added: "Wrote a note on an order",
     order_exported: "Exported orders",
     payment_cash_taken: "Took cash",
     picture_added: "Added a picture",

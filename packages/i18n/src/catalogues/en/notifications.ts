@@ -8,6 +8,7 @@ export const notifications = {
       new: "New order #{number}, {total}",
       untaken: "Nobody has taken order #{number} for {minutes} minutes, {total}",
       assigned: "Order #{number} is yours to look after, {total}",
+      mentioned: "{person} needs you on order #{number}",
       notice_failed: "The customer of order #{number} did not get our message",
     },
     payment: {
@@ -89,6 +90,7 @@ export const notifications = {
         new: "New order",
         untaken: "Order nobody has taken",
         assigned: "Order given to you",
+        mentioned: "Colleague calls you to an order",
         notice_failed: "Customer was not reached about an order",
       },
       payment: {

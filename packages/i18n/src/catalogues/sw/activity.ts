@@ -47,6 +47,7 @@ export const activity = {
     order_change_refused: "Mteja amekataa mabadiliko ya oda",
     order_change_withdrawn: "Ameondoa mabadiliko ya oda",
     order_assigned: "Amempa mtu oda",
+    order_note_added: "Ameandika dokezo kwenye oda",
     order_exported: "Amepakua oda",
     payment_cash_taken: "Amepokea pesa taslimu",
     picture_added: "Ameongeza picha",

@@ -148,6 +148,8 @@ export const errors = {
   "order.change_open": "Mteja bado hajajibu mabadiliko yaliyopita. Subiri jibu, au yaondoe.",
   "order.receipted":
     "Oda hii ina risiti, kwa hiyo inabaki kama ilivyo. Akitaka zaidi, tengeneza oda nyingine.",
+  "order.mention_unknown": "Mtu uliyemtaja hafanyi kazi hapa tena, au haruhusiwi kuona oda.",
+  "order.mention_unseen": "{name} huona oda alizopewa tu. Mpe kwanza oda hii, au ondoa jina lake.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
   "payment.phone_required": "Andika namba ya kulipia.",

@@ -7,6 +7,7 @@ export const notifications = {
       new: "Oda mpya #{number}, {total}",
       untaken: "Oda #{number} ina dakika {minutes} na hakuna aliyeichukua, {total}",
       assigned: "Umepewa oda #{number} uihudumie, {total}",
+      mentioned: "{person} amekutaja kwenye oda #{number}",
       notice_failed: "Mteja wa oda #{number} hakupata ujumbe wetu",
     },
     payment: {
@@ -88,6 +89,7 @@ export const notifications = {
         new: "Oda mpya",
         untaken: "Oda ambayo hakuna aliyeichukua",
         assigned: "Oda uliyopewa",
+        mentioned: "Mwenzako amekutaja kwenye oda",
         notice_failed: "Mteja hakupata ujumbe wa oda",
       },
       payment: {

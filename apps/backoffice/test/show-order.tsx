@@ -1,0 +1,33 @@
+import { screen } from "@testing-library/react";
+import { orderQuery, type Order } from "#data/orders.ts";
+import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
+import { userQuery, type User } from "#data/user.ts";
+import { OrderScreen } from "#features/orders/order-screen.tsx";
+import { makeUser } from "./make-order.ts";
+import { makeCache, renderApp } from "./render-app.tsx";
+import { openPageAt, startStore, type Answer, type Call } from "./store-server.ts";
+
+/** An order's page against a store that answers as told; the caller stops the store. */
+export async function showOrder(
+  order: Order,
+  answer: (call: Call) => Answer,
+  { user, attempts = [] }: { user?: Partial<User>; attempts?: OrderPayments["attempts"] } = {},
+) {
+  const store = await startStore(answer);
+  openPageAt(`${store.origin}/orders`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, makeUser(user));
+  client.setQueryData(orderQuery(order.id).queryKey, order);
+  client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
+    due_minor: order.lifecycle === "cancelled" ? 0 : order.total_minor,
+    received_minor: order.paid_minor,
+    attempts,
+  });
+  await renderApp({
+    at: `/orders/order-info/${order.id}`,
+    client,
+    routes: [{ path: "/orders/order-info/:id", Component: OrderScreen }],
+  });
+  await screen.findByRole("heading", { level: 1, name: `Order #${order.number}` });
+  return store;
+}
