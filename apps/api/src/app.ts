@@ -48,6 +48,7 @@ import { eventsRoutes } from "#modules/notifications/events.routes.ts";
 import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
+import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
@@ -152,6 +153,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     customerImportsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
+    cashRoutes(),
     paymentsRoutes(deps),
     orderPageRoutes(deps),
     eventsRoutes(deps),

@@ -15,7 +15,7 @@ import { noticesExamples } from "./examples/notices.examples.ts";
 import { notificationsExamples } from "./examples/notifications.examples.ts";
 import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
-import { paymentsExamples } from "./examples/payments.examples.ts";
+import { paymentsExamples, returnCashExamples, staffCashExamples } from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
 import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
@@ -52,6 +52,8 @@ export const examples: Record<string, RouteExample> = {
   ...connectExamples,
   ...ordersExamples,
   ...paymentsExamples,
+  ...returnCashExamples,
+  ...staffCashExamples,
   ...orderPageExamples,
   ...noticesExamples,
   ...notificationsExamples,

@@ -13,6 +13,7 @@ export const noticeKinds = [
   "receipt",
   "paid_part",
   "payment_failed",
+  "cash_returned",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -10,7 +10,7 @@ import { maskPhone } from "#kernel/phone.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
 import { customerMayCancel, customerMayOrderAgain } from "#modules/orders/order-lifecycle.rules.ts";
-import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { deliveryFeeOf, sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
 import { isOnItsWay } from "#modules/orders/voice-note.rules.ts";
@@ -238,6 +238,6 @@ function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission |
 /** Whole while the customer may still have to be asked for money; a link that was passed on shows no more than needed. */
 function visiblePhone(order: OrderPageFacts["order"]): string | null {
   const over =
-    order.paidMinor >= order.totalMinor || order.completedAt !== null || order.cancelledAt !== null;
+    unpaidOf(order) === 0 || order.completedAt !== null || order.cancelledAt !== null;
   return over && order.customerPhone ? maskPhone(order.customerPhone) : order.customerPhone;
 }

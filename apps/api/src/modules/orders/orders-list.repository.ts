@@ -36,6 +36,7 @@ export const orderSummaryFields = {
 const orderInList = jsonOf({
   ...orderSummaryFields,
   paidMinor: orders.paidMinor,
+  refundedMinor: orders.refundedMinor,
   fulfilmentKind: orders.fulfilmentKind,
   items: jsonListOf(
     { name: orderLines.name, quantity: orderLines.quantity, imageKey: orderLines.imageKey },

@@ -4,6 +4,7 @@ import {
   lifecycles,
   orderSources,
   paymentStatuses,
+  refundWays,
   settlements,
 } from "#db/schema/orders.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
@@ -13,11 +14,13 @@ import type { OrderView } from "./get-order.ts";
 import type { ListedOrder } from "./list-orders.ts";
 import { bulkLifecycles } from "./move-orders.ts";
 import { comparisons, lateAfterMinutes, orderFilters } from "./order-filters.rules.ts";
-import { blockReasons } from "./order-lifecycle.rules.ts";
+import { blockReasons, deliveryFailures } from "./order-lifecycle.rules.ts";
 import type { OrderSummaryRow } from "./orders-list.repository.ts";
 
 export const Lifecycle = z.enum(lifecycles).openapi("Lifecycle");
 export const PaymentStatus = z.enum(paymentStatuses).openapi("PaymentStatus");
+
+export const RefundWay = z.enum(refundWays).openapi("RefundWay");
 
 export const OrderFilterSchema = z.enum(orderFilters).openapi("OrderFilter");
 
@@ -184,7 +187,11 @@ export const Order = OrderSummary.omit({ items: true, items_count: true, next_li
   .extend({
     subtotal_minor: MinorAmount,
     delivery_fee_minor: MinorAmount,
-    paid_minor: MinorAmount,
+    paid_minor: MinorAmount.openapi({ description: "All that came, also what went back." }),
+    refunded_minor: MinorAmount.openapi({ description: "What of it went back." }),
+    refund_by: RefundWay.nullable().openapi({
+      description: "Of a cancelled order with money in it: how that goes back; null where nobody has said.",
+    }),
     fulfilment: z.object({
       kind: z.enum(fulfilmentKinds),
       area_name: z.string().nullable(),
@@ -207,17 +214,30 @@ export const Order = OrderSummary.omit({ items: true, items_count: true, next_li
       description: "Steps that the order has and that cannot be taken now, with what is missing.",
     }),
     cancel_reason: z.string().nullable(),
+    collected_by: z.string().nullable().openapi({ description: "Who took the goods along, if written down." }),
     submitted_at: Moment.nullable(),
   })
   .openapi("Order");
 
 export const ChangeLifecycleBody = z
-  .object({ lifecycle: Lifecycle, reason: z.string().trim().max(200).optional() })
+  .object({
+    lifecycle: Lifecycle,
+    reason: z.string().trim().max(200).optional(),
+    refund_by: RefundWay.optional().openapi({
+      description: "Needed to cancel an order with money in it: how the money goes back.",
+    }),
+    failure: z.enum(deliveryFailures).optional().openapi({
+      description: "Why goods come back from the road. `other`, or left out, needs a reason in words.",
+    }),
+    collected_by: z.string().trim().max(80).optional().openapi({
+      description: "Of an order that is picked up: who took it, where it was not the customer.",
+    }),
+  })
   .strict()
   .openapi("ChangeLifecycle");
 
 // By hand: a list has 25 of them, and converting names takes twice as long.
-const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "fulfilmentKind">) => ({
+const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "refundedMinor" | "fulfilmentKind">) => ({
   id: row.id,
   number: row.number ?? 0,
   lifecycle: row.lifecycle,
@@ -250,6 +270,8 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     subtotalMinor: row.subtotalMinor,
     deliveryFeeMinor: row.deliveryFeeMinor,
     paidMinor: row.paidMinor,
+    refundedMinor: row.refundedMinor,
+    refundBy: row.refundBy,
     fulfilment: {
       kind: row.fulfilmentKind,
       areaName: row.areaName,
@@ -273,6 +295,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     nextLifecycles: row.nextLifecycles,
     blockedSteps: row.blockedSteps,
     cancelReason: row.cancelReason,
+    collectedBy: row.collectedBy,
     submittedAt: row.submittedAt,
   }),
 });

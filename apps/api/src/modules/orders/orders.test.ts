@@ -152,8 +152,17 @@ test("cancelling a paid order needs the right to delete and owes the money back"
   await expect(changeOrderLifecycle(staff, orderId, "cancelled", "Kosa")).rejects.toMatchObject({
     code: "access.denied",
   });
-  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa");
-  expect(await getOrder(ctx, orderId)).toMatchObject({ paymentStatus: "refund_pending" });
+  await expect(changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa")).rejects.toMatchObject({
+    code: "request.invalid",
+    detail: [{ loc: ["body", "refund_by"], type: "required" }],
+  });
+  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa", { refundBy: "mobile_money" });
+  expect(await getOrder(ctx, orderId)).toMatchObject({
+    paymentStatus: "refund_pending",
+    refundBy: "mobile_money",
+  });
+  await changeOrderLifecycle(ctx, orderId, "pending");
+  expect(await getOrder(ctx, orderId)).toMatchObject({ paymentStatus: "paid", refundBy: null });
 });
 
 test.each([
@@ -285,7 +294,7 @@ test("counts and a customer's totals follow the orders, also when an event comes
   await expect
     .poll(async () => (await getOrderCounts(ctx)).counts)
     .toMatchObject({ all: 1, pending: 1, paid: 1, cancelled: 0 });
-  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa");
+  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa", { refundBy: "cash" });
   await expect
     .poll(async () => (await getOrderCounts(ctx)).counts)
     .toMatchObject({ all: 1, pending: 0, paid: 0, cancelled: 1 });

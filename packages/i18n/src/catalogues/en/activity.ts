@@ -40,6 +40,8 @@ export const activity = {
     order_assigned: "Gave an order to somebody",
     order_exported: "Exported orders",
     payment_cash_taken: "Took cash",
+    payment_cash_returned: "Gave cash back",
+    payment_cash_handed_in: "Counted cash from the road",
     picture_added: "Added a picture",
     picture_remove: "Removed a picture",
     product_file_added: "Added a document to sell",
