@@ -1,4 +1,5 @@
 import type { WaitingCustomer } from "#data/conversations.ts";
+import type { OrderPayments } from "#data/payments.ts";
 import type { Order, OrderList, OrderSummary } from "#data/orders.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
@@ -92,6 +93,8 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     subtotal_minor: 15_400_000,
     delivery_fee_minor: 0,
     paid_minor: 0,
+    refunded_minor: 0,
+    refund_by: null,
     fulfilment: { kind: "pickup", area_name: null, landmark: "", note: "", pin: null, voice_note: null },
     note: "",
     lines: [
@@ -113,7 +116,25 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     next_lifecycles: ["preparing", "cancelled"],
     blocked_steps: [],
     cancel_reason: null,
+    collected_by: null,
     submitted_at: "2026-11-21T11:05:00.000Z",
+    ...change,
+  };
+}
+
+/** What came for an order and what is due, as the order itself says. */
+export function makePayments(order: Order, change: Partial<OrderPayments> = {}): OrderPayments {
+  const keptMinor = order.paid_minor - order.refunded_minor;
+  const isCancelled = order.lifecycle === "cancelled";
+  return {
+    due_minor: isCancelled ? 0 : Math.max(0, order.total_minor - keptMinor),
+    received_minor: order.paid_minor,
+    refunded_minor: order.refunded_minor,
+    owed_back_minor: isCancelled ? keptMinor : Math.max(0, keptMinor - order.total_minor),
+    unmatched_minor: 0,
+    attempts: [],
+    refunds: [],
+    cash_holder: null,
     ...change,
   };
 }

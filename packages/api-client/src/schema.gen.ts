@@ -5754,6 +5754,7 @@ export interface components {
             held_minor: number;
             /** @description The last twenty, newest first. */
             movements: {
+                id: string;
                 /** @enum {string} */
                 kind: "taken" | "returned" | "handed_in";
                 /**
@@ -6424,7 +6425,7 @@ export interface components {
                          * @description Integer hundredths of the currency unit.
                          * @example 6800000
                          */
-                        paid_minor: number;
+                        owed_minor: number;
                     };
                 } | null;
                 /** @description Products on sale that are low or gone, and the one there is least of. */

@@ -22,4 +22,4 @@ export const reachableBy = (channel: ConsentChannel): SQL =>
 export const countsIntoTotals = and(isNotNull(orders.submittedAt), ne(orders.lifecycle, "cancelled"))!;
 
 /** What of an order's money is in its customer's totals: what came and did not go back. */
-export const keptMinor = sql<number>`(${orders.paidMinor} - ${orders.refundedMinor})`;
+export const keptMinor = sql<number>`(${orders.paidMinor} - ${orders.refundedMinor})`.mapWith(Number);

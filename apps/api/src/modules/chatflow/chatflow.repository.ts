@@ -62,7 +62,10 @@ export type OrderForNotice = {
     | "customerName"
   >;
   shop: Pick<ShopRow, "name" | "orderLinkHours" | "payOnCollection" | "receiptFooter">;
-  conversation: Pick<ConversationRow, "id" | "channelId" | "mode" | "language" | "lastInboundAt" | "botState">;
+  conversation: Pick<
+    ConversationRow,
+    "id" | "channelId" | "mode" | "language" | "lastInboundAt" | "botState"
+  >;
   receipt: Omit<ReceiptRow, "shopId" | "orderId"> | null;
   /** Whether the customer was notified of this occasion before. */
   wasNotified: boolean;

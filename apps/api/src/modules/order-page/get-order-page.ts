@@ -237,7 +237,6 @@ function toForm(facts: OrderPageFacts, expiresAt: Date, draft: OrderSubmission |
 
 /** Whole while the customer may still have to be asked for money; a link that was passed on shows no more than needed. */
 function visiblePhone(order: OrderPageFacts["order"]): string | null {
-  const over =
-    unpaidOf(order) === 0 || order.completedAt !== null || order.cancelledAt !== null;
+  const over = unpaidOf(order) === 0 || order.completedAt !== null || order.cancelledAt !== null;
   return over && order.customerPhone ? maskPhone(order.customerPhone) : order.customerPhone;
 }

@@ -214,7 +214,10 @@ export const Order = OrderSummary.omit({ items: true, items_count: true, next_li
       description: "Steps that the order has and that cannot be taken now, with what is missing.",
     }),
     cancel_reason: z.string().nullable(),
-    collected_by: z.string().nullable().openapi({ description: "Who took the goods along, if written down." }),
+    collected_by: z
+      .string()
+      .nullable()
+      .openapi({ description: "Who took the goods along, if written down." }),
     submitted_at: Moment.nullable(),
   })
   .openapi("Order");
@@ -237,7 +240,9 @@ export const ChangeLifecycleBody = z
   .openapi("ChangeLifecycle");
 
 // By hand: a list has 25 of them, and converting names takes twice as long.
-const toShared = (row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "refundedMinor" | "fulfilmentKind">) => ({
+const toShared = (
+  row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "refundedMinor" | "fulfilmentKind">,
+) => ({
   id: row.id,
   number: row.number ?? 0,
   lifecycle: row.lifecycle,

@@ -43,6 +43,7 @@ export const StaffCash = z
     movements: z
       .array(
         z.object({
+          id: z.string(),
           kind: z.enum(["taken", "returned", "handed_in"]),
           amount_minor: MinorAmount,
           order: z.object({ id: z.string(), number: z.int() }).nullable(),

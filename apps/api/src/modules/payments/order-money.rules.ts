@@ -35,7 +35,9 @@ export function owedOf(postings: readonly Posting[]): Owed[] {
   return [...balances]
     .map(([account, balanceMinor]) => ({ account, balanceMinor }))
     .filter(({ balanceMinor }) => balanceMinor > 0)
-    .toSorted((one, other) => Number(other.account === unmatchedMoney) - Number(one.account === unmatchedMoney));
+    .toSorted(
+      (one, other) => Number(other.account === unmatchedMoney) - Number(one.account === unmatchedMoney),
+    );
 }
 
 /** What came for the order after it was cancelled and waits. */

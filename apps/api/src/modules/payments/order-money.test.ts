@@ -33,7 +33,10 @@ const happening = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant("cancel" as const), which }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("reopen" as const), which }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("prompt" as const), which }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant("prompt is paid" as const), which, tooMuch: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant("prompt is paid" as const), which, tooMuch: fc.boolean() }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("take to the road" as const), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("hand in" as const), which, amountMinor }) },
 );
@@ -42,14 +45,17 @@ type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 /** A shop whose owner does everything, also on the road. */
 async function makeWorld() {
   const shop = await harness.makeShop();
-  const { ctx, shopId, userId } = shop;
+  const { ctx, userId } = shop;
   await makeProviderAccount(ctx, harness.deps.secrets);
   const ids: OrderId[] = [];
   for (let made = 0; made < orderCount; made++) {
     const values = { totalMinor, staffId: userId, fulfilmentKind: "delivery" as const };
     ids.push((await makeSubmittedOrder(ctx, values)).orderId);
   }
-  const prompts = new Map<OrderId, NonNullable<Awaited<ReturnType<typeof requestOrderPayment>>>["attemptId"]>();
+  const prompts = new Map<
+    OrderId,
+    NonNullable<Awaited<ReturnType<typeof requestOrderPayment>>>["attemptId"]
+  >();
   const run = async (one: Happening): Promise<void> => {
     const orderId = ids[one.which]!;
     switch (one.does) {
@@ -108,7 +114,9 @@ async function recount({ ctx, shopId, userId }: Awaited<ReturnType<typeof makeWo
       rows.filter(fits).reduce((total, { signed }) => total + signed, 0);
     const unbalanced = rows.filter(({ id }) => sum((row) => row.id === id) !== 0);
     const cashIn = sum(({ account }) => account === "cash_drawer" || account === `cash_with:${userId}`);
-    const cashTaken = sum(({ kind, signed, account }) => kind === "payment" && signed > 0 && account.startsWith("cash_"));
+    const cashTaken = sum(
+      ({ kind, signed, account }) => kind === "payment" && signed > 0 && account.startsWith("cash_"),
+    );
     const cashBack = -sum(({ kind, signed }) => kind === "refund" && signed < 0);
     const wrong = all.flatMap((order) => {
       const own = (fits: (row: (typeof rows)[number]) => boolean) =>
@@ -153,7 +161,9 @@ test("cash, prompts, cancels, returns, reopenings and riders at once: the ledger
         const outcomes = await Promise.allSettled(happenings.slice(start, start + atOnce).map(world.run));
         // A refusal is an answer; anything else is a fault.
         const faults = outcomes.flatMap((outcome) =>
-          outcome.status === "rejected" && !(outcome.reason instanceof AppError) ? [outcome.reason as unknown] : [],
+          outcome.status === "rejected" && !(outcome.reason instanceof AppError)
+            ? [outcome.reason as unknown]
+            : [],
         );
         expect(faults).toEqual([]);
       }

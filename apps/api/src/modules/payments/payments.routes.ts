@@ -1,12 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  needs,
-  ok,
-  refusal,
-  signatureHeaders,
-  signedBody,
-  staffRefusals,
-} from "#http/openapi.ts";
+import { needs, ok, refusal, signatureHeaders, signedBody, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { createPlaces } from "#kernel/places.ts";

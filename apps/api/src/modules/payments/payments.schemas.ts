@@ -48,19 +48,20 @@ export const OrderPayments = z
     received_minor: MinorAmount.openapi({ description: "All that came, also what went back." }),
     refunded_minor: MinorAmount.openapi({ description: "What of it went back." }),
     owed_back_minor: MinorAmount.openapi({
-      description: "What is to be given back: all that is left in a cancelled order, or what came beyond the total.",
+      description:
+        "What is to be given back: all that is left in a cancelled order, or what came beyond the total.",
     }),
     unmatched_minor: MinorAmount.openapi({
-      description: "What came after the order was cancelled: to be given back, or taken over by opening it again.",
+      description:
+        "What came after the order was cancelled: to be given back, or taken over by opening it again.",
     }),
     attempts: z.array(PaymentAttempt),
     refunds: z.array(
       z.object({ id: z.string(), amount_minor: MinorAmount, by: Person.nullable(), at: Moment }),
     ),
-    cash_holder: z
-      .object({ id: z.string(), name: z.string(), held_minor: MinorAmount })
-      .nullable()
-      .openapi({ description: "Who took cash for it on the road, and all that they still hold of any order." }),
+    cash_holder: z.object({ id: z.string(), name: z.string(), held_minor: MinorAmount }).nullable().openapi({
+      description: "Who took cash for it on the road, and all that they still hold of any order.",
+    }),
   })
   .openapi("OrderPayments", { description: "Newest first." });
 

@@ -63,6 +63,7 @@ export async function sumAccountForUpdate(db: Db, shopId: ShopId, account: strin
 export const findMovements = (db: Db, shopId: ShopId, account: string, limit: number) =>
   db
     .select({
+      id: ledgerTransactions.id,
       kind: ledgerTransactions.kind,
       amountMinor: ledgerEntries.amountMinor,
       orderId: ledgerTransactions.orderId,

@@ -40,7 +40,7 @@ async function makeOrder(values?: Parameters<typeof makeSubmittedOrder>[1]) {
     reopen: () => changeOrderLifecycle(ctx, orderId, "pending"),
     payments: () => getOrderPayments(ctx, orderId),
     /** The provider's word that a prompt was paid. */
-    async promptPaid(beforeWord: () => Promise<unknown> = async () => undefined) {
+    promptPaid: async (beforeWord: () => Promise<unknown>) => {
       await makeProviderAccount(ctx, harness.deps.secrets);
       const asked = { orderId, method: "mobile_money", network: null, phone: null } as const;
       const { attemptId } = (await requestOrderPayment(ctx, asked, newKey()))!;
@@ -87,7 +87,11 @@ test("cash of a cancelled order goes back: drawer, order, history and trail say 
   });
   await giveBack();
   const { order, timeline, audit, balances } = await read();
-  expect(order).toMatchObject({ paymentStatus: "refunded", paidMinor: totalMinor, refundedMinor: totalMinor });
+  expect(order).toMatchObject({
+    paymentStatus: "refunded",
+    paidMinor: totalMinor,
+    refundedMinor: totalMinor,
+  });
   expect(balances).toEqual({ sales_cash: -totalMinor, sales_returned: totalMinor });
   expect(timeline.filter((kind) => kind === "payment.returned")).toHaveLength(2);
   expect(audit).toContain("payment.cash_returned");
@@ -124,7 +128,10 @@ test("two people who give back the same money book it once; who saw another amou
   const refused = both.flatMap((one) => (one.status === "rejected" ? [codeOf(one.reason)] : []));
   expect(new Set(refused)).toEqual(new Set(["payment.due_changed"]));
   expect((await read()).order.refundedMinor).toBe(3_000_000);
-  const [first, again] = await Promise.all([giveBack(1_000_000, "pressed-twice"), giveBack(1_000_000, "pressed-twice")]);
+  const [first, again] = await Promise.all([
+    giveBack(1_000_000, "pressed-twice"),
+    giveBack(1_000_000, "pressed-twice"),
+  ]);
   expect(again).toEqual(first);
   expect((await read()).order.refundedMinor).toBe(4_000_000);
 });
@@ -134,8 +141,8 @@ test("cash and a cancelling at once: the money is either in the order and owed b
     const { take, cancel, read } = await makeOrder();
     const [taken, cancelled] = await Promise.allSettled([take(), cancel()]);
     const { order } = await read();
-    if (taken.status === "rejected") expect(codeOf(taken.reason)).toBe("order.cancelled");
-    expect(cancelled.status).toBe("fulfilled");
+    const refusal = taken.status === "rejected" ? codeOf(taken.reason) : "order.cancelled";
+    expect([refusal, cancelled.status]).toEqual(["order.cancelled", "fulfilled"]);
     const isTaken = taken.status === "fulfilled";
     expect(order).toMatchObject({
       lifecycle: "cancelled",

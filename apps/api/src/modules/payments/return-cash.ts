@@ -75,7 +75,11 @@ async function book(
     returnEntries(till, amountMinor, owedOf(postings)),
   );
   await addTimelineEntry(tx, order.id, "payment.returned", { amount_minor: amountMinor, method: "cash" });
-  await tx.audit({ action: "payment.cash_returned", subject: order.id, after: { amount_minor: amountMinor } });
+  await tx.audit({
+    action: "payment.cash_returned",
+    subject: order.id,
+    after: { amount_minor: amountMinor },
+  });
   await setOrderPayment(tx, order, { refundedMinor: order.refundedMinor + amountMinor });
   await tx.emit(cashReturned({ orderId: order.id, returnId, amountMinor }));
   return returnId;

@@ -37,6 +37,7 @@ export function OrderCustomer({ order }: { order: Order }) {
             </Fact>
           )}
           {fulfilment.note !== "" && <Fact name={t("deliveryNote")}>{fulfilment.note}</Fact>}
+          {order.collected_by && <Fact name={t("collected.by")}>{order.collected_by}</Fact>}
           <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
           <Fact name={t("assigned")}>{order.staff?.name ?? t("noStaff")}</Fact>
         </FactList>

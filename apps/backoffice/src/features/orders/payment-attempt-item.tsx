@@ -50,6 +50,9 @@ export function PaymentAttemptItem({ attempt }: { attempt: PaymentAttempt }) {
       {attempt.failure_code && (
         <p className="m-0 mt-1.5 text-sm text-danger-ink">{t(`failure.${attempt.failure_code}`)}</p>
       )}
+      {attempt.taken_by && (
+        <p className="m-0 mt-1.5 text-sm text-ink-2">{t("cash.takenBy", { name: attempt.taken_by.name })}</p>
+      )}
       {attempt.evidence.length > 0 && (
         <ul aria-label={t("evidence")} className="m-0 mt-2.5 grid list-none gap-1.5 p-0">
           {attempt.evidence.map((evidence, index) => (

@@ -116,7 +116,8 @@ export const chat = {
       "We came with order #{number} and could not reach you. When should we come again? Answer with a day and an hour.",
     wrong_place:
       "We came with order #{number} and did not find the place. Send us the way or your location, and when we should come again.",
-    refused: "Order #{number} is back at the shop. If you still want it, answer with a day and an hour for us to come.",
+    refused:
+      "Order #{number} is back at the shop. If you still want it, answer with a day and an hour for us to come.",
     other: "We could not bring you order #{number}. When should we come? Answer with a day and an hour.",
   },
   orderOnTheWay: "Order #{number} is on its way to you.",
@@ -157,7 +158,8 @@ export const chat = {
       "Order #{number} was cancelled. You have paid {paid}; it stays with the shop as your credit.",
   },
   cashReturned: "{shop} gave you back {amount} in cash for order #{number}.",
-  cashReturnedPart: "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to be given back.",
+  cashReturnedPart:
+    "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to be given back.",
   orderExpired:
     "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
   optedOut:
