@@ -8,7 +8,7 @@ import { inTransaction, inTransactionOfLink } from "#kernel/ctx.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { newId, type OrderId, type ShopId } from "#kernel/ids.ts";
 import { makeCustomer, makeOrder, makeProduct, shopCtx } from "#test/shop-goods.ts";
-import { setPaid } from "#test/factories.ts";
+import { makeSubmittedOrder, setPaid } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { submitOrderPage } from "#modules/order-page/submit-order-page.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
@@ -174,6 +174,27 @@ test.each([
   const { shopId } = await harness.makeShop();
   const { orderId } = await makeSent(shopId);
   expect(await pay(shopId, orderId, paidMinor)).toMatchObject({ paidMinor, paymentStatus: status });
+});
+
+test("a failed delivery has a reason by name, or in words; who collected is written down", async () => {
+  const { ctx } = await harness.makeShop();
+  const delivery = await makeSubmittedOrder(ctx, {
+    lifecycle: "out_for_delivery",
+    fulfilmentKind: "delivery",
+  });
+  const fail = (reason: string, failure?: "other" | "wrong_place") =>
+    changeOrderLifecycle(ctx, delivery.orderId, "ready", reason, { failure });
+  for (const failure of [undefined, "other"] as const)
+    await expect(fail("", failure)).rejects.toMatchObject({ detail: [{ loc: ["body", "reason"] }] });
+  await fail("", "wrong_place");
+  const { timeline } = await getOrder(ctx, delivery.orderId);
+  expect(timeline[0]).toMatchObject({
+    kind: "order.lifecycle_changed",
+    facts: { from: "out_for_delivery", to: "ready", failure: "wrong_place" },
+  });
+  const pickup = await makeSubmittedOrder(ctx, { lifecycle: "ready", settlement: "on_collection" });
+  await changeOrderLifecycle(ctx, pickup.orderId, "picked_up", "", { collectedBy: "Juma" });
+  expect(await getOrder(ctx, pickup.orderId)).toMatchObject({ collectedBy: "Juma" });
 });
 
 test("a paid order completes by itself once it was picked up", async () => {

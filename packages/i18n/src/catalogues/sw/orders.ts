@@ -187,7 +187,7 @@ export const orders = {
     by: "Aliyechukua",
   },
   cash: {
-    takenBy: "Amehesabu {name}",
+    takenBy: "Aliyehesabu: {name}",
     take: "Pokea taslimu",
     title: "Taslimu ya oda #{number}",
     text: "Kiasi unachobaki nacho baada ya kurudisha chenji. Jina lako litawekwa kwenye rekodi.",
