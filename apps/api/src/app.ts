@@ -49,6 +49,7 @@ import { notificationsRoutes } from "#modules/notifications/notifications.routes
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
+import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { invitationsRoutes } from "#modules/staff/invitations.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
@@ -153,6 +154,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     customerImportsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
+    cashRoutes(),
     paymentsRoutes(deps),
     orderChangesRoutes(),
     orderPageRoutes(deps),

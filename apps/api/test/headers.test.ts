@@ -58,6 +58,7 @@ const exceptions: Record<string, Record<string, unknown>> = {
   payOrderPage: { "x-robots-tag": "noindex" },
   cancelOrderPage: { "x-robots-tag": "noindex" },
   orderPageAgain: { "x-robots-tag": "noindex" },
+  answerOrderChange: { "x-robots-tag": "noindex" },
   leaveVoiceNote: { "x-robots-tag": "noindex" },
   removeVoiceNote: { "x-robots-tag": "noindex" },
   getReceiptFile: { "x-robots-tag": "noindex" },

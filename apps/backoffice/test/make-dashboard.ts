@@ -56,7 +56,7 @@ export const makeDashboard = (change: Partial<Dashboard> = {}): Dashboard => ({
       capped: false,
       first: { id: "ord_1", number: 10_480, since: "2026-11-21T10:02:00.000Z" },
     },
-    owed_back: { count: 1, capped: false, first: { id: "ord_2", number: 10_455, paid_minor: 4_200_000 } },
+    owed_back: { count: 1, capped: false, first: { id: "ord_2", number: 10_455, owed_minor: 4_200_000 } },
     low_stock: { count: 3, capped: false, first: { id: "prd_1", name: "Kitenge cha wax", stock: 2 } },
     failed_messages: {
       count: 1,

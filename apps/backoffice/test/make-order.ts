@@ -1,6 +1,6 @@
 import type { WaitingCustomer } from "#data/conversations.ts";
 import type { Order, OrderList, OrderSummary, TimelineEntry } from "#data/orders.ts";
-import type { PaymentAttempt } from "#data/payments.ts";
+import type { OrderPayments, PaymentAttempt } from "#data/payments.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";
 
@@ -97,6 +97,8 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     subtotal_minor: 15_400_000,
     delivery_fee_minor: 0,
     paid_minor: 0,
+    refunded_minor: 0,
+    refund_by: null,
     fulfilment: { kind: "pickup", area_name: null, landmark: "", note: "", pin: null, voice_note: null },
     note: "",
     lines: [
@@ -119,6 +121,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     blocked_steps: [],
     held_until: null,
     cancel_reason: null,
+    collected_by: null,
     submitted_at: "2026-11-21T11:05:00.000Z",
     open_change_id: null,
     ...change,
@@ -146,6 +149,8 @@ export const makeAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttemp
   amount_minor: 15_400_000,
   status: "succeeded",
   failure_code: null,
+  level: 5,
+  taken_by: null,
   reference: "AGZ-10480-1",
   provider_reference: "QK80RB7M2X",
   created_at: "2026-11-21T11:05:30.000Z",
@@ -160,3 +165,19 @@ export const makeAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttemp
   ],
   ...change,
 });
+/** What came for an order and what is due, as the order itself says. */
+export function makePayments(order: Order, change: Partial<OrderPayments> = {}): OrderPayments {
+  const keptMinor = order.paid_minor - order.refunded_minor;
+  const isCancelled = order.lifecycle === "cancelled";
+  return {
+    due_minor: isCancelled ? 0 : Math.max(0, order.total_minor - keptMinor),
+    received_minor: order.paid_minor,
+    refunded_minor: order.refunded_minor,
+    owed_back_minor: isCancelled ? keptMinor : Math.max(0, keptMinor - order.total_minor),
+    unmatched_minor: 0,
+    attempts: [],
+    refunds: [],
+    cash_holder: null,
+    ...change,
+  };
+}

@@ -3,7 +3,7 @@ import { orderQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
 import { userQuery, type User } from "#data/user.ts";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
-import { makeUser } from "./make-order.ts";
+import { makePayments, makeUser } from "./make-order.ts";
 import { makeCache, renderApp } from "./render-app.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "./store-server.ts";
 
@@ -11,18 +11,14 @@ import { openPageAt, startStore, type Answer, type Call } from "./store-server.t
 export async function showOrder(
   order: Order,
   answer: (call: Call) => Answer,
-  { user, attempts = [] }: { user?: Partial<User>; attempts?: OrderPayments["attempts"] } = {},
+  { user, payments = {} }: { user?: Partial<User>; payments?: Partial<OrderPayments> } = {},
 ) {
   const store = await startStore(answer);
   openPageAt(`${store.origin}/orders`);
   const client = makeCache();
   client.setQueryData(userQuery().queryKey, makeUser(user));
   client.setQueryData(orderQuery(order.id).queryKey, order);
-  client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
-    due_minor: order.lifecycle === "cancelled" ? 0 : order.total_minor,
-    received_minor: order.paid_minor,
-    attempts,
-  });
+  client.setQueryData(orderPaymentsQuery(order.id).queryKey, makePayments(order, payments));
   await renderApp({
     at: `/orders/order-info/${order.id}`,
     client,

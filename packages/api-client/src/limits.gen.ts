@@ -66,6 +66,7 @@ export const BulkProducts = {
 export const ChangeLifecycle = {
   lifecycle: {"required":true},
   reason: {"maxLength":200},
+  collected_by: {"maxLength":80},
 } as const;
 
 export const ChangeOrder = {
@@ -279,6 +280,11 @@ export const FreezeForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
 } as const;
 
+export const HandInCash = {
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  held_minor: {"minimum":0},
+} as const;
+
 export const ImportRows = {
   rows: {"required":true,"maxItems":500},
   left_out: {"maxItems":500},
@@ -375,6 +381,11 @@ export const ResetPassword = {
   identifier: {"required":true,"minLength":3,"maxLength":120},
   code: {"required":true,"pattern":"^\\d{6}$"},
   password: {"required":true,"minLength":8,"maxLength":200},
+} as const;
+
+export const ReturnCash = {
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  due_minor: {"minimum":0},
 } as const;
 
 export const SegmentForm = {

@@ -1870,23 +1870,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/orders/{id}/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read the payments of an order */
-        get: operations["getOrderPayments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/orders/{id}/payments/cash": {
         parameters: {
             query?: never;
@@ -1898,6 +1881,74 @@ export interface paths {
         put?: never;
         /** Record cash taken for an order */
         post: operations["takeCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/refunds/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record cash given back for an order */
+        post: operations["returnCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what somebody holds of the shop's cash */
+        get: operations["getStaffCash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}/cash-handed-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record cash that somebody brought back from the road */
+        post: operations["handInCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the payments of an order */
+        get: operations["getOrderPayments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5596,10 +5647,16 @@ export interface components {
              */
             delivery_fee_minor: number;
             /**
-             * @description Integer hundredths of the currency unit.
+             * @description All that came, also what went back.
              * @example 6800000
              */
             paid_minor: number;
+            /**
+             * @description What of it went back.
+             * @example 6800000
+             */
+            refunded_minor: number;
+            refund_by: components["schemas"]["RefundWay"];
             fulfilment: {
                 /** @enum {string} */
                 kind: "pickup" | "delivery";
@@ -5636,6 +5693,8 @@ export interface components {
              */
             held_until: string | null;
             cancel_reason: string | null;
+            /** @description Who took the goods along, if written down. */
+            collected_by: string | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -5645,6 +5704,11 @@ export interface components {
             /** @description The change about which the customer is being asked. */
             open_change_id: string | null;
         };
+        /**
+         * @description Of a cancelled order with money in it: how that goes back; null where nobody has said.
+         * @enum {string|null}
+         */
+        RefundWay: "cash" | "mobile_money" | "store_credit" | null;
         OrderLine: {
             id: string;
             product_id: string | null;
@@ -5753,8 +5817,16 @@ export interface components {
         ChangeLifecycle: {
             lifecycle: components["schemas"]["Lifecycle"];
             reason?: string;
+            refund_by?: components["schemas"]["RefundWay"] & unknown;
+            /**
+             * @description Why goods come back from the road. `other`, or left out, needs a reason in words.
+             * @enum {string}
+             */
+            failure?: "no_answer" | "wrong_place" | "refused" | "other";
+            /** @description Of an order that is picked up: who took it, where it was not the customer. */
+            collected_by?: string;
         };
-        /** @description Newest attempt first. */
+        /** @description Newest first. */
         OrderPayments: {
             /**
              * @description Integer hundredths of the currency unit.
@@ -5762,11 +5834,54 @@ export interface components {
              */
             due_minor: number;
             /**
-             * @description Integer hundredths of the currency unit.
+             * @description All that came, also what went back.
              * @example 6800000
              */
             received_minor: number;
+            /**
+             * @description What of it went back.
+             * @example 6800000
+             */
+            refunded_minor: number;
+            /**
+             * @description What is to be given back: all that is left in a cancelled order, or what came beyond the total.
+             * @example 6800000
+             */
+            owed_back_minor: number;
+            /**
+             * @description What came after the order was cancelled: to be given back, or taken over by opening it again.
+             * @example 6800000
+             */
+            unmatched_minor: number;
             attempts: components["schemas"]["PaymentAttempt"][];
+            refunds: {
+                id: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                by: {
+                    id: string;
+                    name: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+            }[];
+            /** @description Who took cash for it on the road, and all that they still hold of any order. */
+            cash_holder: {
+                id: string;
+                name: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                held_minor: number;
+            } | null;
         };
         PaymentAttempt: {
             id: string;
@@ -5798,6 +5913,13 @@ export interface components {
              */
             finished_at: string | null;
             evidence: components["schemas"]["PaymentEvidence"][];
+            /** @description How well it is proven: 5 a signed notice of the provider, 4 its answer to our question, 3 a line of its statement, 2 cash that somebody counted, 1 a claim, 0 nothing. */
+            level: number;
+            /** @description Who counted the cash. */
+            taken_by: {
+                id: string;
+                name: string;
+            } | null;
         };
         /** @enum {string|null} */
         MobileNetwork: "mpesa" | "airtel_money" | "mixx" | "halopesa" | null;
@@ -5821,6 +5943,51 @@ export interface components {
             amount_minor?: number;
             /** @description What the caller saw as due: refused when it is something else by now. */
             due_minor?: number;
+        };
+        ReturnCash: {
+            /** @description What was given back; all that is owed when left out. */
+            amount_minor?: number;
+            /** @description What the caller saw as owed back: refused when it is something else by now. */
+            due_minor?: number;
+        };
+        /** @description The shop's cash that somebody has with them from the road. */
+        StaffCash: {
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            held_minor: number;
+            /** @description The last twenty, newest first. */
+            movements: {
+                id: string;
+                /** @enum {string} */
+                kind: "taken" | "returned" | "handed_in";
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+                order: {
+                    id: string;
+                    number: number;
+                } | null;
+                by: {
+                    id: string;
+                    name: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                at: string;
+            }[];
+        };
+        HandInCash: {
+            /** @description What was handed in; all that they hold when left out. */
+            amount_minor?: number;
+            /** @description What the caller saw them hold: refused when it is something else by now. */
+            held_minor?: number;
         };
         OrderChangeList: {
             items: components["schemas"]["OrderChange"][];
@@ -6008,7 +6175,7 @@ export interface components {
              */
             total_minor: number;
             /**
-             * @description What came for this order so far; more than the total where too much came.
+             * @description What the shop has got for this order and not given back; more than the total where too much came.
              * @example 6800000
              */
             paid_minor: number;
@@ -6627,7 +6794,7 @@ export interface components {
                          * @description Integer hundredths of the currency unit.
                          * @example 6800000
                          */
-                        paid_minor: number;
+                        owed_minor: number;
                     };
                 } | null;
                 /** @description Products on sale that are low or gone, and the one there is least of. */
@@ -18918,73 +19085,6 @@ export interface operations {
             };
         };
     };
-    getOrderPayments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is due, what came, and what stands behind it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderPayments"];
-                };
-            };
-            /** @description auth.unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description access.denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description order.not_found · shop.not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description request.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     takeCash: {
         parameters: {
             query?: never;
@@ -19068,6 +19168,360 @@ export interface operations {
             };
             /** @description request.unsupported_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    returnCash: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnCash"];
+            };
+        };
+        responses: {
+            /** @description It is recorded. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.nothing_to_return · payment.return_too_much · payment.due_changed · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStaffCash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What they took on the road. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCash"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description staff.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    handInCash: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandInCash"];
+            };
+        };
+        responses: {
+            /** @description It is in the drawer. The same key and content answer the same again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCash"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description staff.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description payment.own_cash · payment.nothing_held · payment.held_changed · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is due, what came, and what stands behind it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.not_found · shop.not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

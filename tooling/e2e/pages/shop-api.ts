@@ -47,7 +47,7 @@ export class ShopApi {
   async move(number: string, ...lifecycles: string[]): Promise<void> {
     const id = await this.#idOf(number);
     for (const lifecycle of lifecycles) {
-      const reason = lifecycle === "cancelled" ? { reason: "Hakuna bidhaa" } : {};
+      const reason = lifecycle === "cancelled" ? { reason: "Hakuna bidhaa", refund_by: "cash" } : {};
       await this.#call("PUT", `/orders/${id}/lifecycle`, { lifecycle, ...reason });
     }
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, not, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { type ConsentChannel, customers, forgottenName } from "./schema/customers.ts";
 import { orders } from "./schema/orders.ts";
 
@@ -20,3 +20,6 @@ export const reachableBy = (channel: ConsentChannel): SQL =>
 
 /** Whether an order and its money are in its customer's totals: sent in and not cancelled. */
 export const countsIntoTotals = and(isNotNull(orders.submittedAt), ne(orders.lifecycle, "cancelled"))!;
+
+/** What of an order's money is in its customer's totals: what came and did not go back. */
+export const keptMinor = sql<number>`(${orders.paidMinor} - ${orders.refundedMinor})`.mapWith(Number);

@@ -75,10 +75,14 @@ export function subscribeWithin<Payload extends Record<string, unknown>>(
   kind: EventKind<Payload>,
   name: string,
   work: (ctx: Ctx, payload: Payload) => Promise<void>,
+  options: SubscribeOptions<Payload> = {},
 ): Subscription {
   const actor = { kind: "system", job: name } as const;
-  const asJob = subscribe(kind, name, (base, { shopId, payload }) =>
-    work(forShop(base, shopId, actor), payload),
+  const asJob = subscribe(
+    kind,
+    name,
+    (base, { shopId, payload }) => work(forShop(base, shopId, actor), payload),
+    options,
   );
   return tryWithin<Payload>(asJob, async (tx, payload) => {
     await work(withActor(tx, actor), payload);

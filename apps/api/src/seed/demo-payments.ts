@@ -135,6 +135,7 @@ function take(
     lifecycle: order.lifecycle,
     totalMinor: order.totalMinor,
     paidMinor: intent.receivedMinor,
+    refundedMinor: 0,
   });
   rows.takings.push({ ...taking, orderId: order.id });
 }

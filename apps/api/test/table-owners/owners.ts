@@ -193,6 +193,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["orders"],
     reason: "Cash is booked on the order's state at that moment, under its lock.",
   },
+  "modules/payments/postings.repository.ts": {
+    tables: ["orders", "users"],
+    reason: "What was booked is shown with the order it was for and who booked it, in one statement.",
+  },
   "modules/receipts/receipts.repository.ts": {
     tables: ["orders", "order_lines", "order_line_add_ons", "payment_attempts", "products"],
     reason: "A receipt is made from the paid order and its payment, under the order's lock.",

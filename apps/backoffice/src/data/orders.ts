@@ -7,6 +7,7 @@ export type Order = Schemas["Order"];
 export type OrderSummary = Schemas["OrderSummary"];
 export type OrderList = Schemas["OrderList"];
 export type Lifecycle = Schemas["Lifecycle"];
+export type ChangeLifecycle = Schemas["ChangeLifecycle"];
 
 /** Every state of an order, from the first to the last. */
 export const lifecycles = [

@@ -5,13 +5,16 @@ import { keepLive } from "./keep-live.ts";
 import { orderQuery } from "./orders.ts";
 
 export type OrderPayments = Schemas["OrderPayments"];
+export type StaffCash = Schemas["StaffCash"];
 export type PaymentAttempt = Schemas["PaymentAttempt"];
 export type PaymentEvidence = Schemas["PaymentEvidence"];
+
+const paymentsKeys = ["orders", "payments"] as const;
 
 /** GET /orders/{id}/payments: what is due, each try, and what stands behind it. */
 export const orderPaymentsQuery = (id: string) =>
   queryOptions({
-    queryKey: ["orders", "payments", id],
+    queryKey: [...paymentsKeys, id],
     queryFn: ({ signal }) => unwrap(api.GET("/orders/{id}/payments", { params: { path: { id } }, signal })),
     staleTime: 30_000,
   });
@@ -37,5 +40,63 @@ export function useTakeCash(id: string) {
   });
 }
 
+/** Records cash that went back for an order. A refusal reads the payments again, so the page shows what is owed by now. */
+export function useReturnCash(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = orderPaymentsQuery(id);
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, amountMinor, dueMinor }: { key: string; amountMinor: number; dueMinor: number }) =>
+      unwrap(
+        api.POST("/orders/{id}/refunds/cash", {
+          params: { path: { id }, header: { "idempotency-key": key } },
+          body: { amount_minor: amountMinor, due_minor: dueMinor },
+        }),
+      ),
+    onSuccess: (payments) => {
+      client.setQueryData(queryKey, payments);
+      void client.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+    },
+    onError: () => void client.invalidateQueries({ queryKey }),
+  });
+}
+
+const cashKeys = ["staff", "cash"] as const;
+
+/** GET /staff/{id}/cash: what somebody holds of the shop's cash from the road. */
+export const staffCashQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...cashKeys, id],
+    queryFn: ({ signal }) => unwrap(api.GET("/staff/{id}/cash", { params: { path: { id } }, signal })),
+    staleTime: 30_000,
+  });
+
+/** Records that somebody handed in cash from the road; every order that names them is read again. */
+export function useHandInCash(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = staffCashQuery(id);
+  const readOrders = () => client.invalidateQueries({ queryKey: paymentsKeys });
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, amountMinor, heldMinor }: { key: string; amountMinor: number; heldMinor: number }) =>
+      unwrap(
+        api.POST("/staff/{id}/cash-handed-in", {
+          params: { path: { id }, header: { "idempotency-key": key } },
+          body: { amount_minor: amountMinor, held_minor: heldMinor },
+        }),
+      ),
+    onSuccess: (cash) => {
+      client.setQueryData(queryKey, cash);
+      void readOrders();
+    },
+    onError: () => {
+      void client.invalidateQueries({ queryKey });
+      void readOrders();
+    },
+  });
+}
+
+keepLive("payment.", { reads: () => [cashKeys] });
+keepLive("payment.cash_handed_in", { reads: () => [paymentsKeys] });
 for (const prefix of ["order.", "payment."])
   keepLive(prefix, { idIn: "orderId", reads: (id) => [orderPaymentsQuery(id).queryKey] });

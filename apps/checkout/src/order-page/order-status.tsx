@@ -96,8 +96,9 @@ function Thanks({ order, t }: { order: Order; t: Texts }) {
 
 function statusText(order: Order, t: Texts): string {
   const stage = stageOf(order);
-  if (order.payment_status === "refund_pending")
-    return t("refundOwed", { amount: formatMoney(order.paid_minor) });
+  const amount = formatMoney(order.paid_minor);
+  if (order.payment_status === "refund_pending") return t("refundOwed", { amount });
+  if (order.payment_status === "partially_refunded") return t("refundRest", { amount });
   if (isRefunding(order)) return t("refund");
   if (stage === "done") return t("statusText.done", { shop: order.shop_name });
   if (stage === "cancelled" && order.actions.includes("order_again")) return t("statusText.cancelledAgain");

@@ -40,7 +40,7 @@ export function staffWith(apiUrl: string, token: string): Staff {
       const response = await fetch(`${apiUrl}/store/orders/${orderId}/lifecycle`, {
         method: "PUT",
         headers: { authorization, "content-type": "application/json" },
-        body: JSON.stringify({ lifecycle: "cancelled", reason: "imeisha" }),
+        body: JSON.stringify({ lifecycle: "cancelled", reason: "imeisha", refund_by: "cash" }),
       });
       await response.body?.cancel();
       return response.status;

@@ -55,6 +55,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** How money that is owed back goes back: from the drawer, from the shop's own wallet, or as credit at the shop. */
+export const refundWays = ["cash", "mobile_money", "store_credit"] as const;
+export type RefundWay = (typeof refundWays)[number];
+
 export const settlements = ["now", "on_collection", "credit"] as const;
 export const orderSources = ["whatsapp", "shop"] as const;
 export const fulfilmentKinds = ["pickup", "delivery"] as const;
@@ -79,6 +83,10 @@ export const orders = pgTable(
     deliveryFeeMinor: minor().notNull().default(0),
     totalMinor: minor().notNull(),
     paidMinor: minor().notNull().default(0),
+    /** Of what was paid: what went back. */
+    refundedMinor: minor().notNull().default(0),
+    /** Of a cancelled order with money in it: how that is to go back. */
+    refundBy: text({ enum: refundWays }),
     /** As given with this order; the customer record may say otherwise. */
     customerName: text().notNull().default(""),
     customerPhone: text(),
@@ -109,6 +117,8 @@ export const orders = pgTable(
     /** Until when its goods are out of stock for a customer who has not sent it in; null: nothing is held. */
     heldUntil: moment(),
     cancelReason: text(),
+    /** Who took the goods along, where it was not the customer and somebody wrote it down. */
+    collectedBy: text(),
     createdAt: moment().notNull(),
     submittedAt: moment(),
     pickedUpAt: moment(),
@@ -157,7 +167,7 @@ export const orders = pgTable(
     // Money that is owed back, which somebody has to see to.
     index("orders_owed_back")
       .on(t.shopId, t.cancelledAt, t.id)
-      .where(sql`payment_status = 'refund_pending'`),
+      .where(sql`payment_status in ('refund_pending', 'partially_refunded')`),
     index("orders_picked_up")
       .on(t.shopId, t.createdAt.desc(), t.id.desc())
       .where(sql`picked_up_at is not null`),
@@ -200,6 +210,9 @@ export const orders = pgTable(
       sql`${t.heldUntil} is null or (${t.lifecycle} = 'awaiting_customer' and not ${t.isPractice})`,
     ),
     check("orders_paid", sql`${t.paidMinor} >= 0`),
+    check("orders_refunded", sql`${t.refundedMinor} >= 0 and ${t.refundedMinor} <= ${t.paidMinor}`),
+    oneOf("orders_refund_by", t.refundBy, refundWays),
+    check("orders_refund_by_cancelled", sql`${t.refundBy} is null or ${t.lifecycle} = 'cancelled'`),
     check("orders_numbered", sql`${t.number} is not null or ${t.lifecycle} in ('draft', 'cancelled')`),
     ...shopPolicies("orders"),
   ],

@@ -191,7 +191,7 @@ export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
     shopId: id<ShopId>().notNull(),
-    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`. */
+    /** `provider_clearing:selcom`, `shop_payable`, `cash_drawer`, `sales_cash`, `customer_credit:cus_…`, `cash_with:usr_…`, `unmatched_money`, `sales_returned`. */
     code: text().notNull(),
     kind: text({ enum: ledgerAccountKinds }).notNull(),
     currency: text().notNull().default("TZS"),

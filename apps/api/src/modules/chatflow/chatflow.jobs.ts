@@ -15,7 +15,7 @@ import {
   orderLinkRequested,
   orderSubmitted,
 } from "#modules/orders/orders.events.ts";
-import { paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
+import { cashReturned, paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
 import { receiptIssued } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
@@ -24,6 +24,7 @@ import { remindOfOrder } from "./remind-of-order.ts";
 import { sendOrderLink } from "./send-order-link.ts";
 import { sendReceipt } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
+import { tellCashReturned } from "./tell-cash-returned.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
 import { tellPaidPart } from "./tell-paid-part.ts";
@@ -83,6 +84,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       together(receiptIssued, "send-receipt", sendReceipt),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
+      after(cashReturned, "tell-cash-returned", tellCashReturned),
       subscribe(noticeFailed, "chatflow.note-unheard-notice", (base, { shopId, payload }) =>
         noteUnheardNotice(asBot(base, shopId), payload),
       ),

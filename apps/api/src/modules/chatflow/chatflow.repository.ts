@@ -29,7 +29,7 @@ export async function findUnpaidOrder(db: Db, shopId: ShopId, customerId: Custom
         eq(orders.customerId, customerId),
         isNotNull(orders.submittedAt),
         ne(orders.lifecycle, "cancelled"),
-        sql`${orders.paidMinor} < ${orders.totalMinor}`,
+        sql`${orders.paidMinor} - ${orders.refundedMinor} < ${orders.totalMinor}`,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -72,12 +72,17 @@ export type OrderForNotice = {
     | "lifecycle"
     | "totalMinor"
     | "paidMinor"
+    | "refundedMinor"
+    | "refundBy"
     | "deliveryFeeMinor"
     | "fulfilmentKind"
     | "customerName"
   >;
   shop: Pick<ShopRow, "name" | "orderLinkHours" | "payOnCollection" | "receiptFooter">;
-  conversation: Pick<ConversationRow, "id" | "channelId" | "language" | "lastInboundAt" | "botState">;
+  conversation: Pick<
+    ConversationRow,
+    "id" | "channelId" | "mode" | "language" | "lastInboundAt" | "botState"
+  >;
   receipt: Omit<ReceiptRow, "shopId" | "orderId"> | null;
   /** Whether the customer was notified of this occasion before. */
   wasNotified: boolean;
@@ -92,11 +97,11 @@ type NoticeInJson = Omit<OrderForNotice, "conversation" | "receipt"> & {
 const orderForNotice = sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'number', o.number, 'lifecycle', o.lifecycle, 'totalMinor', o.total_minor,
-      'paidMinor', o.paid_minor, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind,
+      'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor, 'refundBy', o.refund_by, 'deliveryFeeMinor', o.delivery_fee_minor, 'fulfilmentKind', o.fulfilment_kind,
       'customerName', o.customer_name),
     'shop', json_build_object('name', s.name, 'orderLinkHours', s.order_link_hours,
       'payOnCollection', s.pay_on_collection, 'receiptFooter', s.receipt_footer),
-    'conversation', json_build_object('id', c.id, 'channelId', c.channel_id, 'language', c.language,
+    'conversation', json_build_object('id', c.id, 'channelId', c.channel_id, 'mode', c.mode, 'language', c.language,
       'lastInboundAt', c.last_inbound_at, 'botState', c.bot_state),
     'receipt', (
       select json_build_object('number', r.number, 'totalMinor', r.total_minor, 'method', r.method,

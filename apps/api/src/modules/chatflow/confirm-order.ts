@@ -1,6 +1,7 @@
 import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
+import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
 import { tellCustomer } from "./tell-customer.ts";
@@ -23,7 +24,7 @@ export const confirmOrder = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promi
         number: order.number ?? "",
         total: formatMoney(order.totalMinor),
       });
-      if (order.paidMinor >= order.totalMinor) return { message: textMessage(received) };
+      if (unpaidOf(order) === 0) return { message: textMessage(received) };
       const onCollection = order.fulfilmentKind === "pickup" ? "payNowOrPickup" : "payNowOrDelivery";
       const hint = t(shop.payOnCollection ? onCollection : "payNowHint");
       const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];

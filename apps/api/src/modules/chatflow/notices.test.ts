@@ -8,8 +8,11 @@ import { orders, orderTimeline } from "#db/schema/orders.ts";
 import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import { type CustomerId, newId } from "#kernel/ids.ts";
+import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { orderCancelled, orderLifecycleChanged, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed } from "#modules/payments/payments.events.ts";
+import { returnCash } from "#modules/payments/return-cash.ts";
+import { takeCash } from "#modules/payments/take-cash.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 
@@ -308,4 +311,29 @@ test("an answer of the bot that fails is no order's news", async () => {
   await order.move("preparing");
   await order.heard("Tunaandaa oda");
   expect(await failedNotices(order)).toEqual([]);
+});
+
+test("who cancels a paid order says how the money goes back, and the customer hears when it did", async () => {
+  const order = await makeOrder();
+  const { ctx, orderId } = order;
+  await takeCash(ctx, { orderId, amountMinor: null, dueMinor: null }, "the-one-counting");
+  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kitambaa kimeisha", { refundBy: "cash" });
+  await order.heard("Umeshalipa TZS 68,000.00; duka litakurudishia pesa hiyo taslimu.");
+  await returnCash(ctx, { orderId, amountMinor: 2_000_000, dueMinor: null }, "the-first-part");
+  await order.heard("wamekurudishia TZS 20,000.00 taslimu");
+  await order.heard("Bado watakurudishia TZS 48,000.00.");
+  await returnCash(ctx, { orderId, amountMinor: null, dueMinor: null }, "the-other-part");
+  const last = await order.heard("wamekurudishia TZS 48,000.00 taslimu");
+  expect(wordsOf(last)).not.toContain("Bado");
+});
+
+test("whose delivery failed is asked when to come, and a person reads the answer", async () => {
+  const order = await makeOrder("255754", {
+    lifecycle: "out_for_delivery",
+    fulfilmentKind: "delivery",
+  });
+  await changeOrderLifecycle(order.ctx, order.orderId, "ready", "", { failure: "no_answer" });
+  await order.heard(`Tulileta oda #${order.number} lakini hatukukupata. Tukuletee tena lini?`);
+  const [chat] = await order.ctx.store.tenant(order.shopId, (db) => db.select().from(conversations));
+  expect(chat).toMatchObject({ mode: "paused" });
 });

@@ -23,6 +23,7 @@ export async function findOrderForSms(db: Db, shopId: ShopId, id: OrderId) {
       cancelReason: orders.cancelReason,
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
+      refundedMinor: orders.refundedMinor,
       fulfilmentKind: orders.fulfilmentKind,
       isPractice: orders.isPractice,
       phone: sql<string | null>`coalesce(${orders.customerPhone}, ${customers.phone})`,

@@ -6,6 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { MessageId, OrderId } from "#kernel/ids.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
+import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, listMessage, textMessage } from "./chat-messages.rules.ts";
 import { findTapped, findUnpaidOrder } from "./chatflow.repository.ts";
@@ -40,11 +41,11 @@ export async function payFromChat(
   const { tx, t, customer } = turn;
   const order = await findOrderToPay(turn, tap);
   if (!order) return menuUnder(turn, t("payNothing"));
-  const facts = { number: order.number ?? "", amount: formatMoney(order.totalMinor - order.paidMinor) };
+  const facts = { number: order.number ?? "", amount: formatMoney(unpaidOf(order)) };
   if (tap.isLate) return stateInsteadOfPrompt(turn, order);
   const { phone } = customer;
   const network = tap.network ?? (phone ? networkOf(phone) : null);
-  if (!network && order.paidMinor < order.totalMinor && order.lifecycle !== "cancelled") {
+  if (!network && unpaidOf(order) > 0 && order.lifecycle !== "cancelled") {
     const rows = mobileNetworks.map((one) => ({
       id: choiceId({ kind: "pay", network: one }),
       title: t(`networks.${one}`),
@@ -79,7 +80,7 @@ function stateInsteadOfPrompt({ t }: Turn, order: OrderRow): Reply {
   const facts = { number: order.number ?? "" };
   if (order.lifecycle === "cancelled") return said(textMessage(t("payCancelledOrder", facts)));
   if (order.submittedAt === null) return said(textMessage(t("payNotSubmitted", facts)));
-  const restMinor = order.totalMinor - order.paidMinor;
+  const restMinor = unpaidOf(order);
   if (restMinor <= 0) return said(textMessage(t("alreadyPaid", facts)));
   const offers = [{ id: choiceId({ kind: "pay", network: null }), title: t("payNow") }];
   const status = t(`statuses.${order.lifecycle}`);

@@ -8,6 +8,7 @@ import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rule
 import { type NewNotice, queueNotice } from "#modules/notices/queue-notice.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { expiredReason } from "#modules/orders/order-link.rules.ts";
+import { keptOf } from "#modules/orders/order-payment.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
 import { findOrderForSms, type OrderForSms } from "./order-for-sms.repository.ts";
@@ -37,7 +38,8 @@ export async function tellBySms(tx: Tx, orderId: OrderId, notice: ChatNotice): P
 }
 
 async function smsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Promise<Sms | null> {
-  const { lifecycle, totalMinor, paidMinor, language } = order;
+  const { lifecycle, totalMinor, language } = order;
+  const paidMinor = keptOf(order);
   const sms =
     <Kind extends NoticeKind>(kind: Kind, facts: NoticeFacts<Kind>): Sms =>
     (to) =>
@@ -89,6 +91,8 @@ async function smsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Promise<Sm
       return order.change?.status === "agreed"
         ? sms("order.changed", { ...(await linked()), total: formatMoney(totalMinor) })
         : null;
+    case "cash_returned":
+      return sms("order.cash_returned", { ...about, returned: formatMoney(order.refundedMinor) });
     case "preparing":
     case "delivered":
     case "completed":

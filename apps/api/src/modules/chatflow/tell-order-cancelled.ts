@@ -2,6 +2,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
+import { keptOf } from "#modules/orders/order-payment.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
 import { tellCustomer } from "./tell-customer.ts";
@@ -25,10 +26,11 @@ export const tellOrderCancelled = (
         const offers = [{ id: choiceId({ kind: "order", page: 0 }), title: t("order") }];
         return { message: buttonsMessage(t("orderExpired", { number }), offers), offers };
       }
-      const text =
-        order.paidMinor > 0
-          ? t("orderCancelledPaid", { number, paid: formatMoney(order.paidMinor) })
-          : t("orderCancelled", { number });
+      const keptMinor = keptOf(order);
+      if (keptMinor === 0) return { message: textMessage(t("orderCancelled", { number })) };
+      const facts = { number, paid: formatMoney(keptMinor) };
+      const { refundBy } = order;
+      const text = refundBy ? t(`orderCancelledBack.${refundBy}`, facts) : t("orderCancelledPaid", facts);
       return { message: textMessage(text) };
     },
   );

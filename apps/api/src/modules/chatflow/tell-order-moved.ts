@@ -2,18 +2,23 @@ import type { Lifecycle } from "#db/schema/orders.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import { getPickupPlaces } from "#modules/pickup-places/get-pickup-places.ts";
+import { changeConversationMode } from "#modules/conversations/change-conversation-mode.ts";
 import { noticeKinds } from "#modules/conversations/notice.rules.ts";
 import { linkMessage, textMessage } from "./chat-messages.rules.ts";
 import { type Occasion, tellCustomer } from "./tell-customer.ts";
+import { silentHours } from "#modules/conversations/waiting.rules.ts";
+import type { DeliveryFailure } from "#modules/orders/order-lifecycle.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 
+type Moved = { orderId: OrderId; from: Lifecycle; to: Lifecycle; failure?: DeliveryFailure };
+
 /**
- * Tells the customer where the order is now. Steps at which the customer stands at the counter, and those a
+ * Tells the customer where the order is now; where it came back from the road, the customer is asked when to come. Steps at which the customer stands at the counter, and those a
  * customer need not know of, are not told.
  */
 export const tellOrderMoved = (
   ctx: Ctx,
-  { orderId, from, to }: { orderId: OrderId; from: Lifecycle; to: Lifecycle },
+  { orderId, from, to, failure }: Moved,
 ): Promise<ConversationId | null> => {
   const notice = noticeKinds.find((kind) => kind === to);
   if (!notice) return Promise.resolve(null);
@@ -23,13 +28,20 @@ export const tellOrderMoved = (
   return tellCustomer(ctx, { orderId, notice, key }, async (occasion) => {
     // The news may be older than the order: only where it is now is worth a message.
     if (occasion.order.lifecycle !== to) return null;
-    const text = await textOf(occasion, to);
+    const facts = { number: occasion.order.number ?? "" };
+    const text = failure ? occasion.t(`deliveryFailed.${failure}`, facts) : await textOf(occasion, to);
     if (text === null) return null;
+    if (failure) await leaveAnswerToPerson(occasion);
     if (isEnd) return { message: textMessage(text) };
     const { url } = await addOrderLink(occasion.tx, orderId, occasion.shop);
     return { message: linkMessage(text, occasion.t("openOrder"), url) };
   });
 };
+
+/** The customer is asked something that the bot does not understand the answer to. */
+async function leaveAnswerToPerson({ tx, conversation }: Occasion): Promise<void> {
+  if (conversation.mode === "bot") await changeConversationMode(tx, conversation, "paused", silentHours);
+}
 
 async function textOf({ t, tx, order, shop }: Occasion, to: Lifecycle): Promise<string | null> {
   const facts = { number: order.number ?? "", shop: shop.name };

@@ -1,6 +1,7 @@
 import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage } from "./chat-messages.rules.ts";
@@ -15,7 +16,7 @@ export const tellPaidPart = (
     ctx,
     { orderId, notice: "paid_part", key: `paid-part:${attemptId}` },
     async ({ tx, t, order }) => {
-      const restMinor = order.totalMinor - order.paidMinor;
+      const restMinor = unpaidOf(order);
       const payment = await getOrderPaymentSummary(tx, orderId);
       if (restMinor <= 0 || !payment) return null;
       const text = t("paidPart", {

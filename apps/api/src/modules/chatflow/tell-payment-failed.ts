@@ -2,6 +2,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { FailureCode } from "#kernel/payment-words.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { choiceId } from "./chat-choice.rules.ts";
 import { buttonsMessage, textMessage } from "./chat-messages.rules.ts";
 import { tellCustomer } from "./tell-customer.ts";
@@ -22,7 +23,7 @@ export const tellPaymentFailed = (
     ctx,
     { orderId, notice: "payment_failed", key: `payment-failed:${attemptId}` },
     ({ t, order }) => {
-      const dueMinor = order.totalMinor - order.paidMinor;
+      const dueMinor = unpaidOf(order);
       if (dueMinor <= 0 || order.lifecycle === "cancelled") return null;
       if (failureCode === "unclear") {
         return { message: textMessage(t("paymentUnclear", { number: order.number ?? "" })), offers: [] };

@@ -12,7 +12,7 @@ const pauseHours = 4;
  */
 export async function changeConversationMode(
   tx: Tx,
-  conversation: ConversationRow,
+  conversation: Pick<ConversationRow, "id" | "mode">,
   mode: ConversationRow["mode"],
   hours?: number,
 ): Promise<void> {

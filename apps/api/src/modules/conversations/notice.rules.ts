@@ -15,6 +15,7 @@ export const noticeKinds = [
   "paid_part",
   "payment_failed",
   "change",
+  "cash_returned",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

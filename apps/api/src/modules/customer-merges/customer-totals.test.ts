@@ -90,7 +90,10 @@ test("whatever is sent, paid, cancelled, merged and undone, each customer's figu
           }
           case "cancel": {
             const id = one(now.which);
-            if (id) await changeOrderLifecycle(ctx, id, "cancelled", "Kosa").catch(() => undefined);
+            if (id)
+              await changeOrderLifecycle(ctx, id, "cancelled", "Kosa", { refundBy: "cash" }).catch(
+                () => undefined,
+              );
             return;
           }
           case "merge": {

@@ -62,7 +62,7 @@ export const Dashboard = z
       owed_back: z
         .object({
           ...counted,
-          first: z.object({ id: z.string(), number: z.int(), paid_minor: MinorAmount }),
+          first: z.object({ id: z.string(), number: z.int(), owed_minor: MinorAmount }),
         })
         .nullable()
         .openapi({ description: "Cancelled orders whose money is to be given back." }),

@@ -130,7 +130,7 @@ test("what waits: orders nobody began with, money that is owed back, and how far
     capped: false,
     first: { id: oldest.orderId, number: oldest.number, since: hoursBefore(2).toISOString() },
   });
-  expect(waiting.owed_back).toMatchObject({ count: 1, first: { number: owed.number, paid_minor: 500 } });
+  expect(waiting.owed_back).toMatchObject({ count: 1, first: { number: owed.number, owed_minor: 500 } });
   expect(setup).toEqual({ products: true, order: true, practice: false });
   expect(latest).toHaveLength(4);
 });

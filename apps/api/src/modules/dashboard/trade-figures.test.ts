@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "#db/schema/customers.ts";
 import { tradeFigureChanges, tradeFigures } from "#db/schema/dashboard.ts";
 import { lifecycles, orders, paymentStatuses } from "#db/schema/orders.ts";
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
+import { ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
 import { inTransaction } from "#kernel/ctx.ts";
 import { newId, type CustomerId, type OrderId, type ShopId } from "#kernel/ids.ts";
 import { toShopMoment } from "#kernel/shop-day.ts";
+import { returnCash } from "#modules/payments/return-cash.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
@@ -55,8 +56,8 @@ async function recounted(shopId: ShopId): Promise<Record<string, string>> {
       if (order.isPractice || !order.submittedAt || order.paymentStatus === "refunded") continue;
       if (["draft", "awaiting_customer", "cancelled"].includes(order.lifecycle)) continue;
       add(order.submittedAt, "sale", "", order.totalMinor);
-      if (order.totalMinor > order.paidMinor)
-        add(order.submittedAt, "due", "", order.totalMinor - order.paidMinor);
+      const keptMinor = order.paidMinor - order.refundedMinor;
+      if (order.totalMinor > keptMinor) add(order.submittedAt, "due", "", order.totalMinor - keptMinor);
     }
     for (const { createdAt, isPractice } of await db.select().from(customers))
       if (!isPractice) add(createdAt, "customer", "", 0);
@@ -98,11 +99,16 @@ const happening = fc.oneof(
       lifecycle: fc.constantFrom(...lifecycles),
       paymentStatus: fc.constantFrom(...paymentStatuses),
       paidMinor: fc.integer({ min: 0, max: 9_000_000 }),
+      // Of what was paid, in hundredths of it.
+      refundedShare: fc.integer({ min: 0, max: 100 }),
       undone: fc.boolean(),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("cash" as const), place: fc.nat(), at: aMoment }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("given back" as const), at: aMoment }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("given back" as const), place: fc.nat(), at: aMoment }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("customer" as const), at: aMoment, practice: fc.boolean() }),
@@ -113,25 +119,8 @@ type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : ne
 
 const crash = new Error("crashed");
 
-/** Money that leaves the drawer again, as a refund is posted. */
-async function giveBack({ shopId }: Shop, at: Date): Promise<void> {
-  const id = newId("ltx", at);
-  await work(shopId, async ({ db }) => {
-    await db
-      .insert(ledgerAccounts)
-      .values([
-        { shopId, code: "cash_drawer", kind: "asset" },
-        { shopId, code: "sales_cash", kind: "income" },
-      ])
-      .onConflictDoNothing();
-    const posting = { shopId, id, kind: "refund", sourceType: "payment_attempt", sourceId: id };
-    await db.insert(ledgerTransactions).values({ ...posting, postedAt: at });
-    const entry = { shopId, transactionId: id, amountMinor: 100_000 };
-    await db.insert(ledgerEntries).values([
-      { ...entry, accountCode: "cash_drawer", direction: "credit" },
-      { ...entry, accountCode: "sales_cash", direction: "debit" },
-    ]);
-  });
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Error && "code" in error)) throw error;
 }
 
 async function happen(shop: Shop, ids: OrderId[], what: Happening): Promise<void> {
@@ -144,7 +133,8 @@ async function happen(shop: Shop, ids: OrderId[], what: Happening): Promise<void
       return;
     }
     case "change": {
-      const { place, at, undone, kind: _kind, ...values } = what;
+      const { place, at, undone, refundedShare, kind: _kind, ...change } = what;
+      const values = { ...change, refundedMinor: Math.floor((change.paidMinor * refundedShare) / 100) };
       if (ids.length === 0) return;
       return work(shopId, async ({ db }) => {
         const one = eq(orders.id, ids[place % ids.length]!);
@@ -160,13 +150,15 @@ async function happen(shop: Shop, ids: OrderId[], what: Happening): Promise<void
     case "cash": {
       if (ids.length === 0) return;
       const cash = { orderId: ids[what.place % ids.length]!, amountMinor: 700_000, dueMinor: null };
-      await takeCash({ ...ctx, now: () => what.at }, cash, `key-${Math.random()}`).catch((error: unknown) => {
-        if (!(error instanceof Error && "code" in error)) throw error;
-      });
+      await takeCash({ ...ctx, now: () => what.at }, cash, `key-${Math.random()}`).catch(unlessRefused);
       return;
     }
-    case "given back":
-      return giveBack(shop, what.at);
+    case "given back": {
+      if (ids.length === 0) return;
+      const cash = { orderId: ids[what.place % ids.length]!, amountMinor: null, dueMinor: null };
+      await returnCash({ ...ctx, now: () => what.at }, cash, `key-${Math.random()}`).catch(unlessRefused);
+      return;
+    }
     case "customer": {
       const id: CustomerId = newId("cus", what.at);
       const person = { shopId, id, name: "Asha", createdAt: what.at, isPractice: what.practice };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { countCapped, type CappedCount } from "#db/capped-counts.ts";
+import { keptMinor } from "#db/customer-conditions.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -33,13 +34,13 @@ export async function findNewOrders(db: Db, shopId: ShopId, staffId: UserId | nu
 export async function findOwedBack(db: Db, shopId: ShopId, staffId: UserId | null) {
   const isOwed = and(
     eq(orders.shopId, shopId),
-    sql`payment_status = 'refund_pending'`,
+    sql`payment_status in ('refund_pending', 'partially_refunded')`,
     eq(orders.isPractice, false),
     staffId === null ? undefined : eq(orders.staffId, staffId),
   );
   return withFirst(await countCapped(db, orders, { all: isOwed }), async () => {
     const [order] = await db
-      .select({ id: orders.id, number: numberOf, paidMinor: orders.paidMinor })
+      .select({ id: orders.id, number: numberOf, owedMinor: keptMinor })
       .from(orders)
       .where(isOwed)
       .orderBy(asc(orders.cancelledAt), asc(orders.id))

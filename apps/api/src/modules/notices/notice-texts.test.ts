@@ -21,6 +21,7 @@ const facts = {
   mark: "",
   number: "10483",
   total: "TZS 1,284,500.00",
+  returned: "TZS 1,284,500.00",
   paid: "TZS 1,284,500.00",
   rest: "TZS 1,284,500.00",
   receipt: "10483",

@@ -11,7 +11,7 @@ import { hashToken } from "#kernel/secrets.ts";
 import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
 import { heldGoods, withHeldGoods } from "#modules/orders/held-goods.rules.ts";
 import { customerMayCancel, customerMayOrderAgain } from "#modules/orders/order-lifecycle.rules.ts";
-import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { deliveryFeeOf, sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
 import { isOnItsWay } from "#modules/orders/voice-note.rules.ts";
@@ -259,7 +259,6 @@ function toForm(
 
 /** Whole while the customer may still have to be asked for money; a link that was passed on shows no more than needed. */
 function visiblePhone(order: OrderPageFacts["order"]): string | null {
-  const over =
-    order.paidMinor >= order.totalMinor || order.completedAt !== null || order.cancelledAt !== null;
+  const over = unpaidOf(order) === 0 || order.completedAt !== null || order.cancelledAt !== null;
   return over && order.customerPhone ? maskPhone(order.customerPhone) : order.customerPhone;
 }

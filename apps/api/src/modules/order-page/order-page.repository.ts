@@ -32,6 +32,7 @@ export type OrderPageFacts = {
     | "deliveryFeeMinor"
     | "totalMinor"
     | "paidMinor"
+    | "refundedMinor"
     | "customerName"
     | "customerPhone"
     | "fulfilmentKind"
@@ -104,7 +105,8 @@ const facts = sql`json_build_object(
     'order', json_build_object('id', orders.id, 'number', orders.number, 'customerId', orders.customer_id,
       'lifecycle', orders.lifecycle, 'paymentStatus', orders.payment_status, 'settlement', orders.settlement, 'isPractice', orders.is_practice,
       'subtotalMinor', orders.subtotal_minor, 'deliveryFeeMinor', orders.delivery_fee_minor,
-      'totalMinor', orders.total_minor, 'paidMinor', orders.paid_minor, 'customerName', orders.customer_name,
+      'totalMinor', orders.total_minor, 'paidMinor', orders.paid_minor,
+      'refundedMinor', orders.refunded_minor, 'customerName', orders.customer_name,
       'customerPhone', orders.customer_phone, 'fulfilmentKind', orders.fulfilment_kind,
       'deliveryAreaId', orders.delivery_area_id, 'landmark', orders.landmark,
       'fulfilmentNote', orders.fulfilment_note,

@@ -15,6 +15,7 @@ import { changeAnswers } from "#modules/order-changes/answer-order-change.ts";
 import { LineChange } from "#modules/order-changes/order-changes.schemas.ts";
 import { linkEnds } from "#modules/orders/order-link.rules.ts";
 import { readChosen } from "#modules/orders/set-picks.rules.ts";
+import { keptOf } from "#modules/orders/order-payment.rules.ts";
 import { Lifecycle, PaymentStatus } from "#modules/orders/orders.schemas.ts";
 import { voiceNoteStates } from "#modules/orders/voice-note.rules.ts";
 import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
@@ -146,7 +147,8 @@ export const OrderPage = z
     delivery_fee_minor: MinorAmount,
     total_minor: MinorAmount,
     paid_minor: MinorAmount.openapi({
-      description: "What came for this order so far; more than the total where too much came.",
+      description:
+        "What the shop has got for this order and not given back; more than the total where too much came.",
     }),
     due_minor: MinorAmount.openapi({
       description: "What is still to be paid of the total; nothing once paid or cancelled.",
@@ -436,7 +438,7 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
   subtotal_minor: page.subtotalMinor,
   delivery_fee_minor: page.deliveryFeeMinor,
   total_minor: page.totalMinor,
-  paid_minor: page.order.paidMinor,
+  paid_minor: keptOf(page.order),
   due_minor: page.dueMinor,
   due_text: formatMoney(page.dueMinor),
   customer: page.customer,

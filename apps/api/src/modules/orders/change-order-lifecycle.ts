@@ -1,4 +1,4 @@
-import type { Lifecycle, OrderRow } from "#db/schema/orders.ts";
+import type { Lifecycle, OrderRow, RefundWay } from "#db/schema/orders.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
@@ -6,23 +6,40 @@ import { releaseStock } from "#modules/products/hold-stock.ts";
 import { returnStock } from "#modules/products/return-stock.ts";
 import { takeStock } from "#modules/products/take-stock.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
-import { holdsStock, isStep, needsReason, nextLifecycles } from "./order-lifecycle.rules.ts";
+import {
+  type DeliveryFailure,
+  holdsStock,
+  isFailedDelivery,
+  isStep,
+  needsReason,
+  nextLifecycles,
+} from "./order-lifecycle.rules.ts";
 import { orderMover } from "./order-mover.ts";
 import { isInScope } from "./order-scope.rules.ts";
 import { toStockItems } from "./order-pricing.rules.ts";
-import { paymentStatusOf } from "./order-payment.rules.ts";
+import { keptOf, paymentStatusOf } from "./order-payment.rules.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderCancelled, orderLifecycleChanged } from "./orders.events.ts";
 import { findLines, findOrderForUpdate, updateOrder } from "./orders.repository.ts";
+
+/** What is said with a step beside its reason. */
+export type StepDetails = {
+  /** To cancel an order with money in it: how the money goes back. */
+  refundBy?: RefundWay | undefined;
+  /** Of goods that come back from the road; without it the reason says what happened. */
+  failure?: DeliveryFailure | undefined;
+  /** Who took the goods along. */
+  collectedBy?: string | undefined;
+};
 
 /**
  * Moves an order along its life. Cancelling gives the goods back to stock and marks money that came as owed back;
  * reopening takes the goods again. Asking for the state the order already has is not an error and changes nothing.
  *
- * @param reason needed to cancel what a customer sent in, and when a delivery failed
+ * @param reason needed to cancel what a customer sent in, and when a delivery failed for no reason that has a name
  * @throws order.not_found
  * @throws order.status_conflict the order's life has no such step now, or its guard does not allow it
- * @throws request.invalid       a reason is needed
+ * @throws request.invalid       a reason is needed, or how the money goes back
  * @throws order.out_of_stock    the goods of a reopened order are gone
  * @throws access.denied         needs `orders update`; cancelling a paid order `orders delete`
  */
@@ -31,6 +48,7 @@ export async function changeOrderLifecycle(
   id: OrderId,
   to: Lifecycle,
   reason = "",
+  details: StepDetails = {},
 ): Promise<OrderRow> {
   requireMay(ctx, "order.change");
   return inTransaction(ctx, async (tx) => {
@@ -38,36 +56,47 @@ export async function changeOrderLifecycle(
     if (!order || !isInScope(tx, order)) throw refuse("order.not_found");
     const from = order.lifecycle;
     if (from === to) return order;
-    if (to === "cancelled" && order.paidMinor > 0 && isStep(from, to)) requireMay(tx, "order.cancel_paid");
+    if (to === "cancelled" && keptOf(order) > 0 && isStep(from, to)) requireMay(tx, "order.cancel_paid");
     if (!nextLifecycles(order, orderMover(tx), tx.now()).includes(to)) {
       throw refuse("order.status_conflict", { from, to });
     }
-    if (needsReason(from, to) && reason === "") {
-      throw refuse(
-        "request.invalid",
-        {},
-        { detail: [{ loc: ["body", "reason"], msg: "", type: "required" }] },
-      );
-    }
-    return moveOrder(tx, order, to, reason);
+    const saysWhy = reason !== "" || (isFailedDelivery(from, to) && isNamed(details.failure));
+    if (needsReason(from, to) && !saysWhy) throw missing("reason");
+    if (to === "cancelled" && keptOf(order) > 0 && !details.refundBy) throw missing("refund_by");
+    return moveOrder(tx, order, to, reason, details);
   });
 }
+
+const isNamed = (failure: DeliveryFailure | undefined): boolean =>
+  failure !== undefined && failure !== "other";
+
+const missing = (field: string) =>
+  refuse("request.invalid", {}, { detail: [{ loc: ["body", field], msg: "", type: "required" }] });
 
 /**
  * Moves an order whose row the caller has locked, and for which the step was found to be allowed: its goods, its history,
  * and who has to know.
  */
-export async function moveOrder(tx: Tx, order: OrderRow, to: Lifecycle, reason = ""): Promise<OrderRow> {
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRow,
+  to: Lifecycle,
+  reason = "",
+  details: StepDetails = {},
+): Promise<OrderRow> {
   const { id, lifecycle: from } = order;
+  const failure = isFailedDelivery(from, to) ? (details.failure ?? "other") : null;
   await moveGoods(tx, order, to);
-  const changed = await updateOrder(tx.db, tx.shopId, id, entering(order, to, tx.now(), reason));
+  const changed = await updateOrder(tx.db, tx.shopId, id, entering(order, to, tx.now(), reason, details));
   await addTimelineEntry(tx, id, to === "cancelled" ? "order.cancelled" : "order.lifecycle_changed", {
     from,
     to,
+    ...(failure === null ? {} : { failure }),
+    ...(changed.refundBy ? { refund_by: changed.refundBy } : {}),
     ...(reason === "" ? {} : { reason }),
   });
   await tx.audit({ action: "order.lifecycle_changed", subject: id, before: from, after: to });
-  await tx.emit(orderLifecycleChanged({ orderId: id, from, to }));
+  await tx.emit(orderLifecycleChanged({ orderId: id, from, to, ...(failure === null ? {} : { failure }) }));
   if (to === "cancelled") await tx.emit(orderCancelled({ orderId: id, from, expired: false }));
   return changed;
 }
@@ -84,11 +113,17 @@ async function moveGoods(tx: Tx, order: OrderRow, to: Lifecycle): Promise<void> 
 }
 
 /** What changes on the row when an order enters a state. */
-function entering(order: OrderRow, to: Lifecycle, now: Date, reason: string) {
+function entering(
+  order: OrderRow,
+  to: Lifecycle,
+  now: Date,
+  reason: string,
+  { refundBy, collectedBy }: StepDetails,
+) {
   const change = { lifecycle: to, updatedAt: now };
   switch (to) {
     case "picked_up":
-      return { ...change, pickedUpAt: now };
+      return { ...change, pickedUpAt: now, collectedBy: collectedBy || null };
     case "delivered":
       return { ...change, deliveredAt: now };
     case "completed":
@@ -99,6 +134,7 @@ function entering(order: OrderRow, to: Lifecycle, now: Date, reason: string) {
         cancelledAt: now,
         cancelReason: reason,
         heldUntil: null,
+        refundBy: keptOf(order) > 0 ? (refundBy ?? null) : null,
         paymentStatus: paymentStatusOf({ ...order, lifecycle: to }),
       };
     case "pending":
@@ -106,6 +142,7 @@ function entering(order: OrderRow, to: Lifecycle, now: Date, reason: string) {
         ...change,
         cancelledAt: null,
         cancelReason: null,
+        refundBy: null,
         paymentStatus: paymentStatusOf({ ...order, lifecycle: to }),
       };
     case "draft":

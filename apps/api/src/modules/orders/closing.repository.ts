@@ -6,6 +6,7 @@ import type { OrderId, ShopId } from "#kernel/ids.ts";
 
 const nobody = {
   customerPhone: null,
+  collectedBy: null,
   landmark: "",
   fulfilmentNote: "",
   note: "",
@@ -25,6 +26,7 @@ export async function eraseCustomersOfOrders(db: Db, shopId: ShopId, limit: numb
         or(
           ne(orders.customerName, ""),
           isNotNull(orders.customerPhone),
+          isNotNull(orders.collectedBy),
           ne(orders.landmark, ""),
           ne(orders.fulfilmentNote, ""),
           ne(orders.note, ""),
@@ -72,7 +74,7 @@ export async function sumOpenOrders(db: Db, shopId: ShopId): Promise<{ count: nu
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      dueMinor: sql<number>`coalesce(sum(greatest(total_minor - paid_minor, 0)), 0)::float8`,
+      dueMinor: sql<number>`coalesce(sum(greatest(total_minor - paid_minor + refunded_minor, 0)), 0)::float8`,
     })
     .from(orders)
     .where(

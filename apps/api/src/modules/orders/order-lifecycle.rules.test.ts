@@ -20,6 +20,7 @@ const order: OrderState = {
   fulfilmentKind: "pickup",
   totalMinor: 100,
   paidMinor: 0,
+  refundedMinor: 0,
   submittedAt: hoursAgo(3),
   cancelledAt: null,
 };
@@ -89,6 +90,7 @@ test("who may not update moves nothing, and nobody moves what the customer has t
     fulfilmentKind: fc.constantFrom("pickup" as const, "delivery" as const),
     totalMinor: fc.nat(),
     paidMinor: fc.nat(),
+    refundedMinor: fc.constant(0),
     submittedAt: fc.constantFrom(null, hoursAgo(1)),
     cancelledAt: fc.constantFrom(null, hoursAgo(1), hoursAgo(48)),
   });

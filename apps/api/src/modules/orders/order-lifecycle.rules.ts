@@ -1,9 +1,17 @@
 import type { Lifecycle, OrderRow } from "#db/schema/orders.ts";
+import { keptOf, unpaidOf } from "./order-payment.rules.ts";
 
 /** What the rules look at. */
 export type OrderState = Pick<
   OrderRow,
-  "lifecycle" | "settlement" | "fulfilmentKind" | "totalMinor" | "paidMinor" | "submittedAt" | "cancelledAt"
+  | "lifecycle"
+  | "settlement"
+  | "fulfilmentKind"
+  | "totalMinor"
+  | "paidMinor"
+  | "refundedMinor"
+  | "submittedAt"
+  | "cancelledAt"
 >;
 
 /** What the person who asks may do. */
@@ -22,6 +30,10 @@ type Step = {
   missing?: (order: OrderState, mover: Mover, now: Date) => BlockReason | null;
 };
 
+/** Why goods came back from the road. */
+export const deliveryFailures = ["no_answer", "wrong_place", "refused", "other"] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
 /** Why a step that the order has cannot be taken now: something is to be paid, or this person may not, or no longer. */
 export const blockReasons = ["unpaid", "paid_needs_delete", "owner_only", "too_late"] as const;
 export type BlockReason = (typeof blockReasons)[number];
@@ -30,13 +42,13 @@ export type BlockedStep = { lifecycle: Lifecycle; reason: BlockReason };
 const hourMs = 3_600_000;
 const reopenHours = 24;
 
-export const isSettled = (order: Pick<OrderState, "totalMinor" | "paidMinor">): boolean =>
-  order.paidMinor >= order.totalMinor;
-type Paid = Pick<OrderState, "totalMinor" | "paidMinor" | "settlement">;
+type Money = Pick<OrderState, "totalMinor" | "paidMinor" | "refundedMinor">;
+type Paid = Money & Pick<OrderState, "settlement">;
+const isSettled = (order: Money): boolean => unpaidOf(order) === 0;
 const isSettledOrCredit = (order: Paid): boolean => isSettled(order) || order.settlement === "credit";
 const forPickup = (order: OrderState): boolean => order.fulfilmentKind === "pickup";
 const missingToCancel = (order: OrderState, mover: Mover): BlockReason | null =>
-  order.paidMinor === 0 || mover.mayDelete ? null : "paid_needs_delete";
+  keptOf(order) === 0 || mover.mayDelete ? null : "paid_needs_delete";
 const missingToComplete = (order: OrderState): BlockReason | null =>
   isSettledOrCredit(order) ? null : "unpaid";
 
@@ -110,6 +122,10 @@ const stepsOf = (order: OrderState, mover: Mover, now: Date) =>
 /** Whether the step must be explained. */
 export const needsReason = (from: Lifecycle, to: Lifecycle): boolean =>
   steps.some((step) => step.from === from && step.to === to && step.needsReason === true);
+
+/** The way back from the road: the delivery did not work. */
+export const isFailedDelivery = (from: Lifecycle, to: Lifecycle): boolean =>
+  from === "out_for_delivery" && to === "ready";
 
 /** Whether the life of an order has this step at all, whoever takes it. */
 export const isStep = (from: Lifecycle, to: Lifecycle): boolean =>

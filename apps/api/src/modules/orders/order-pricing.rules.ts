@@ -1,6 +1,5 @@
 import type { FeeKind } from "#db/schema/delivery-areas.ts";
 import type { CatalogueProduct, CatalogueSet } from "#db/catalogue-json.ts";
-import type { WholeLine } from "#db/order-lines-json.ts";
 import type { PriceGroup } from "#db/schema/products.ts";
 import type { AddOnId, OrderLineId, PackId, ProductId, VariantId } from "#kernel/ids.ts";
 import type { Detail } from "#kernel/app-error.ts";

@@ -36,6 +36,7 @@ export const orderSummaryFields = {
 const orderInList = jsonOf({
   ...orderSummaryFields,
   paidMinor: orders.paidMinor,
+  refundedMinor: orders.refundedMinor,
   fulfilmentKind: orders.fulfilmentKind,
   submittedAt: orders.submittedAt,
   items: jsonListOf(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { countsIntoTotals } from "#db/customer-conditions.ts";
+import { countsIntoTotals, keptMinor } from "#db/customer-conditions.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
@@ -9,7 +9,7 @@ export async function sumCustomerOrders(db: Db, shopId: ShopId, customerId: Cust
   const [row] = await db
     .select({
       ordersCount: sql<number>`count(*)::int`,
-      spentMinor: sql<string>`coalesce(sum(${orders.paidMinor}), 0)`.mapWith(Number),
+      spentMinor: sql<string>`coalesce(sum(${keptMinor}), 0)`.mapWith(Number),
       lastOrderAt: sql<string | null>`max(${orders.submittedAt})`.mapWith(orders.submittedAt),
     })
     .from(orders)

@@ -1,6 +1,7 @@
 import type { Lifecycle, PaymentStatus } from "#db/schema/orders.ts";
 import type { OrderId, OrderNoteId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
+import type { DeliveryFailure } from "./order-lifecycle.rules.ts";
 
 /** An order exists and its link was made. */
 export const orderLinkCreated = defineEvent<{ orderId: OrderId }>("order.link_created");
@@ -15,9 +16,13 @@ export const orderLinkEnding = defineEvent<{ orderId: OrderId }>("order.link_end
 export const orderSubmitted = defineEvent<{ orderId: OrderId }>("order.submitted");
 
 /** The order moved along its life, cancelling included; not told of orders that ran out. */
-export const orderLifecycleChanged = defineEvent<{ orderId: OrderId; from: Lifecycle; to: Lifecycle }>(
-  "order.lifecycle_changed",
-);
+export const orderLifecycleChanged = defineEvent<{
+  orderId: OrderId;
+  from: Lifecycle;
+  to: Lifecycle;
+  /** Where goods came back from the road. */
+  failure?: DeliveryFailure;
+}>("order.lifecycle_changed");
 
 /** Somebody else looks after the order, or nobody does. `by`: who gave it to them, null for the shop's own jobs. */
 export const orderAssigned = defineEvent<{

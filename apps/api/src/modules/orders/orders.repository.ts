@@ -17,7 +17,6 @@ import type { idempotencyKeys } from "#db/schema/outbox.ts";
 import { timelineWriter } from "#db/timeline-writer.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, OrderId, ShopId } from "#kernel/ids.ts";
-import type { PricedLine } from "./order-pricing.rules.ts";
 
 const thisOrder = (shopId: ShopId, id: OrderId) => and(eq(orders.shopId, shopId), eq(orders.id, id));
 
@@ -60,17 +59,18 @@ export async function updateOrder(
 }
 
 const updateOrderPayment = fixedStatement(sql`
-  update orders set paid_minor = ${sql.placeholder("paidMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
+  update orders set paid_minor = ${sql.placeholder("paidMinor")},
+    refunded_minor = ${sql.placeholder("refundedMinor")}, payment_status = ${sql.placeholder("paymentStatus")},
     updated_at = ${sql.placeholder("at")}::timestamptz
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
-/** Queues what was received for an order whose row the caller has locked. */
+/** Queues what was received and given back for an order whose row the caller has locked. */
 export const updateOrderPaymentLater = (
   db: Db,
   shopId: ShopId,
   id: OrderId,
-  { paidMinor, paymentStatus, at }: Pick<OrderRow, "paidMinor" | "paymentStatus"> & { at: Date },
-): void => runLater(db, updateOrderPayment, { shopId, id, paidMinor, paymentStatus, at: at.toISOString() });
+  { at, ...payment }: Pick<OrderRow, "paidMinor" | "refundedMinor" | "paymentStatus"> & { at: Date },
+): void => runLater(db, updateOrderPayment, { shopId, id, ...payment, at: at.toISOString() });
 
 /** An order with its lines, in one statement. */
 export async function findOrderWithLines(db: Db, shopId: ShopId, id: OrderId) {

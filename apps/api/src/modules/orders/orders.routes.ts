@@ -305,9 +305,9 @@ export function ordersRoutes({ limits }: Deps) {
   });
   router.openapi(lifecycleRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
-    const { lifecycle, reason } = c.req.valid("json");
+    const { lifecycle, reason, ...details } = fromWire(c.req.valid("json"));
     const ctx = staffCtx(c);
-    await changeOrderLifecycle(ctx, id, lifecycle, reason);
+    await changeOrderLifecycle(ctx, id, lifecycle, reason, details);
     return c.json(toOrder(await getOrder(ctx, id, "order.change")), 200);
   });
   return router;

@@ -5,6 +5,7 @@ import {
   lifecycles,
   orderSources,
   paymentStatuses,
+  refundWays,
   settlements,
 } from "#db/schema/orders.ts";
 import { MinorAmount, Moment, pageOf, PageQuery } from "#http/openapi.ts";
@@ -15,11 +16,13 @@ import type { OrderView } from "./get-order.ts";
 import type { ListedOrder } from "./list-orders.ts";
 import { bulkLifecycles } from "./move-orders.ts";
 import { comparisons, orderFilters, waitingSince } from "./order-filters.rules.ts";
-import { blockReasons } from "./order-lifecycle.rules.ts";
+import { blockReasons, deliveryFailures } from "./order-lifecycle.rules.ts";
 import type { OrderSummaryRow } from "./orders-list.repository.ts";
 
 export const Lifecycle = z.enum(lifecycles).openapi("Lifecycle");
 export const PaymentStatus = z.enum(paymentStatuses).openapi("PaymentStatus");
+
+export const RefundWay = z.enum(refundWays).openapi("RefundWay");
 
 export const OrderFilterSchema = z.enum(orderFilters).openapi("OrderFilter");
 
@@ -244,7 +247,11 @@ export const Order = OrderSummary.omit({
   .extend({
     subtotal_minor: MinorAmount,
     delivery_fee_minor: MinorAmount,
-    paid_minor: MinorAmount,
+    paid_minor: MinorAmount.openapi({ description: "All that came, also what went back." }),
+    refunded_minor: MinorAmount.openapi({ description: "What of it went back." }),
+    refund_by: RefundWay.nullable().openapi({
+      description: "Of a cancelled order with money in it: how that goes back; null where nobody has said.",
+    }),
     fulfilment: z.object({
       kind: z.enum(fulfilmentKinds),
       area_name: z.string().nullable(),
@@ -271,6 +278,10 @@ export const Order = OrderSummary.omit({
         "Until when its goods are held for a customer who has not sent it in; null: nothing is held.",
     }),
     cancel_reason: z.string().nullable(),
+    collected_by: z
+      .string()
+      .nullable()
+      .openapi({ description: "Who took the goods along, if written down." }),
     submitted_at: Moment.nullable(),
     open_change_id: z
       .string()
@@ -280,7 +291,19 @@ export const Order = OrderSummary.omit({
   .openapi("Order");
 
 export const ChangeLifecycleBody = z
-  .object({ lifecycle: Lifecycle, reason: z.string().trim().max(200).optional() })
+  .object({
+    lifecycle: Lifecycle,
+    reason: z.string().trim().max(200).optional(),
+    refund_by: RefundWay.optional().openapi({
+      description: "Needed to cancel an order with money in it: how the money goes back.",
+    }),
+    failure: z.enum(deliveryFailures).optional().openapi({
+      description: "Why goods come back from the road. `other`, or left out, needs a reason in words.",
+    }),
+    collected_by: z.string().trim().max(80).optional().openapi({
+      description: "Of an order that is picked up: who took it, where it was not the customer.",
+    }),
+  })
   .strict()
   .openapi("ChangeLifecycle");
 
@@ -295,7 +318,10 @@ export const toNewOrder = ({ customer, items }: z.infer<typeof AddOrder>) => ({
 
 // By hand: a list has 25 of them, and converting names takes twice as long.
 const toShared = (
-  row: Omit<OrderSummaryRow, "items" | "itemsCount" | "paidMinor" | "fulfilmentKind" | "submittedAt">,
+  row: Omit<
+    OrderSummaryRow,
+    "items" | "itemsCount" | "paidMinor" | "refundedMinor" | "fulfilmentKind" | "submittedAt"
+  >,
 ) => ({
   id: row.id,
   number: row.number ?? 0,
@@ -330,6 +356,8 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     subtotalMinor: row.subtotalMinor,
     deliveryFeeMinor: row.deliveryFeeMinor,
     paidMinor: row.paidMinor,
+    refundedMinor: row.refundedMinor,
+    refundBy: row.refundBy,
     fulfilment: {
       kind: row.fulfilmentKind,
       areaName: row.areaName,
@@ -354,6 +382,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     blockedSteps: row.blockedSteps,
     heldUntil: row.heldUntil,
     cancelReason: row.cancelReason,
+    collectedBy: row.collectedBy,
     submittedAt: row.submittedAt,
     openChangeId: row.openChangeId,
   }),

@@ -8,7 +8,7 @@ import { inTransaction, inTransactionOfLink } from "#kernel/ctx.ts";
 import { hashToken } from "#kernel/secrets.ts";
 import { newId, type OrderId, type ShopId } from "#kernel/ids.ts";
 import { makeCustomer, makeOrder, makeProduct, shopCtx } from "#test/shop-goods.ts";
-import { setPaid } from "#test/factories.ts";
+import { makeSubmittedOrder, setPaid } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { submitOrderPage } from "#modules/order-page/submit-order-page.ts";
 import { addTimelineEntry } from "./add-timeline-entry.ts";
@@ -154,8 +154,17 @@ test("cancelling a paid order needs the right to delete and owes the money back"
   await expect(changeOrderLifecycle(staff, orderId, "cancelled", "Kosa")).rejects.toMatchObject({
     code: "access.denied",
   });
-  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa");
-  expect(await getOrder(ctx, orderId)).toMatchObject({ paymentStatus: "refund_pending" });
+  await expect(changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa")).rejects.toMatchObject({
+    code: "request.invalid",
+    detail: [{ loc: ["body", "refund_by"], type: "required" }],
+  });
+  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa", { refundBy: "mobile_money" });
+  expect(await getOrder(ctx, orderId)).toMatchObject({
+    paymentStatus: "refund_pending",
+    refundBy: "mobile_money",
+  });
+  await changeOrderLifecycle(ctx, orderId, "pending");
+  expect(await getOrder(ctx, orderId)).toMatchObject({ paymentStatus: "paid", refundBy: null });
 });
 
 test.each([
@@ -167,6 +176,27 @@ test.each([
   const { shopId } = await harness.makeShop();
   const { orderId } = await makeSent(shopId);
   expect(await pay(shopId, orderId, paidMinor)).toMatchObject({ paidMinor, paymentStatus: status });
+});
+
+test("a failed delivery has a reason by name, or in words; who collected is written down", async () => {
+  const { ctx } = await harness.makeShop();
+  const delivery = await makeSubmittedOrder(ctx, {
+    lifecycle: "out_for_delivery",
+    fulfilmentKind: "delivery",
+  });
+  const fail = (reason: string, failure?: "other" | "wrong_place") =>
+    changeOrderLifecycle(ctx, delivery.orderId, "ready", reason, { failure });
+  for (const failure of [undefined, "other"] as const)
+    await expect(fail("", failure)).rejects.toMatchObject({ detail: [{ loc: ["body", "reason"] }] });
+  await fail("", "wrong_place");
+  const { timeline } = await getOrder(ctx, delivery.orderId);
+  expect(timeline[0]).toMatchObject({
+    kind: "order.lifecycle_changed",
+    facts: { from: "out_for_delivery", to: "ready", failure: "wrong_place" },
+  });
+  const pickup = await makeSubmittedOrder(ctx, { lifecycle: "ready", settlement: "on_collection" });
+  await changeOrderLifecycle(ctx, pickup.orderId, "picked_up", "", { collectedBy: "Juma" });
+  expect(await getOrder(ctx, pickup.orderId)).toMatchObject({ collectedBy: "Juma" });
 });
 
 test("a paid order completes by itself once it was picked up", async () => {
@@ -287,7 +317,7 @@ test("counts and a customer's totals follow the orders, also when an event comes
   await expect
     .poll(async () => (await getOrderCounts(ctx)).counts)
     .toMatchObject({ all: 1, pending: 1, paid: 1, cancelled: 0 });
-  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa");
+  await changeOrderLifecycle(ctx, orderId, "cancelled", "Kosa", { refundBy: "cash" });
   await expect
     .poll(async () => (await getOrderCounts(ctx)).counts)
     .toMatchObject({ all: 1, pending: 0, paid: 0, cancelled: 1 });

@@ -2,12 +2,12 @@ import type { PaymentAttemptRow } from "#db/schema/payments.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type PaymentAttemptId } from "#kernel/ids.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
-import { unpaidOf } from "#modules/orders/order-payment.rules.ts";
+import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 import { bringsMoney, intentStatus, isOpen, nextAttemptStatus } from "./attempt-state.rules.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { paymentEntries } from "./ledger.rules.ts";
+import { paymentEntries, unmatchedEntries } from "./ledger.rules.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "./payments.events.ts";
 import {
   findPaymentForUpdate,
@@ -66,7 +66,7 @@ export async function applyProviderEvent(tx: Tx, event: ProviderEvent, status: C
   if (!payment) throw new Error(`no such payment attempt: ${attemptId}`);
   if (payment.isKept) return;
   const { order, attempt } = payment;
-  const keepLater = (outcome: "applied" | "duplicate" | "ignored" | "rejected") =>
+  const keepLater = (outcome: "applied" | "unmatched" | "duplicate" | "ignored" | "rejected") =>
     saveProviderEventLater(db, event, { outcome, processedAt: tx.now() });
 
   const usable = await withoutMoneyOfAnother(tx, payment, status);
@@ -82,7 +82,7 @@ export async function applyProviderEvent(tx: Tx, event: ProviderEvent, status: C
       keepLater("rejected");
       return;
     }
-    keepLater("applied");
+    keepLater(order.lifecycle === "cancelled" ? "unmatched" : "applied");
     await takeMoney(tx, payment, usable);
     return;
   }
@@ -124,6 +124,7 @@ async function withoutMoneyOfAnother(
   return status.state === "succeeded" ? { ...rest, state: "expired", failureCode: "unclear" } : rest;
 }
 
+/** Money for a cancelled order is kept apart from sales, until it goes back or the order is opened again. */
 async function takeMoney(
   tx: Tx,
   payment: LockedPayment,
@@ -132,6 +133,7 @@ async function takeMoney(
   const { order, attempt, provider, hasOtherOpen } = payment;
   const { db, shopId } = tx;
   const now = tx.now();
+  const isLate = order.lifecycle === "cancelled";
   if (provider === null) throw new Error(`payment attempt ${attempt.id} lost its account`);
   postLedgerLater(
     db,
@@ -144,11 +146,13 @@ async function takeMoney(
       orderId: order.id,
       postedAt: now,
     },
-    paymentEntries(provider, status.amountMinor, unpaidOf(order), order.customerId ?? order.id),
+    isLate
+      ? unmatchedEntries(provider, status.amountMinor)
+      : paymentEntries(provider, status.amountMinor, dueOf(order), order.customerId ?? order.id),
   );
   if (attempt.phone) giveBackPromptsLater(db, attempt.phone);
   const paidMinor = order.paidMinor + status.amountMinor;
-  const isPaid = paidMinor >= order.totalMinor;
+  const isPaid = unpaidOf({ ...order, paidMinor }) === 0;
   updateLockedPaymentLater(db, shopId, payment, {
     status: "succeeded",
     finishedAt: now,
@@ -157,7 +161,7 @@ async function takeMoney(
     ...(status.network ? { network: status.network } : {}),
     ...(status.providerReference ? { providerReference: status.providerReference } : {}),
   });
-  await addTimelineEntry(tx, order.id, "payment.succeeded", {
+  await addTimelineEntry(tx, order.id, isLate ? "payment.unmatched" : "payment.succeeded", {
     amount_minor: status.amountMinor,
     ...(status.network ? { network: status.network } : {}),
     ...(status.providerReference ? { reference: status.providerReference } : {}),
@@ -165,6 +169,6 @@ async function takeMoney(
   await setOrderPayment(tx, order, { paidMinor });
   const facts = { orderId: order.id, attemptId: attempt.id };
   // Receipt and notice are written by subscribers before this returns, while order and attempt are locked.
-  if (order.lifecycle === "cancelled") await tx.emit(paymentUnmatched(facts));
+  if (isLate) await tx.emit(paymentUnmatched(facts));
   else await tx.emit(paymentSucceeded({ ...facts, orderPaid: isPaid }));
 }

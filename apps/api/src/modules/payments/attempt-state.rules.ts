@@ -1,4 +1,6 @@
+import type { OrderRow } from "#db/schema/orders.ts";
 import type { AttemptStatus, IntentStatus, PaymentAttemptRow } from "#db/schema/payments.ts";
+import { keptOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 
 const open: readonly AttemptStatus[] = ["created", "submitted", "pending", "unknown"];
@@ -54,12 +56,12 @@ export function nextAttemptStatus(from: AttemptStatus, said: ChargeStatus["state
 
 /** How much of what is owed has come; the order knows it, whichever way the money took. */
 export function intentStatus(
-  order: { totalMinor: number; paidMinor: number },
+  order: Pick<OrderRow, "totalMinor" | "paidMinor" | "refundedMinor">,
   hasOpenAttempt: boolean,
 ): IntentStatus {
-  if (order.paidMinor >= order.totalMinor) return "succeeded";
+  if (unpaidOf(order) === 0) return "succeeded";
   if (hasOpenAttempt) return "processing";
-  return order.paidMinor > 0 ? "partially_paid" : "requires_payment";
+  return keptOf(order) > 0 ? "partially_paid" : "requires_payment";
 }
 
 /**

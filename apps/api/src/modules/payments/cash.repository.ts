@@ -9,7 +9,7 @@ import {
 import type { Db } from "#kernel/db.ts";
 import type { OrderId, PaymentAttemptId, PaymentIntentId, ShopId } from "#kernel/ids.ts";
 
-/** Locks an order, so that its payments are decided one after another, and reads what cash for it depends on. */
+/** Locks an order, so that its money is decided one after another, and reads what cash for it depends on. */
 export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: OrderId) {
   const [order] = await db
     .select({
@@ -19,6 +19,8 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
       settlement: orders.settlement,
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
+      refundedMinor: orders.refundedMinor,
+      refundBy: orders.refundBy,
       paymentStatus: orders.paymentStatus,
       customerId: orders.customerId,
       submittedAt: orders.submittedAt,

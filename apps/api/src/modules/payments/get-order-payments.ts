@@ -1,15 +1,18 @@
-import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { phoneFor } from "#kernel/masked-phones.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
-import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { dueOf, owedBackOf } from "#modules/orders/order-payment.rules.ts";
+import { cashWith } from "./ledger.rules.ts";
+import { levelOf, refundsOf, takenAlongBy, takerOf, unmatchedOf } from "./order-money.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptsOfIntent, findIntentOfOrder, findOrder } from "./payments.repository.ts";
+import { findPostingsOfOrder, type Posting, sumAccount } from "./postings.repository.ts";
 import { findEvidence } from "./provider-events.repository.ts";
 
 /**
- * Every attempt to pay an order with what stands behind it, newest first.
+ * Every attempt to pay an order with what stands behind it, and what went back of the money, newest first.
  *
  * @throws order.not_found
  * @throws access.denied   needs `orders read`
@@ -26,6 +29,7 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
     if (!order || !isInScope(ctx, order)) throw refuse("order.not_found");
     const intent = await findIntentOfOrder(tx.db, tx.shopId, orderId);
     const attempts = intent ? await findAttemptsOfIntent(tx.db, tx.shopId, intent.id) : [];
+    const postings = attempts.length > 0 ? await findPostingsOfOrder(tx.db, tx.shopId, orderId) : [];
     const evidence =
       attempts.length > 0
         ? await findEvidence(
@@ -37,13 +41,31 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
     return {
       dueMinor: dueOf(order),
       receivedMinor: order.paidMinor,
-      attempts: attempts.map((attempt) => ({
-        ...attempt,
-        phone: phoneFor(ctx, attempt.phone),
-        evidence: evidence.filter((entry) => entry.attemptId === attempt.id),
-      })),
+      refundedMinor: order.refundedMinor,
+      owedBackMinor: owedBackOf(order),
+      unmatchedMinor: unmatchedOf(postings),
+      attempts: attempts.map((attempt) => {
+        const ownEvidence = evidence.filter((entry) => entry.attemptId === attempt.id);
+        return {
+          ...attempt,
+          phone: phoneFor(ctx, attempt.phone),
+          evidence: ownEvidence,
+          level: levelOf(attempt, ownEvidence),
+          takenBy: takerOf(postings, attempt.id),
+        };
+      }),
+      refunds: refundsOf(postings),
+      cashHolder: await findHolder(tx, postings),
     };
   });
+}
+
+/** Who took money of the order on the road, and all that they still hold. */
+async function findHolder({ db, shopId }: Tx, postings: readonly Posting[]) {
+  const holder = takenAlongBy(postings);
+  if (!holder) return null;
+  const heldMinor = await sumAccount(db, shopId, cashWith(holder.id));
+  return heldMinor > 0 ? { ...holder, heldMinor } : null;
 }
 
 export type OrderPaymentsView = Awaited<ReturnType<typeof getOrderPayments>>;

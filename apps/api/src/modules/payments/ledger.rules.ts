@@ -1,3 +1,4 @@
+import type { UserId } from "#kernel/ids.ts";
 import type { Minor } from "#kernel/money.ts";
 
 /** One side of a posting. */
@@ -7,9 +8,12 @@ export type Entry = { account: string; direction: "debit" | "credit"; amountMino
 const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   provider_clearing: "asset",
   cash_drawer: "asset",
+  cash_with: "asset",
   shop_payable: "liability",
   customer_credit: "liability",
+  unmatched_money: "liability",
   sales_cash: "income",
+  sales_returned: "expense",
 };
 
 export function accountKind(code: string): "asset" | "liability" | "income" | "expense" {
@@ -38,9 +42,52 @@ export function paymentEntries(
   );
 }
 
-/** Cash in the shop's drawer; the rest as in `paymentEntries`. */
-export const cashEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
-  entriesOf({ from: "cash_drawer", to: "sales_cash" }, amountMinor, dueMinor, payer);
+/** Where cash is: in the shop's drawer, or with somebody who is on the road. */
+export type Till = "cash_drawer" | `cash_with:${UserId}`;
+
+export const cashWith = (userId: UserId): Till => `cash_with:${userId}`;
+
+/** Cash that was counted; the rest as in `paymentEntries`. */
+export const cashEntries = (till: Till, amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
+  entriesOf({ from: till, to: "sales_cash" }, amountMinor, dueMinor, payer);
+
+/** Where money waits that came for an order that was cancelled by then: it is nobody's sale. */
+export const unmatchedMoney = "unmatched_money";
+
+export const unmatchedEntries = (provider: string, amountMinor: Minor): Entry[] => [
+  { account: `provider_clearing:${provider}`, direction: "debit", amountMinor },
+  { account: unmatchedMoney, direction: "credit", amountMinor },
+];
+
+/** Money that waited, once its order is open again; as in `paymentEntries` from there. */
+export const takenOverEntries = (amountMinor: Minor, dueMinor: Minor, payer: string): Entry[] =>
+  entriesOf({ from: unmatchedMoney, to: "shop_payable" }, amountMinor, dueMinor, payer);
+
+/**
+ * Cash that goes back to a customer: first what waited or was their credit, the rest is a sale that was none.
+ *
+ * @param owed what the order's money is still booked as, beside sales
+ */
+export function returnEntries(till: Till, amountMinor: Minor, owed: readonly Owed[]): Entry[] {
+  const entries: Entry[] = [{ account: till, direction: "credit", amountMinor }];
+  let restMinor = amountMinor;
+  for (const { account, balanceMinor } of owed) {
+    const takenMinor = Math.min(restMinor, balanceMinor);
+    entries.push({ account, direction: "debit", amountMinor: takenMinor });
+    restMinor -= takenMinor;
+  }
+  entries.push({ account: "sales_returned", direction: "debit", amountMinor: restMinor });
+  return entries.filter((entry) => entry.amountMinor > 0);
+}
+
+/** What an account owes somebody. */
+export type Owed = { account: string; balanceMinor: Minor };
+
+/** Cash that a person brought back from the road. */
+export const handedInEntries = (userId: UserId, amountMinor: Minor): Entry[] => [
+  { account: "cash_drawer", direction: "debit", amountMinor },
+  { account: cashWith(userId), direction: "credit", amountMinor },
+];
 
 function entriesOf(
   accounts: { from: string; to: string },

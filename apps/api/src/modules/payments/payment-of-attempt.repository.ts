@@ -29,7 +29,14 @@ export type NamedAttempt = Pick<PaymentAttemptRow, "id" | "reference">;
 export type LockedPayment = {
   order: Pick<
     OrderRow,
-    "id" | "lifecycle" | "settlement" | "totalMinor" | "paidMinor" | "paymentStatus" | "customerId"
+    | "id"
+    | "lifecycle"
+    | "settlement"
+    | "totalMinor"
+    | "paidMinor"
+    | "refundedMinor"
+    | "paymentStatus"
+    | "customerId"
   > & { submittedAt: string | null };
   intent: Pick<PaymentIntentRow, "id">;
   attempt: Pick<PaymentAttemptRow, "id" | "status" | "reference" | "providerReference" | "phone">;
@@ -46,8 +53,8 @@ export type LockedPayment = {
 const selectLockedPayment = fixedStatement<{ payment: LockedPayment }>(sql`
   select json_build_object(
     'order', json_build_object('id', o.id, 'lifecycle', o.lifecycle, 'settlement', o.settlement,
-      'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'paymentStatus', o.payment_status,
-      'customerId', o.customer_id, 'submittedAt', o.submitted_at),
+      'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor,
+      'paymentStatus', o.payment_status, 'customerId', o.customer_id, 'submittedAt', o.submitted_at),
     'intent', json_build_object('id', a.intent_id),
     'attempt', json_build_object('id', a.id, 'status', a.status, 'reference', a.reference,
       'providerReference', a.provider_reference, 'phone', a.phone),

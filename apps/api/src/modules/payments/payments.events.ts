@@ -1,5 +1,5 @@
 import type { FailureCode } from "#kernel/payment-words.ts";
-import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import type { OrderId, PaymentAttemptId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 
 type OfAttempt = { orderId: OrderId; attemptId: PaymentAttemptId };
@@ -12,3 +12,9 @@ export const paymentSucceeded = defineEvent<OfAttempt & { orderPaid: boolean }>(
 export const paymentFailed = defineEvent<OfAttempt & { failureCode: FailureCode }>("payment.failed");
 /** Money came for an order that was cancelled meanwhile: to be returned, or the order reopened. */
 export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");
+/** Cash went back to the customer. `returnId` names this one going back. */
+export const cashReturned = defineEvent<{ orderId: OrderId; returnId: string; amountMinor: number }>(
+  "payment.cash_returned",
+);
+/** What somebody took on the road is in the shop's drawer. */
+export const cashHandedIn = defineEvent<{ userId: UserId }>("payment.cash_handed_in");

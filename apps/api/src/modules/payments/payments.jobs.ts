@@ -1,9 +1,11 @@
-import { handleJob, type ModuleJobs } from "#kernel/job-handlers.ts";
+import { handleJob, type ModuleJobs, subscribeWithin } from "#kernel/job-handlers.ts";
 import type { Deps } from "#modules/deps.ts";
+import { orderLifecycleChanged } from "#modules/orders/orders.events.ts";
 import { applyPaymentNotice } from "./apply-payment-notice.ts";
 import { applyStoredEvent, findDueAttempts, pollAttempt, submitAttempt } from "./payment-jobs.ts";
 import { pollPaymentAttempt } from "./poll-payment-attempt.ts";
 import { submitPaymentAttempt } from "./submit-payment-attempt.ts";
+import { takeOverUnmatched } from "./take-over-unmatched.ts";
 import { takeUpDueAttempts } from "./take-up-due-attempts.ts";
 
 /** How often attempts are looked through: no question comes later than half a step of its plan. */
@@ -18,7 +20,14 @@ export function paymentsJobs({ payments, settings }: Deps): ModuleJobs {
       // Each waits for the provider most of its time.
       handleJob(applyStoredEvent, (base, job) => applyPaymentNotice(base, payments, job), { concurrency: 4 }),
     ],
-    subscriptions: [],
+    subscriptions: [
+      subscribeWithin(
+        orderLifecycleChanged,
+        "payments.take-over-unmatched",
+        (ctx, { orderId }) => takeOverUnmatched(ctx, orderId),
+        { concerns: ({ from }) => from === "cancelled" },
+      ),
+    ],
     schedules: [
       {
         handler: handleJob(findDueAttempts, takeUpDueAttempts),

@@ -17,7 +17,7 @@ const lockOrder = fixedStatement(sql`
 
 /** What decides whether and how an order may be paid now. */
 export type Payable = {
-  order: Pick<OrderRow, "lifecycle" | "totalMinor" | "paidMinor" | "customerPhone">;
+  order: Pick<OrderRow, "lifecycle" | "totalMinor" | "paidMinor" | "refundedMinor" | "customerPhone">;
   intentId: PaymentIntentId | null;
   hasOpenAttempt: boolean;
   /** The shop's first choice of those that may be used. */
@@ -28,7 +28,7 @@ export type Payable = {
 const selectPayable = fixedStatement<{ payable: Payable }>(sql`
   select json_build_object(
     'order', json_build_object('lifecycle', o.lifecycle, 'totalMinor', o.total_minor, 'paidMinor', o.paid_minor,
-      'customerPhone', o.customer_phone),
+      'refundedMinor', o.refunded_minor, 'customerPhone', o.customer_phone),
     'intentId', (select i.id from payment_intents i where i.shop_id = o.shop_id and i.order_id = o.id),
     'hasOpenAttempt', exists (
       select from payment_attempts a where a.shop_id = o.shop_id and a.intent_id = (
@@ -59,6 +59,7 @@ export async function findOrder(db: Db, shopId: ShopId, orderId: OrderId) {
       lifecycle: orders.lifecycle,
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
+      refundedMinor: orders.refundedMinor,
     })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId)));

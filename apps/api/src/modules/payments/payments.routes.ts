@@ -1,22 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  body,
-  IdempotencyHeader,
-  needs,
-  ok,
-  refusal,
-  signatureHeaders,
-  signedBody,
-  staffRefusals,
-} from "#http/openapi.ts";
+import { needs, ok, refusal, signatureHeaders, signedBody, staffRefusals } from "#http/openapi.ts";
 import { createRouter, staffCtx } from "#http/router.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { createPlaces } from "#kernel/places.ts";
 import type { Deps } from "#modules/deps.ts";
-import { getOrderPayments, type OrderPaymentsView, showOrderPayments } from "./get-order-payments.ts";
-import { OrderPayments, SelcomNotice, TakeCashBody } from "./payments.schemas.ts";
+import { getOrderPayments } from "./get-order-payments.ts";
+import { OrderPayments, SelcomNotice, toOrderPayments } from "./payments.schemas.ts";
 import { receivePaymentNotice } from "./receive-payment-notice.ts";
-import { takeCash } from "./take-cash.ts";
 
 const getOrderPaymentsRoute = createRoute({
   method: "get",
@@ -31,33 +21,6 @@ const getOrderPaymentsRoute = createRoute({
     200: ok(OrderPayments, "What is due, what came, and what stands behind it."),
     ...staffRefusals,
     404: refusal("order.not_found", "shop.not_found"),
-  },
-});
-
-const takeCashRoute = createRoute({
-  method: "post",
-  path: "/orders/{id}/payments/cash",
-  operationId: "takeCash",
-  summary: "Record cash taken for an order",
-  tags: ["payments"],
-  security: [{ bearer: [] }],
-  ...needs("order.take_cash"),
-  request: {
-    params: z.object({ id: z.string().max(60) }),
-    headers: IdempotencyHeader,
-    body: body(TakeCashBody),
-  },
-  responses: {
-    200: ok(OrderPayments, "The cash is recorded. The same key and content answer the same again."),
-    ...staffRefusals,
-    404: refusal("order.not_found", "shop.not_found"),
-    409: refusal(
-      "order.cancelled",
-      "payment.not_submitted",
-      "payment.already_paid",
-      "payment.due_changed",
-      "idempotency.key_reused",
-    ),
   },
 });
 
@@ -84,30 +47,6 @@ const selcomNoticeRoute = createRoute({
   },
 });
 
-const toOrderPayments = (view: OrderPaymentsView): z.infer<typeof OrderPayments> => ({
-  due_minor: view.dueMinor,
-  received_minor: view.receivedMinor,
-  attempts: view.attempts.map((attempt) => ({
-    id: attempt.id,
-    method: attempt.method,
-    network: attempt.network,
-    phone: attempt.phone,
-    amount_minor: attempt.amountMinor,
-    status: attempt.status,
-    failure_code: attempt.failureCode,
-    reference: attempt.reference,
-    provider_reference: attempt.providerReference,
-    created_at: attempt.createdAt.toISOString(),
-    finished_at: attempt.finishedAt?.toISOString() ?? null,
-    evidence: attempt.evidence.map(({ source, outcome, provider, receivedAt }) => ({
-      source,
-      outcome,
-      provider,
-      received_at: receivedAt.toISOString(),
-    })),
-  })),
-});
-
 /** Notices that are applied while they are answered: half of the connections that requests have. */
 const appliedAtOnce = 4;
 /** Notices that wait for the provider's word while they are answered; they hold no connection to the database. */
@@ -121,13 +60,6 @@ export function paymentsRoutes({ payments }: Deps) {
   router.openapi(getOrderPaymentsRoute, async (c) => {
     const id = c.req.valid("param").id as OrderId;
     return c.json(toOrderPayments(await getOrderPayments(staffCtx(c), id)), 200);
-  });
-  router.openapi(takeCashRoute, async (c) => {
-    const ctx = staffCtx(c);
-    const orderId = c.req.valid("param").id as OrderId;
-    const { amount_minor: amountMinor = null, due_minor: dueMinor = null } = c.req.valid("json");
-    await takeCash(ctx, { orderId, amountMinor, dueMinor }, c.req.valid("header")["idempotency-key"]);
-    return c.json(toOrderPayments(await showOrderPayments(ctx, orderId)), 200);
   });
   router.openapi(selcomNoticeRoute, async (c) => {
     await receivePaymentNotice(c.get("base"), payments, places, {

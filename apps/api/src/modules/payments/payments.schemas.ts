@@ -2,6 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { attemptStatuses, eventOutcomes, eventSources, paymentMethods } from "#db/schema/payments.ts";
 import { MinorAmount, Moment } from "#http/openapi.ts";
 import { failureCodes, mobileNetworks } from "#kernel/payment-words.ts";
+import { toWire } from "#kernel/wire.ts";
+import type { OrderPaymentsView } from "./get-order-payments.ts";
 
 export const Network = z.enum(mobileNetworks).openapi("MobileNetwork");
 export const FailureCode = z.enum(failureCodes).openapi("PaymentFailureCode");
@@ -15,6 +17,8 @@ export const Evidence = z
     received_at: Moment,
   })
   .openapi("PaymentEvidence");
+
+export const Person = z.object({ id: z.string(), name: z.string() });
 
 export const PaymentAttempt = z
   .object({
@@ -30,24 +34,63 @@ export const PaymentAttempt = z
     created_at: Moment,
     finished_at: Moment.nullable(),
     evidence: z.array(Evidence),
+    level: z.int().min(0).max(5).openapi({
+      description:
+        "How well it is proven: 5 a signed notice of the provider, 4 its answer to our question, 3 a line of its statement, 2 cash that somebody counted, 1 a claim, 0 nothing.",
+    }),
+    taken_by: Person.nullable().openapi({ description: "Who counted the cash." }),
   })
   .openapi("PaymentAttempt");
 
-export const TakeCashBody = z
+export const OrderPayments = z
   .object({
-    amount_minor: z.int().min(1).max(100_000_000_000).optional().openapi({
-      description: "What was kept; all that is due when left out. More than is due is the customer's credit.",
+    due_minor: MinorAmount,
+    received_minor: MinorAmount.openapi({ description: "All that came, also what went back." }),
+    refunded_minor: MinorAmount.openapi({ description: "What of it went back." }),
+    owed_back_minor: MinorAmount.openapi({
+      description:
+        "What is to be given back: all that is left in a cancelled order, or what came beyond the total.",
     }),
-    due_minor: z.int().min(0).optional().openapi({
-      description: "What the caller saw as due: refused when it is something else by now.",
+    unmatched_minor: MinorAmount.openapi({
+      description:
+        "What came after the order was cancelled: to be given back, or taken over by opening it again.",
+    }),
+    attempts: z.array(PaymentAttempt),
+    refunds: z.array(
+      z.object({ id: z.string(), amount_minor: MinorAmount, by: Person.nullable(), at: Moment }),
+    ),
+    cash_holder: z.object({ id: z.string(), name: z.string(), held_minor: MinorAmount }).nullable().openapi({
+      description: "Who took cash for it on the road, and all that they still hold of any order.",
     }),
   })
-  .strict()
-  .openapi("TakeCash");
+  .openapi("OrderPayments", { description: "Newest first." });
 
-export const OrderPayments = z
-  .object({ due_minor: MinorAmount, received_minor: MinorAmount, attempts: z.array(PaymentAttempt) })
-  .openapi("OrderPayments", { description: "Newest attempt first." });
+/** On the wire, an order's payments. */
+export const toOrderPayments = (view: OrderPaymentsView): z.infer<typeof OrderPayments> =>
+  toWire({
+    ...view,
+    attempts: view.attempts.map((attempt) => ({
+      id: attempt.id,
+      method: attempt.method,
+      network: attempt.network,
+      phone: attempt.phone,
+      amountMinor: attempt.amountMinor,
+      status: attempt.status,
+      failureCode: attempt.failureCode,
+      reference: attempt.reference,
+      providerReference: attempt.providerReference,
+      createdAt: attempt.createdAt,
+      finishedAt: attempt.finishedAt,
+      evidence: attempt.evidence.map(({ source, outcome, provider, receivedAt }) => ({
+        source,
+        outcome,
+        provider,
+        receivedAt,
+      })),
+      level: attempt.level,
+      takenBy: attempt.takenBy,
+    })),
+  });
 
 const text = z.union([z.string(), z.number()]);
 

@@ -2,9 +2,15 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { of } from "#db/placeholder.ts";
 import { runLater } from "#db/later.ts";
-import { providerAccounts, type ProviderEventRow, providerEvents } from "#db/schema/payments.ts";
+import {
+  paymentAttempts,
+  paymentIntents,
+  providerAccounts,
+  type ProviderEventRow,
+  providerEvents,
+} from "#db/schema/payments.ts";
 import type { Db } from "#kernel/db.ts";
-import type { PaymentAttemptId, ShopId } from "#kernel/ids.ts";
+import type { OrderId, PaymentAttemptId, ShopId } from "#kernel/ids.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
 
 const insertEvent = sql`
@@ -69,6 +75,30 @@ export const saveProviderEventLater = (
  */
 export const savePendingEventLater = (db: Db, event: ProviderEvent, processedAt: Date): void =>
   runLater(db, upsertPendingEvent, { ...toValues(event), processedAt: processedAt.toISOString() });
+
+/** Marks what came for a cancelled order as applied, once the order is open again; answers which attempts that was. */
+export async function applyUnmatchedEvents(db: Db, shopId: ShopId, orderId: OrderId) {
+  const ofOrder = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(
+      paymentIntents,
+      and(eq(paymentIntents.shopId, shopId), eq(paymentIntents.id, paymentAttempts.intentId)),
+    )
+    .where(and(eq(paymentAttempts.shopId, shopId), eq(paymentIntents.orderId, orderId)));
+  const applied = await db
+    .update(providerEvents)
+    .set({ outcome: "applied" })
+    .where(
+      and(
+        eq(providerEvents.shopId, shopId),
+        eq(providerEvents.outcome, "unmatched"),
+        inArray(providerEvents.attemptId, ofOrder),
+      ),
+    )
+    .returning({ attemptId: providerEvents.attemptId });
+  return applied.flatMap(({ attemptId }) => (attemptId ? [attemptId] : []));
+}
 
 export async function findProviderEvent(db: Db, shopId: ShopId, id: string) {
   const [row] = await db

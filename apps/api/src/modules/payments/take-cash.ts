@@ -1,14 +1,15 @@
+import type { OrderRow } from "#db/schema/orders.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId, type OrderId, type PaymentAttemptId, type PaymentIntentId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { isInScope } from "#modules/orders/order-scope.rules.ts";
-import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
 import { setOrderPayment } from "#modules/orders/set-order-payment.ts";
 import { intentStatus } from "./attempt-state.rules.ts";
 import { findCashOrderForUpdate, insertCash } from "./cash.repository.ts";
 import { postLedgerLater } from "./ledger.repository.ts";
-import { cashEntries } from "./ledger.rules.ts";
+import { cashEntries, cashWith, type Till } from "./ledger.rules.ts";
 import { refuse } from "./payments.errors.ts";
 import { paymentSucceeded } from "./payments.events.ts";
 import { newPaymentReference } from "./payment-reference.ts";
@@ -24,7 +25,7 @@ export type CashTaken = {
 
 /**
  * Records cash taken for an order by the context's member of staff: the ledger, the order's payment, the receipt and
- * the notices follow as with mobile money. A prompt that is still open does not keep cash from being recorded: the
+ * the notices follow as with mobile money. What is taken on the road is with who took it, until they hand it in. A prompt that is still open does not keep cash from being recorded: the
  * money is in the drawer.
  *
  * @param key the caller's own, of one counting: pressing twice takes it once
@@ -63,7 +64,7 @@ async function book(
   const attemptId: PaymentAttemptId = newId("pat", now);
   const newIntentId: PaymentIntentId = newId("pin", now);
   const paidMinor = order.paidMinor + amountMinor;
-  const isPaid = paidMinor >= order.totalMinor;
+  const isPaid = unpaidOf({ ...order, paidMinor }) === 0;
   await insertCash(db, {
     shopId,
     orderId: order.id,
@@ -88,7 +89,7 @@ async function book(
       postedBy: tx.actor.kind === "staff" ? tx.actor.userId : null,
       postedAt: now,
     },
-    cashEntries(amountMinor, dueOf(order), order.customerId ?? order.id),
+    cashEntries(tillOf(tx, order), amountMinor, dueOf(order), order.customerId ?? order.id),
   );
   await addTimelineEntry(tx, order.id, "payment.succeeded", { amount_minor: amountMinor, method: "cash" });
   await tx.audit({ action: "payment.cash_taken", subject: order.id, after: { amount_minor: amountMinor } });
@@ -96,3 +97,9 @@ async function book(
   await tx.emit(paymentSucceeded({ orderId: order.id, attemptId, orderPaid: isPaid }));
   return attemptId;
 }
+
+/** Whoever brings an order to its customer has what they take there in their own pocket. */
+const tillOf = ({ actor }: Tx, { lifecycle, staffId }: Pick<OrderRow, "lifecycle" | "staffId">): Till =>
+  lifecycle === "out_for_delivery" && actor.kind === "staff" && actor.userId === staffId
+    ? cashWith(actor.userId)
+    : "cash_drawer";

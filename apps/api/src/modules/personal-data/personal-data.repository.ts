@@ -46,6 +46,7 @@ const order = {
   deliveryFeeMinor: orders.deliveryFeeMinor,
   totalMinor: orders.totalMinor,
   paidMinor: orders.paidMinor,
+  refundedMinor: orders.refundedMinor,
   customerName: orders.customerName,
   customerPhone: orders.customerPhone,
   fulfilmentKind: orders.fulfilmentKind,
@@ -55,6 +56,7 @@ const order = {
   pinLongitude: orders.pinLongitude,
   note: orders.note,
   cancelReason: orders.cancelReason,
+  collectedBy: orders.collectedBy,
   createdAt: orders.createdAt,
   submittedAt: orders.submittedAt,
 };

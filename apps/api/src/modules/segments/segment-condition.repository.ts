@@ -1,5 +1,5 @@
 import { and, inArray, or, type SQL, sql } from "drizzle-orm";
-import { countsIntoTotals, isSomebody } from "#db/customer-conditions.ts";
+import { countsIntoTotals, isSomebody, keptMinor } from "#db/customer-conditions.ts";
 import { customers } from "#db/schema/customers.ts";
 import { orders } from "#db/schema/orders.ts";
 import { type Operator, segmentMembers, type SegmentRule } from "#db/schema/segments.ts";
@@ -45,7 +45,7 @@ export function withTrade(shopId: ShopId, asked: readonly AskedPeople[], now: Da
   if (windowed.length === 0) return sql``;
   const since = (days: number) => sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`;
   const columns = [...new Map(windowed.map((rule) => [nameOf(rule), rule]))].map(([name, rule]) => {
-    const amount = rule.criterion === "total_amount" ? orders.paidMinor : sql`1`;
+    const amount = rule.criterion === "total_amount" ? keptMinor : sql`1`;
     return sql`coalesce(sum(${amount}) filter (where ${orders.submittedAt} >= ${since(rule.windowDays)}), 0)
       as ${sql.identifier(name)}`;
   });

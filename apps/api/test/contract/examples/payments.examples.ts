@@ -1,5 +1,47 @@
-import { byId, defineExamples, same } from "../example.ts";
+import { takeCash } from "#modules/payments/take-cash.ts";
+import { makeSubmittedOrder } from "#test/factories.ts";
+import { signInAs } from "#test/sign-in-as.ts";
+import type { ShopWorld } from "#test/tenancy/shop-world.ts";
+import { byId, defineExamples, newKey, same } from "../example.ts";
 import { makeOrderInHand } from "./orders.examples.ts";
+
+const countedOnce = () => `example-${crypto.randomUUID()}`;
+
+/** An order that too much cash came for. */
+async function makeOverpaidOrder(world: ShopWorld) {
+  const made = await makeOrderInHand(world);
+  const cash = { orderId: made.orderId, amountMinor: 7_000_000, dueMinor: null };
+  await takeCash(world.ctx, cash, countedOnce());
+  return made;
+}
+
+/** A rider who took cash at a door. */
+async function makeRider(world: ShopWorld) {
+  const { harness, ctx, shopId } = world;
+  const { userId, sessionId } = await signInAs(harness, shopId, [
+    { resource: "orders", action: ["read", "update"] },
+  ]);
+  const values = { lifecycle: "out_for_delivery", fulfilmentKind: "delivery", staffId: userId } as const;
+  const { orderId } = await makeSubmittedOrder(ctx, values);
+  const actor = { ...ctx.actor, userId, sessionId } as typeof ctx.actor;
+  await takeCash({ ...ctx, actor }, { orderId, amountMinor: null, dueMinor: null }, countedOnce());
+  return { userId, ids: [userId, orderId] };
+}
+
+export const staffCashExamples = defineExamples(makeRider, {
+  getStaffCash: { ask: (of) => ({ params: { id: of.userId } }), expected: byId(200, 403) },
+  handInCash: {
+    ask: (of) => ({ params: { id: of.userId }, headers: newKey(), body: {} }),
+    expected: byId(200, 403),
+  },
+});
+
+export const returnCashExamples = defineExamples(makeOverpaidOrder, {
+  returnCash: {
+    ask: (of) => ({ params: { id: of.orderId }, headers: newKey(), body: {} }),
+    expected: byId(200, 403),
+  },
+});
 
 export const paymentsExamples = defineExamples(makeOrderInHand, {
   getOrderPayments: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(200, 403) },

@@ -111,7 +111,7 @@ function FailedMessages({ count, first }: NonNullable<Dashboard["waiting"]["fail
 
 function OwedBack({ count, first }: NonNullable<Dashboard["waiting"]["owed_back"]>) {
   const { t } = useTranslation("home");
-  const amount = formatMoney(first.paid_minor);
+  const amount = formatMoney(first.owed_minor);
   return (
     <WaitingRow
       icon={<BanknoteArrowDown />}

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { Order } from "#data/orders.ts";
-import { makeEntry, makeOrder } from "../../../test/make-order.ts";
+import type { OrderPayments } from "#data/payments.ts";
+import { makeEntry, makeOrder, makePayments } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { showOrder } from "../../../test/show-order.tsx";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
@@ -14,8 +15,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function show(order: Order, answer: (call: Call) => Answer) {
-  const store = await showOrder(order, answer);
+async function show(order: Order, answer: (call: Call) => Answer, payments: Partial<OrderPayments> = {}) {
+  const store = await showOrder(order, answer, { payments });
   stops.push(store.stop);
   return store;
 }
@@ -50,7 +51,7 @@ test("cash is taken with one press of the amount that is due, and the page shows
   const order = makeOrder();
   const store = await show(order, ({ method }) =>
     method === "POST"
-      ? { status: 200, body: { due_minor: 0, received_minor: order.total_minor, attempts: [] } }
+      ? { status: 200, body: makePayments(makeOrder({ paid_minor: order.total_minor })) }
       : { status: 200, body: makeOrder({ payment_status: "paid" }) },
   );
   await userEvent.click(screen.getByRole("button", { name: "Take cash" }));
@@ -71,7 +72,7 @@ test("more cash than is due is recorded only when it is pressed a second time", 
   const order = makeOrder();
   const store = await show(order, ({ method }) =>
     method === "POST"
-      ? { status: 200, body: { due_minor: 0, received_minor: order.total_minor + 100_000, attempts: [] } }
+      ? { status: 200, body: makePayments(makeOrder({ paid_minor: order.total_minor + 100_000 })) }
       : { status: 200, body: makeOrder({ payment_status: "overpaid" }) },
   );
   const sent = () => store.calls.filter(({ method }) => method === "POST");
@@ -188,5 +189,128 @@ test("a notice that did not arrive says why and offers to call; money owed back 
   const sms = screen.getByRole("link", { name: "Write an SMS" }).getAttribute("href");
   expect(decodeURIComponent(sms!)).toContain("about your order #10480: order cancelled.");
   expect(screen.getByText("Give back TZS 154,000.00")).toBeDefined();
-  expect(screen.getByText(/Agiza cannot send money back yet/)).toBeDefined();
+  expect(screen.getByText(/The customer cancelled it/)).toBeDefined();
+});
+
+const paidOrder = (change: Partial<Order> = {}) =>
+  makeOrder({ payment_status: "paid", paid_minor: 15_400_000, ...change });
+
+test("cancelling a paid order asks how the money goes back, and is not done without it", async () => {
+  const store = await show(paidOrder(), () => ({
+    status: 200,
+    body: paidOrder({ lifecycle: "cancelled", payment_status: "refund_pending", next_lifecycles: [] }),
+  }));
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Cancel order" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Reason" }), "Out of cloth");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+  expect(screen.getByText("Choose how the money goes back.")).toBeDefined();
+  expect(changes(store.calls)).toEqual([]);
+  await userEvent.click(screen.getByRole("radio", { name: "In cash" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(changes(store.calls)[0]?.body).toEqual({
+    lifecycle: "cancelled",
+    reason: "Out of cloth",
+    refund_by: "cash",
+  });
+});
+
+test("a delivery that failed says why; words are only needed where no reason fits", async () => {
+  const order = makeOrder({ lifecycle: "out_for_delivery", next_lifecycles: ["delivered", "ready"] });
+  const store = await show(order, () => ({ status: 200, body: makeOrder({ lifecycle: "ready" }) }));
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delivery failed" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Delivery failed" }));
+  expect(dialog.getByText("Choose what happened.")).toBeDefined();
+  await userEvent.click(dialog.getByRole("radio", { name: "Something else" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Delivery failed" }));
+  expect(dialog.getByText("Write the reason in a few words.")).toBeDefined();
+  expect(changes(store.calls)).toEqual([]);
+  await userEvent.click(dialog.getByRole("radio", { name: "The customer did not answer" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Delivery failed" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(changes(store.calls)[0]?.body).toEqual({ lifecycle: "ready", failure: "no_answer" });
+});
+
+test("who collects for the customer is written down from the menu; the customer is one press", async () => {
+  const order = paidOrder({ lifecycle: "ready", next_lifecycles: ["picked_up", "cancelled"] });
+  const store = await show(order, () => ({
+    status: 200,
+    body: paidOrder({ lifecycle: "picked_up", collected_by: "Juma", next_lifecycles: [] }),
+  }));
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Picked up by somebody else" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Juma");
+  await userEvent.click(
+    within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as picked up" }),
+  );
+  await screen.findByText("Picked up by");
+  expect(changes(store.calls)[0]?.body).toEqual({ lifecycle: "picked_up", collected_by: "Juma" });
+});
+
+const owed = (change: Partial<Order> = {}) =>
+  paidOrder({
+    lifecycle: "cancelled",
+    payment_status: "refund_pending",
+    refund_by: "cash",
+    next_lifecycles: [],
+    ...change,
+  });
+
+test("cash that went back is recorded with what was seen as owed, and the page shows who gave it", async () => {
+  const given = { id: "rfd_1", amount_minor: 15_400_000, at: "2026-11-21T12:00:00.000Z" };
+  const refunded = owed({ payment_status: "refunded", refunded_minor: 15_400_000 });
+  const store = await show(owed(), ({ method }) =>
+    method === "POST"
+      ? {
+          status: 200,
+          body: makePayments(refunded, {
+            refunds: [{ ...given, by: { id: "usr_1", name: "Neema Mushi" } }],
+            attempts: [],
+          }),
+        }
+      : { status: 200, body: refunded },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Give cash back" }));
+  await screen.findByRole("dialog", { name: "Cash back for order #10480" });
+  await userEvent.click(screen.getByRole("button", { name: "Record it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(store.calls.filter(({ method }) => method === "POST")).toMatchObject([
+    {
+      path: "/store/orders/ord_1/refunds/cash",
+      body: { amount_minor: 15_400_000, due_minor: 15_400_000 },
+    },
+  ]);
+  await screen.findByText("by Neema Mushi");
+  expect(screen.queryByRole("button", { name: "Give cash back" })).toBeNull();
+});
+
+test("more than is owed is not sent, and money that came late says what can be done with it", async () => {
+  const store = await show(owed(), () => ({ status: 500 }), { unmatched_minor: 15_400_000 });
+  expect(screen.getByText("TZS 154,000.00 came after the order was cancelled")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Give cash back" }));
+  const box = await screen.findByRole("textbox", { name: "Amount given back" });
+  await userEvent.click(box);
+  await userEvent.keyboard("155000");
+  await userEvent.click(screen.getByRole("button", { name: "Record it" }));
+  await screen.findByText("That is more than is owed back: TZS 154,000.00.");
+  expect(store.calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("what a rider holds is shown with the order, and counted in from there", async () => {
+  const order = paidOrder({ lifecycle: "delivered", next_lifecycles: [] });
+  const holder = { id: "usr_2", name: "Juma Ally", held_minor: 20_000_000 };
+  const store = await show(order, () => ({ status: 200, body: { held_minor: 0, movements: [] } }), {
+    cash_holder: holder,
+  });
+  expect(screen.getByText("Juma Ally has TZS 200,000.00 of the shop’s cash")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Count it in" }));
+  await screen.findByRole("dialog", { name: "Cash from Juma Ally" });
+  await userEvent.click(screen.getByRole("button", { name: "Record it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(store.calls.filter(({ method }) => method === "POST")).toMatchObject([
+    { path: "/store/staff/usr_2/cash-handed-in", body: { amount_minor: 20_000_000, held_minor: 20_000_000 } },
+  ]);
 });

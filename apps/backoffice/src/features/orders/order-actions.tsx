@@ -1,7 +1,18 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
-import { Bike, Check, Ellipsis, Handbag, PackageCheck, PackageOpen, RotateCcw, Truck, X } from "lucide-react";
+import {
+  Bike,
+  Check,
+  Ellipsis,
+  Handbag,
+  PackageCheck,
+  PackageOpen,
+  RotateCcw,
+  Truck,
+  UserCheck,
+  X,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLifecycle, type Lifecycle, type Order } from "#data/orders.ts";
@@ -10,8 +21,9 @@ import { useErrorText } from "#lib/use-error-text.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OrderConflict } from "./order-conflict.tsx";
+import { CollectedByDialog } from "./collected-by-dialog.tsx";
 import { wasOvertaken } from "./order-moves.rules.ts";
-import { OrderStepDialog } from "./order-step-dialog.tsx";
+import { OrderStepDialog, type StepDetails } from "./order-step-dialog.tsx";
 import { asksFirst, isFailedDelivery, splitSteps } from "./order-steps.ts";
 
 const icons: Partial<Record<Lifecycle, typeof Check>> = {
@@ -40,22 +52,28 @@ export function OrderActions({ order }: { order: Order }) {
   const [isOvertaken, setOvertaken] = useState(false);
   const current = useCurrentUser();
   const me = current.state === "known" ? current.user.id : null;
+  const [isNaming, setNaming] = useState(false);
   const { main, others } = splitSteps(order);
 
-  function move(to: Step, reason?: string) {
+  function close() {
+    setAsked(null);
+    setNaming(false);
+  }
+
+  function move(to: Step, details: StepDetails = {}) {
     change.mutate(
-      { lifecycle: to, ...(reason ? { reason } : {}) },
+      { lifecycle: to, ...details },
       {
         // Who presses second for the same step is refused nothing, and is told that it was not their press.
         onSuccess: (moved) => {
-          setAsked(null);
+          close();
           setOvertaken(wasOvertaken(moved, to, me));
         },
         onError: (error) => {
           const isConflict = error instanceof ApiError && error.status === 409;
-          if (isConflict) setAsked(null);
+          if (isConflict) close();
           // A conflict is told beside the steps, where its outcome shows; a question still open tells its own.
-          else if (asked === null) toasts.failed(error, t("stepFailed"));
+          else if (asked === null && !isNaming) toasts.failed(error, t("stepFailed"));
         },
       },
     );
@@ -71,12 +89,28 @@ export function OrderActions({ order }: { order: Order }) {
   const conflict = change.error instanceof ApiError && change.error.status === 409 ? change.error : null;
   const mainStep = main !== undefined && isStep(main) ? main : undefined;
   const otherSteps = others.filter(isStep);
+  const stepItems = otherSteps.map((to) => ({
+    key: to as string,
+    label: labelOf(to),
+    icon: iconOf(to),
+    danger: to === "cancelled",
+    onSelect: () => choose(to),
+  }));
+  // Most collect themselves, in one press; who sent somebody is written down from here.
+  const named = {
+    key: "collected_by",
+    label: t("collected.step"),
+    icon: <UserCheck aria-hidden="true" strokeWidth={1.9} />,
+    danger: false,
+    onSelect: () => setNaming(true),
+  };
+  const menuItems = order.next_lifecycles.includes("picked_up") ? [named, ...stepItems] : stepItems;
   const moreIcon = <Ellipsis aria-hidden="true" strokeWidth={1.9} />;
   if (!mainStep && otherSteps.length === 0 && !conflict && !isOvertaken) return null;
   return (
     <>
       <PageActions label={t("actions")}>
-        {otherSteps.length > 0 && (
+        {menuItems.length > 0 && (
           <Menu
             align="end"
             trigger={
@@ -88,19 +122,13 @@ export function OrderActions({ order }: { order: Order }) {
                 </Button>
               )
             }
-            items={otherSteps.map((to) => ({
-              key: to,
-              label: labelOf(to),
-              icon: iconOf(to),
-              danger: to === "cancelled",
-              onSelect: () => choose(to),
-            }))}
+            items={menuItems}
           />
         )}
         {mainStep && (
           <Button
             icon={iconOf(mainStep)}
-            loading={change.isPending && asked === null}
+            loading={change.isPending && asked === null && !isNaming}
             onClick={() => choose(mainStep)}
           >
             {labelOf(mainStep)}
@@ -123,9 +151,21 @@ export function OrderActions({ order }: { order: Order }) {
           to={asked}
           isPending={change.isPending}
           error={change.error && !conflict ? errorTextOf(change.error) : null}
-          onConfirm={(reason) => move(asked, reason)}
+          onConfirm={(details) => move(asked, details)}
           onClose={() => {
-            setAsked(null);
+            close();
+            change.reset();
+          }}
+        />
+      )}
+      {isNaming && (
+        <CollectedByDialog
+          number={order.number}
+          isPending={change.isPending}
+          error={change.error && !conflict ? errorTextOf(change.error) : null}
+          onConfirm={(name) => move("picked_up", { collected_by: name })}
+          onClose={() => {
+            close();
             change.reset();
           }}
         />

@@ -39,6 +39,7 @@ export function OrderCustomer({ order }: { order: Order }) {
         </div>
         <FactList>
           {fulfilment.kind === "pickup" && <Fact name={t("fulfilment")}>{t("pickup")}</Fact>}
+          {order.collected_by && <Fact name={t("collected.by")}>{order.collected_by}</Fact>}
           <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
         </FactList>
       </CardBody>

@@ -1,3 +1,4 @@
+import { type DeliveryFailure, deliveryFailures, type RefundWay, refundWays } from "./order-steps.ts";
 import { lifecycles, type Lifecycle, type Order, type TimelineEntry } from "#data/orders.ts";
 import type { PaymentAttempt } from "#data/payments.ts";
 
@@ -12,12 +13,19 @@ type NoticeReason = (typeof noticeReasons)[number];
 export type Happening =
   | { text: "created" | "linkSent" | "holdEnded" | "submitted" | "expired" | "unassigned" | "other" }
   | { text: "moved"; to: Lifecycle; reason: string }
-  | { text: "cancelled" | "reopened"; reason: string }
+  | { text: "deliveryFailed"; failure: DeliveryFailure; reason: string }
+  | { text: "cancelled"; reason: string; refundBy: RefundWay | null }
+  | { text: "reopened"; reason: string }
   | { text: "assigned"; name: string }
   | { text: "settlement"; settlement: Order["settlement"] }
   | { text: "paymentStarted"; amountMinor: number; network: Network | null }
-  | { text: "paymentSucceeded"; amountMinor: number; network: Network | null; reference: string }
-  | { text: "cashTaken"; amountMinor: number }
+  | {
+      text: "paymentSucceeded" | "paymentLate";
+      amountMinor: number;
+      network: Network | null;
+      reference: string;
+    }
+  | { text: "cashTaken" | "cashReturned"; amountMinor: number }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "receipt"; number: string }
   | { text: (typeof changeTexts)[ChangeKind]; beforeMinor: number; afterMinor: number; byPhone: boolean }
@@ -66,6 +74,7 @@ const notices = [
   "paid_part",
   "payment_failed",
   "change",
+  "cash_returned",
   "other",
 ] as const;
 const noticeReasons = ["window_closed", "not_reached", "number_stopped", "sms_failed", "unknown"] as const;
@@ -95,10 +104,16 @@ export function readHappening({
     case "order.cancelled":
       return actor.startsWith("system:")
         ? { text: "expired" }
-        : { text: "cancelled", reason: text("reason") };
+        : {
+            text: "cancelled",
+            reason: text("reason"),
+            refundBy: oneOf(refundWays, facts["refund_by"]) ?? null,
+          };
     case "order.lifecycle_changed": {
       const to = oneOf(lifecycles, facts["to"]);
       if (to === undefined) return { text: "other" };
+      const failure = oneOf(deliveryFailures, facts["failure"]);
+      if (failure) return { text: "deliveryFailed", failure, reason: text("reason") };
       const isReopened = to === "pending" && facts["from"] === "cancelled";
       return isReopened
         ? { text: "reopened", reason: text("reason") }
@@ -120,6 +135,10 @@ export function readHappening({
     case "payment.succeeded":
       if (facts["method"] === "cash") return { text: "cashTaken", amountMinor };
       return { text: "paymentSucceeded", amountMinor, network, reference: text("reference") };
+    case "payment.unmatched":
+      return { text: "paymentLate", amountMinor, network, reference: text("reference") };
+    case "payment.returned":
+      return { text: "cashReturned", amountMinor };
     case "payment.failed":
       return { text: "paymentFailed", failure: oneOf(failures, facts["failure_code"]) ?? "unknown" };
     case "receipt.issued":

@@ -53,7 +53,10 @@ const icons: Record<Happening["text"], LucideIcon> = {
   settlement: HandCoins,
   paymentStarted: Smartphone,
   paymentSucceeded: Banknote,
+  paymentLate: HandCoins,
   cashTaken: Banknote,
+  cashReturned: HandCoins,
+  deliveryFailed: TriangleAlert,
   paymentFailed: TriangleAlert,
   receipt: FileText,
   changed: PencilLine,
@@ -70,6 +73,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
 const tones: Partial<Record<Happening["text"], TimelineItem["tone"]>> = {
   paymentSucceeded: "money",
   cashTaken: "money",
+  deliveryFailed: "danger",
   paymentFailed: "danger",
   noticeFailed: "danger",
   cancelled: "danger",
@@ -166,9 +170,16 @@ function useHappeningText() {
           t("happened.moved", { status: t(`common:orderStatus.${happening.to}`) }),
           happening.reason,
         );
-      case "cancelled":
+      case "cancelled": {
+        const way = happening.refundBy && t(`refund.ways.${happening.refundBy}`);
+        return plain(t("happened.cancelled"), [happening.reason, way].filter(Boolean).join(" · "));
+      }
       case "reopened":
-        return plain(t(`happened.${happening.text}`), happening.reason);
+        return plain(t("happened.reopened"), happening.reason);
+      case "deliveryFailed": {
+        const why = t(`failedBecause.${happening.failure}`);
+        return plain(t("happened.deliveryFailed"), [why, happening.reason].filter(Boolean).join(" · "));
+      }
       case "assigned":
         return plain(t("happened.assigned", { name: happening.name }));
       case "settlement":
@@ -190,6 +201,13 @@ function useHappeningText() {
           happening.reference,
         );
       }
+      case "paymentLate":
+        return plain(
+          t("happened.paymentLate", { amount: formatMoney(happening.amountMinor) }),
+          happening.reference,
+        );
+      case "cashReturned":
+        return plain(t("happened.cashReturned", { amount: formatMoney(happening.amountMinor) }));
       case "cashTaken":
         return plain(t("happened.paymentSucceededCash", { amount: formatMoney(happening.amountMinor) }));
       case "paymentFailed":

@@ -147,16 +147,18 @@ test("who may only read sees who looks after the order, and may still write a no
 
 test("a payment is one line with its tick; what stands behind it is there on demand", async () => {
   await show(makeOrder({ payment_status: "paid" }), () => ({ status: 500 }), {
-    attempts: [
-      makeAttempt(),
-      makeAttempt({
-        id: "pat_0",
-        status: "failed",
-        failure_code: "wrong_pin",
-        provider_reference: null,
-        evidence: [],
-      }),
-    ],
+    payments: {
+      attempts: [
+        makeAttempt(),
+        makeAttempt({
+          id: "pat_0",
+          status: "failed",
+          failure_code: "wrong_pin",
+          provider_reference: null,
+          evidence: [],
+        }),
+      ],
+    },
   });
   expect(screen.getByText("Verified")).toBeDefined();
   expect(screen.getByText("A wrong PIN was entered.")).toBeDefined();

@@ -1,17 +1,17 @@
-import { formatMoney } from "@agiza/i18n/money";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
 import { PaymentPill } from "#entities/order/order-pills.tsx";
 import { Fact, FactList } from "#patterns/facts.tsx";
-import { Notice } from "#patterns/notice.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
+import { CashOnTheRoad } from "./cash-on-the-road.tsx";
+import { OwedBack } from "./owed-back.tsx";
 import { PaymentAttemptItem } from "./payment-attempt-item.tsx";
+import { RefundItem } from "./refund-item.tsx";
 import { TakeCash } from "./take-cash.tsx";
 
 /** What is due, what came, and each try to pay with what stands behind it. */
@@ -39,7 +39,7 @@ export function OrderPaymentCard({ order }: { order: Order }) {
 
 function Payments({ order, payments }: { order: Order; payments: OrderPayments }) {
   const { t } = useTranslation("orders");
-  const hasAttempts = payments.attempts.length > 0;
+  const hasAttempts = payments.attempts.length + payments.refunds.length > 0;
   return (
     <>
       <CardBody>
@@ -52,23 +52,23 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
               <Money minor={payments.received_minor} />
             </span>
           </Fact>
+          {payments.refunded_minor > 0 && (
+            <Fact name={t("givenBack")}>
+              <Money minor={payments.refunded_minor} />
+            </Fact>
+          )}
           <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
         </FactList>
         <TakeCash order={order} payments={payments} />
-        {order.payment_status === "refund_pending" && (
-          <Notice
-            tone="warning"
-            icon={HandCoins}
-            className="mt-4"
-            title={t("refund.title", { amount: formatMoney(payments.received_minor, order.currency) })}
-          >
-            <p className="m-0">{t("refund.text")}</p>
-          </Notice>
-        )}
+        <OwedBack order={order} payments={payments} />
+        {payments.cash_holder && <CashOnTheRoad holder={payments.cash_holder} />}
         {!hasAttempts && <p className="m-0 mt-4 text-sm text-ink-3">{t("noPayments")}</p>}
       </CardBody>
       {hasAttempts && (
         <ul className="m-0 list-none p-0">
+          {payments.refunds.map((refund) => (
+            <RefundItem key={refund.id} refund={refund} />
+          ))}
           {payments.attempts.map((attempt) => (
             <PaymentAttemptItem key={attempt.id} attempt={attempt} />
           ))}

@@ -5,7 +5,7 @@ import { waitingQuery } from "#data/conversations.ts";
 import { assigneesQuery, orderQuery, type Order } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
 import { voiceNoteQuery } from "#data/voice-notes.ts";
-import { makeAttempt, makeEntry, makeOrder, makeWaiting } from "../../../test/make-order.ts";
+import { makeAttempt, makeEntry, makeOrder, makePayments, makeWaiting } from "../../../test/make-order.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Order", parameters: { layout: "fullscreen" } };
@@ -16,18 +16,14 @@ const at = (id: string, fill: (client: QueryClient) => void) =>
 const page = (
   change: Partial<Order>,
   fill: (client: QueryClient) => void = () => undefined,
-  attempts: OrderPayments["attempts"] = [],
+  payments: Partial<OrderPayments> = {},
 ) =>
   at("ord_1", (client) => {
     const order = makeOrder(change);
     client.setQueryData(waitingQuery("cus_1").queryKey, { items: [], count: 0 });
     fill(client);
     client.setQueryData(orderQuery(order.id).queryKey, order);
-    client.setQueryData(orderPaymentsQuery(order.id).queryKey, {
-      due_minor: order.total_minor - order.paid_minor,
-      received_minor: order.paid_minor,
-      attempts,
-    });
+    client.setQueryData(orderPaymentsQuery(order.id).queryKey, makePayments(order, payments));
   });
 
 export const Full = page({});
@@ -59,16 +55,18 @@ export const Paid = page(
     staff: { id: "usr_3", name: "Juma Kessy" },
   },
   undefined,
-  [
-    makeAttempt(),
-    makeAttempt({
-      id: "pat_0",
-      status: "failed",
-      failure_code: "wrong_pin",
-      provider_reference: null,
-      evidence: [],
-    }),
-  ],
+  {
+    attempts: [
+      makeAttempt(),
+      makeAttempt({
+        id: "pat_0",
+        status: "failed",
+        failure_code: "wrong_pin",
+        provider_reference: null,
+        evidence: [],
+      }),
+    ],
+  },
 );
 export const PaymentOpened = {
   ...Paid,
@@ -111,6 +109,76 @@ export const Cancelled = page({
   next_lifecycles: [],
   cancel_reason: "Mteja amebadili mawazo",
 });
+const cash = {
+  id: "pat_1",
+  method: "cash" as const,
+  network: null,
+  phone: null,
+  amount_minor: 15_400_000,
+  status: "succeeded" as const,
+  failure_code: null,
+  reference: "AGZ7K2M9Q4",
+  provider_reference: null,
+  created_at: "2026-11-21T11:20:00.000Z",
+  finished_at: "2026-11-21T11:20:00.000Z",
+  evidence: [],
+  level: 2,
+  taken_by: { id: "usr_2", name: "Juma Ally" },
+};
+const owedBack = {
+  lifecycle: "cancelled",
+  next_lifecycles: ["pending"],
+  cancel_reason: "Kitambaa kimeisha",
+  payment_status: "partially_refunded",
+  refund_by: "cash",
+  paid_minor: 15_400_000,
+  refunded_minor: 5_400_000,
+} satisfies Partial<Order>;
+export const OwedBack = page(owedBack, undefined, {
+  attempts: [cash],
+  refunds: [
+    {
+      id: "rfd_1",
+      amount_minor: 5_400_000,
+      by: { id: "usr_1", name: "Neema Mushi" },
+      at: "2026-11-21T12:10:00.000Z",
+    },
+  ],
+});
+export const CameTooLate = page(
+  { ...owedBack, payment_status: "refund_pending", refund_by: null, refunded_minor: 0 },
+  undefined,
+  {
+    unmatched_minor: 15_400_000,
+  },
+);
+export const CashOnTheRoad = page(
+  {
+    lifecycle: "out_for_delivery",
+    payment_status: "paid",
+    paid_minor: 15_400_000,
+    next_lifecycles: ["delivered", "ready"],
+  },
+  undefined,
+  { attempts: [cash], cash_holder: { id: "usr_2", name: "Juma Ally", held_minor: 20_250_000 } },
+);
+const asks = (change: Partial<Order>, item: RegExp) => ({
+  ...page(change),
+  play: shows(async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(More actions|Hatua nyingine)$/ }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("menuitem", { name: item }));
+    await body.findByRole("dialog");
+  }),
+});
+export const CancelPaid = asks(
+  { payment_status: "paid", paid_minor: 15_400_000 },
+  /^(Cancel order|Ghairi oda)$/,
+);
+export const DeliveryFailed = asks(
+  { lifecycle: "out_for_delivery", next_lifecycles: ["delivered", "ready"] },
+  /^(Delivery failed|Haikufika kwa mteja)$/,
+);
 export const NoticeFailed = page({
   lifecycle: "cancelled",
   next_lifecycles: [],

@@ -15,6 +15,14 @@ export function splitSteps({ lifecycle, next_lifecycles: steps }: Standing): {
 export const isFailedDelivery = (from: Lifecycle, to: Lifecycle): boolean =>
   from === "out_for_delivery" && to === "ready";
 
+/** Why goods came back; the API's words. */
+export const deliveryFailures = ["no_answer", "wrong_place", "refused", "other"] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+/** How money that is owed back goes back; the API's words. */
+export const refundWays = ["cash", "mobile_money", "store_credit"] as const;
+export type RefundWay = (typeof refundWays)[number];
+
 /** Whether a step is asked about first. */
 export const asksFirst = (from: Lifecycle, to: Lifecycle): boolean =>
   to === "cancelled" || isFailedDelivery(from, to);

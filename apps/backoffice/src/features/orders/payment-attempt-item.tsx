@@ -96,6 +96,7 @@ function Behind({ attempt }: { attempt: PaymentAttempt }) {
         </Row>
       )}
       <Row name={t(theirs ? "reference" : "ourReference")}>{theirs ?? reference}</Row>
+      {attempt.taken_by && <p className="m-0">{t("cash.takenBy", { name: attempt.taken_by.name })}</p>}
       {evidence.length > 0 && (
         <ul aria-label={t("evidence")} className="m-0 mt-1 grid list-none gap-1.5 p-0">
           {evidence.map((line, index) => (

@@ -1,6 +1,7 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { QueryClient } from "@tanstack/react-query";
 import { userEvent } from "storybook/test";
+import { staffCashQuery } from "#data/payments.ts";
 import { staffMemberQuery, staffQuery } from "#data/staff.ts";
 import { userQuery } from "#data/user.ts";
 import { makeUser } from "../../../test/make-order.ts";
@@ -20,6 +21,22 @@ const page = (fill: (client: QueryClient) => void, id = "usr_2") =>
 const fillMember = (client: QueryClient) => client.setQueryData(queryKey, makeMember());
 
 export const Full = page(fillMember);
+export const HoldsCash = page((client) => {
+  client.setQueryData(staffCashQuery("usr_2").queryKey, {
+    held_minor: 20_250_000,
+    movements: [
+      { order: 10_482, amount_minor: 13_450_000, at: "2026-11-21T12:40:00.000Z" },
+      { order: 10_479, amount_minor: 6_800_000, at: "2026-11-21T11:05:00.000Z" },
+    ].map(({ order, ...movement }) => ({
+      ...movement,
+      id: `ltx_${order}`,
+      kind: "taken" as const,
+      order: { id: `ord_${order}`, number: order },
+      by: { id: "usr_2", name: "Juma Ally" },
+    })),
+  });
+  fillMember(client);
+});
 export const Changed = {
   ...page(fillMember),
   play: shows(async ({ canvas }) => {

@@ -13,6 +13,7 @@ import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { MemberAccess } from "./member-access.tsx";
 import { MemberActivity } from "./member-activity.tsx";
+import { MemberCash } from "./member-cash.tsx";
 import { MemberFacts } from "./member-facts.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 import { RoleExtras } from "./role-extras.tsx";
@@ -66,6 +67,7 @@ function MemberPage({ member }: { member: StaffMember }) {
           {!member.is_admin && <RoleExtras role={toRoleValues(member)} held={held} />}
         </CardBody>
       </Card>
+      <MemberCash member={member} />
       <MemberFacts member={member} />
       <MemberActivity member={member} />
       <MemberAccess member={member} isLastOwner={isLastOwner} />
@@ -97,6 +99,7 @@ function MemberForm({ member }: { member: StaffMember }) {
       <FormSection form={form} title={t("roleOf", { name: member.name })}>
         <RoleField form={form} name="role" held={useHeld()} />
       </FormSection>
+      <MemberCash member={member} />
       <MemberFacts member={member} />
       <MemberActivity member={member} />
       <MemberAccess member={member} isLastOwner={false} />

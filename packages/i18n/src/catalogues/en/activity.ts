@@ -48,6 +48,8 @@ export const activity = {
     order_note_added: "Wrote a note on an order",
     order_exported: "Exported orders",
     payment_cash_taken: "Took cash",
+    payment_cash_returned: "Gave cash back",
+    payment_cash_handed_in: "Counted cash from the road",
     picture_added: "Added a picture",
     picture_remove: "Removed a picture",
     product_file_added: "Added a document to sell",

@@ -111,6 +111,15 @@ export const chat = {
   orderReadyPickup: "Order #{number} is ready. You can come and collect it at {shop}.",
   orderReadyPlace: "Order #{number} is ready. You can come and collect it: {place}.",
   orderReadyDelivery: "Order #{number} is ready. We will bring it to you soon.",
+  deliveryFailed: {
+    no_answer:
+      "We came with order #{number} and could not reach you. When should we come again? Answer with a day and an hour.",
+    wrong_place:
+      "We came with order #{number} and did not find the place. Send us the way or your location, and when we should come again.",
+    refused:
+      "Order #{number} is back at the shop. If you still want it, answer with a day and an hour for us to come.",
+    other: "We could not bring you order #{number}. When should we come? Answer with a day and an hour.",
+  },
   orderOnTheWay: "Order #{number} is on its way to you.",
   changeAsked: "{shop} asks to change order #{number}:",
   changeMade: "{shop} has changed order #{number}:",
@@ -161,6 +170,16 @@ export const chat = {
   orderCancelled: "Order #{number} was cancelled. If you did not ask for that, write to us.",
   orderCancelledPaid:
     "Order #{number} was cancelled. You have paid {paid}; the shop will talk to you about returning it.",
+  orderCancelledBack: {
+    cash: "Order #{number} was cancelled. You have paid {paid}; the shop will give it back to you in cash.",
+    mobile_money:
+      "Order #{number} was cancelled. You have paid {paid}; the shop will send it back to your phone.",
+    store_credit:
+      "Order #{number} was cancelled. You have paid {paid}; it stays with the shop as your credit.",
+  },
+  cashReturned: "{shop} gave you back {amount} in cash for order #{number}.",
+  cashReturnedPart:
+    "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to be given back.",
   orderExpired:
     "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
   optedOut:

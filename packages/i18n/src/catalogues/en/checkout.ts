@@ -272,5 +272,7 @@ export const checkout = {
   tooMuchText: "{amount} is too much. {shop} owes it back to you; write to the shop in the chat.",
   refundOwed:
     "Your payment of {amount} arrived, but the order is cancelled. The shop owes it back to you; write to it in the chat.",
-  refund: "Your money is being sent back. Write to the shop if you have a question.",
+  refundRest:
+    "A part of your money has been given back. The shop still owes you {amount}; write to it in the chat.",
+  refund: "Your money has been given back. Write to the shop if you have a question.",
 };

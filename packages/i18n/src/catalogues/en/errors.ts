@@ -159,6 +159,12 @@ export const errors = {
     "Too many payment requests were sent. Wait {minutes} minutes, use another number, or pay the shop in cash.",
   "payment.phone_paused":
     "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
+  "payment.nothing_to_return": "Nothing of this order is to be given back.",
+  "payment.return_too_much": "That is more than is to be given back. Look at the amount and try again.",
+  "payment.nothing_held": "They do not hold that much of the shop’s cash. Look at the amount and try again.",
+  "payment.held_changed":
+    "They hold something else by now: they took or handed in cash meanwhile. Count again and try again.",
+  "payment.own_cash": "Somebody else has to count what you bring in. Ask a colleague to record it.",
   "payment.already_paid": "This order is already paid.",
   "payment.channel_down": "The mobile money service does not answer. Try again shortly, or pay another way.",
   "payment.invalid_phone": "This phone number cannot pay by mobile money. Example: 0712 345 678.",

@@ -104,6 +104,10 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: order #{number} was changed, the total is {total}. See it here: {link}",
     },
+    cash_returned: {
+      subject: "Order #{number}",
+      text: "{shop}: in all, {returned} of order #{number} was given back to you in cash.",
+    },
     receipt: {
       subject: "Order #{number}",
       text: "{shop}: {paid} received for order #{number}. Receipt {receipt}: {link}",

@@ -50,6 +50,8 @@ export const activity = {
     order_note_added: "Ameandika dokezo kwenye oda",
     order_exported: "Amepakua oda",
     payment_cash_taken: "Amepokea pesa taslimu",
+    payment_cash_returned: "Amerudisha pesa taslimu",
+    payment_cash_handed_in: "Amepokea taslimu kutoka njiani",
     picture_added: "Ameongeza picha",
     picture_remove: "Ameondoa picha",
     product_file_added: "Ameongeza faili la kuuza",

@@ -109,6 +109,13 @@ export const chat = {
   orderReadyPickup: "Oda #{number} iko tayari. Karibu uichukue {shop}.",
   orderReadyPlace: "Oda #{number} iko tayari. Karibu uichukue: {place}.",
   orderReadyDelivery: "Oda #{number} iko tayari. Tutakuletea hivi karibuni.",
+  deliveryFailed: {
+    no_answer: "Tulileta oda #{number} lakini hatukukupata. Tukuletee tena lini? Jibu kwa siku na saa.",
+    wrong_place:
+      "Tulileta oda #{number} lakini hatukupata mahali ulipo. Tutumie maelekezo au mahali ulipo, na utuambie tukuletee tena lini.",
+    refused: "Oda #{number} imerudi dukani. Kama bado unaihitaji, jibu kwa siku na saa ya kukuletea.",
+    other: "Hatukuweza kukuletea oda #{number}. Tukuletee lini? Jibu kwa siku na saa.",
+  },
   orderOnTheWay: "Oda #{number} iko njiani kuja kwako.",
   changeAsked: "{shop} tunaomba kubadilisha oda #{number}:",
   changeMade: "{shop} tumebadilisha oda #{number}:",
@@ -158,6 +165,13 @@ export const chat = {
   orderCancelled: "Oda #{number} imeghairiwa. Kama hukuomba hivyo, tuandikie.",
   orderCancelledPaid:
     "Oda #{number} imeghairiwa. Umeshalipa {paid}; duka litawasiliana nawe kuhusu kurudishiwa.",
+  orderCancelledBack: {
+    cash: "Oda #{number} imeghairiwa. Umeshalipa {paid}; duka litakurudishia pesa hiyo taslimu.",
+    mobile_money: "Oda #{number} imeghairiwa. Umeshalipa {paid}; duka litakurudishia pesa hiyo kwa simu.",
+    store_credit: "Oda #{number} imeghairiwa. Umeshalipa {paid}; pesa hiyo inabaki dukani kama salio lako.",
+  },
+  cashReturned: "{shop} wamekurudishia {amount} taslimu kwa oda #{number}.",
+  cashReturnedPart: "{shop} wamekurudishia {amount} taslimu kwa oda #{number}. Bado watakurudishia {rest}.",
   orderExpired: "Kiungo cha oda #{number} kimeisha na oda imefutwa. Unaweza kuagiza tena wakati wowote.",
   optedOut:
     "Hutapata tena matangazo ya {shop}. Taarifa za oda zitaendelea. Ukiyataka tena, jibu ANZA MATANGAZO.",

@@ -275,5 +275,7 @@ export const checkout = {
   tooMuchText: "Umelipa {amount} zaidi. Duka linapaswa kukurudishia; liandikie {shop} kwenye WhatsApp.",
   refundOwed:
     "Malipo yako ya {amount} yamefika, lakini oda imeghairiwa. Duka linapaswa kukurudishia pesa; liandikie kwenye WhatsApp.",
-  refund: "Pesa yako inarudishwa. Liandikie duka ukiwa na swali.",
+  refundRest:
+    "Umerudishiwa sehemu ya pesa yako. Duka bado linapaswa kukurudishia {amount}; liandikie kwenye WhatsApp.",
+  refund: "Pesa yako imerudishwa. Liandikie duka ukiwa na swali.",
 } satisfies Translated<typeof en>;

@@ -165,6 +165,12 @@ export const errors = {
     "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au lipa dukani kwa taslimu.",
   "payment.phone_paused":
     "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
+  "payment.nothing_to_return": "Oda hii haina pesa ya kurudisha.",
+  "payment.return_too_much": "Kiasi hiki kinazidi pesa ya kurudisha. Angalia kiasi, kisha jaribu tena.",
+  "payment.nothing_held": "Hana pesa ya duka kiasi hicho. Angalia kiasi, kisha jaribu tena.",
+  "payment.held_changed":
+    "Pesa aliyo nayo imebadilika: amepokea au amekabidhi nyingine. Hesabu upya, kisha jaribu tena.",
+  "payment.own_cash": "Pesa unayoleta ihesabiwe na mtu mwingine. Mwombe mwenzako airekodi.",
   "payment.already_paid": "Oda hii imeshalipwa.",
   "payment.channel_down":
     "Huduma ya malipo kwa simu haijibu. Jaribu tena baadaye kidogo, au lipa kwa njia nyingine.",

@@ -103,6 +103,10 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: oda #{number} imebadilishwa, jumla ni {total}. Iangalie hapa: {link}",
     },
+    cash_returned: {
+      subject: "Oda #{number}",
+      text: "{shop}: kwa jumla umerudishiwa {returned} taslimu za oda #{number}.",
+    },
     receipt: {
       subject: "Oda #{number}",
       text: "{shop}: tumepokea {paid} kwa oda #{number}. Risiti {receipt}: {link}",

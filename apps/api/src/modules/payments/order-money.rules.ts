@@ -1,0 +1,62 @@
+import type { PaymentAttemptRow, ProviderEventRow } from "#db/schema/payments.ts";
+import type { Minor } from "#kernel/money.ts";
+import { type Owed, unmatchedMoney } from "./ledger.rules.ts";
+import type { Posting } from "./postings.repository.ts";
+
+/** Money that went back. */
+export type Refund = { id: string; amountMinor: Minor; by: Posting["by"]; at: Date };
+
+/** What went back of an order's money, the newest first. */
+export const refundsOf = (postings: readonly Posting[]): Refund[] =>
+  postings
+    .filter(({ kind, direction }) => kind === "refund" && direction === "credit")
+    .map(({ sourceId, amountMinor, by, postedAt }) => ({ id: sourceId, amountMinor, by, at: postedAt }));
+
+/** Who counted the cash of an attempt; null where nobody did. */
+export const takerOf = (postings: readonly Posting[], attemptId: string): Posting["by"] =>
+  postings.find(({ kind, sourceId }) => kind === "payment" && sourceId === attemptId)?.by ?? null;
+
+/** Who took money of the order on the road: it was with them, and may be in the drawer by now. */
+export const takenAlongBy = (postings: readonly Posting[]): Posting["by"] =>
+  postings.find(({ account, direction }) => account.startsWith("cash_with:") && direction === "debit")?.by ??
+  null;
+
+const isOwed = (account: string): boolean =>
+  account === unmatchedMoney || account.startsWith("customer_credit:");
+
+/** What an order's money is booked as that is no sale: what waits, then the customer's credit. */
+export function owedOf(postings: readonly Posting[]): Owed[] {
+  const balances = new Map<string, Minor>();
+  for (const { account, direction, amountMinor } of postings) {
+    if (!isOwed(account)) continue;
+    const signed = direction === "credit" ? amountMinor : -amountMinor;
+    balances.set(account, (balances.get(account) ?? 0) + signed);
+  }
+  return [...balances]
+    .map(([account, balanceMinor]) => ({ account, balanceMinor }))
+    .filter(({ balanceMinor }) => balanceMinor > 0)
+    .toSorted(
+      (one, other) => Number(other.account === unmatchedMoney) - Number(one.account === unmatchedMoney),
+    );
+}
+
+/** What came for the order after it was cancelled and waits. */
+export const unmatchedOf = (postings: readonly Posting[]): Minor =>
+  owedOf(postings).find(({ account }) => account === unmatchedMoney)?.balanceMinor ?? 0;
+
+const levels: Record<ProviderEventRow["source"], number> = { webhook: 5, poll: 4, statement: 3, manual: 1 };
+const cashLevel = 2;
+
+/**
+ * How well a payment is proven: 5 a signed notice of the provider, 4 its answer to our question, 3 a line of its
+ * statement, 2 cash that somebody counted, 1 a claim, 0 nothing.
+ */
+export function levelOf(
+  { method, status }: Pick<PaymentAttemptRow, "method" | "status">,
+  evidence: readonly Pick<ProviderEventRow, "source" | "outcome">[],
+): number {
+  if (status !== "succeeded") return 0;
+  if (method === "cash") return cashLevel;
+  const counted = evidence.filter(({ outcome }) => outcome === "applied" || outcome === "unmatched");
+  return Math.max(0, ...counted.map(({ source }) => levels[source]));
+}
