@@ -21,7 +21,7 @@ const states =
   /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\/|lucide-react\/dist\/esm\/icons\/wifi-off\./;
 /** What pages share and the shell does without. The words of dates travel with the code that reads them as it starts. */
 const pages =
-  /backoffice\/src\/(patterns\/(?!list\/|form\/|import\/)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
+  /backoffice\/src\/(patterns\/(?!list\/|form\/|import\/|count-dialog\.)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\/|node_modules\/use-sync-external-store\//;
@@ -30,7 +30,8 @@ const editing =
 /** The steps of bringing in a list, of whatever it is. */
 const imports = /backoffice\/src\/patterns\/import\//;
 /** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
-const amounts = /ui\/src\/(money-input|number-input|preset-chips|radio-group|switch|time-picker)\//;
+const amounts =
+  /patterns\/count-dialog\.|ui\/src\/(money-input|number-input|preset-chips|radio-group|switch|time-picker)\//;
 /** The box a day or several are chosen in: of a few lists. It reads the words of dates as it starts, so these come first. */
 const days = /ui\/src\/(date-picker\/(?!date-calendar)|date-range-picker\/)/;
 /** What pages of products draw, and no other page does. */

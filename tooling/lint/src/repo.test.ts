@@ -80,6 +80,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/app/shell/user-button.tsx",
     "apps/backoffice/src/features/auth/device-people.tsx",
     "apps/backoffice/src/features/notifications/notification-row.tsx",
+    "apps/backoffice/src/features/orders/change/goods-row.tsx",
     "apps/backoffice/src/features/orders/order-row-menu.tsx",
     "apps/backoffice/src/features/products/picture-choice.tsx",
     "apps/backoffice/src/features/products/sets/drag-handle.tsx",

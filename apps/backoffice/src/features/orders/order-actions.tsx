@@ -13,7 +13,7 @@ import {
   UserCheck,
   X,
 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLifecycle, type Lifecycle, type Order } from "#data/orders.ts";
 import { useCurrentUser } from "#data/user.ts";
@@ -21,10 +21,16 @@ import { useErrorText } from "#lib/use-error-text.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { OrderConflict } from "./order-conflict.tsx";
-import { CollectedByDialog } from "./collected-by-dialog.tsx";
 import { wasOvertaken } from "./order-moves.rules.ts";
-import { OrderStepDialog, type StepDetails } from "./order-step-dialog.tsx";
+import type { StepDetails } from "./order-step-dialog.tsx";
 import { asksFirst, isFailedDelivery, splitSteps } from "./order-steps.ts";
+
+const CollectedByDialog = lazy(async () => ({
+  default: (await import("./collected-by-dialog.tsx")).CollectedByDialog,
+}));
+const OrderStepDialog = lazy(async () => ({
+  default: (await import("./order-step-dialog.tsx")).OrderStepDialog,
+}));
 
 const icons: Partial<Record<Lifecycle, typeof Check>> = {
   pending: RotateCcw,
@@ -145,31 +151,33 @@ export function OrderActions({ order }: { order: Order }) {
           }}
         />
       )}
-      {asked && (
-        <OrderStepDialog
-          order={order}
-          to={asked}
-          isPending={change.isPending}
-          error={change.error && !conflict ? errorTextOf(change.error) : null}
-          onConfirm={(details) => move(asked, details)}
-          onClose={() => {
-            close();
-            change.reset();
-          }}
-        />
-      )}
-      {isNaming && (
-        <CollectedByDialog
-          number={order.number}
-          isPending={change.isPending}
-          error={change.error && !conflict ? errorTextOf(change.error) : null}
-          onConfirm={(name) => move("picked_up", { collected_by: name })}
-          onClose={() => {
-            close();
-            change.reset();
-          }}
-        />
-      )}
+      <Suspense>
+        {asked && (
+          <OrderStepDialog
+            order={order}
+            to={asked}
+            isPending={change.isPending}
+            error={change.error && !conflict ? errorTextOf(change.error) : null}
+            onConfirm={(details) => move(asked, details)}
+            onClose={() => {
+              close();
+              change.reset();
+            }}
+          />
+        )}
+        {isNaming && (
+          <CollectedByDialog
+            number={order.number}
+            isPending={change.isPending}
+            error={change.error && !conflict ? errorTextOf(change.error) : null}
+            onConfirm={(name) => move("picked_up", { collected_by: name })}
+            onClose={() => {
+              close();
+              change.reset();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { makeAttempt, makeEntry, makeOrder } from "../../../test/make-order.ts";
+import { makeAttempt, makeEntry, makeOrder, makePayments } from "../../../test/make-order.ts";
 import { showOrder } from "../../../test/show-order.tsx";
 import type { Answer, Call } from "../../../test/store-server.ts";
 
@@ -25,14 +25,13 @@ const people = {
   ],
 };
 
-const noPayments = { due_minor: 15_400_000, received_minor: 0, attempts: [] };
-
 /** A store with these people and no payments, that answers the rest as told. */
 const withPeople =
   (answer: (call: Call) => Answer) =>
   (call: Call): Answer => {
     if (call.path.endsWith("/assignees")) return { status: 200, body: people };
-    return call.path.endsWith("/payments") ? { status: 200, body: noPayments } : answer(call);
+    if (call.path.endsWith("/changes")) return { status: 200, body: { items: [] } };
+    return call.path.endsWith("/payments") ? { status: 200, body: makePayments(makeOrder()) } : answer(call);
   };
 
 const noted = makeOrder({

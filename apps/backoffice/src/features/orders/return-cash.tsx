@@ -1,14 +1,16 @@
-import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
 import { HandCoins } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
-import { useReturnCash, type OrderPayments } from "#data/payments.ts";
-import { CountDialog } from "#patterns/count-dialog.tsx";
+import type { OrderPayments } from "#data/payments.ts";
 import { useMay } from "#patterns/use-may.ts";
 
-type ReturnCashProps = { order: Order; payments: OrderPayments };
+const ReturnCashDialog = lazy(async () => ({
+  default: (await import("./return-cash-dialog.tsx")).ReturnCashDialog,
+}));
+
+export type ReturnCashProps = { order: Order; payments: OrderPayments };
 
 /** Records cash that went back to the customer, for people who may give money back. */
 export function ReturnCash(props: ReturnCashProps) {
@@ -25,31 +27,11 @@ export function ReturnCash(props: ReturnCashProps) {
       >
         {t("giveBack.button")}
       </Button>
-      {isOpen && <ReturnCashDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ReturnCashDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function ReturnCashDialog({ order, payments, onClose }: ReturnCashProps & { onClose: () => void }) {
-  const { t } = useTranslation("orders");
-  const giveBack = useReturnCash(order.id);
-  // As when the dialog opened: what somebody else gives back meanwhile does not go back twice.
-  const [owedMinor] = useState(payments.owed_back_minor);
-  return (
-    <CountDialog
-      title={t("giveBack.title", { number: order.number })}
-      text={t("giveBack.text")}
-      label={t("giveBack.amount")}
-      confirmLabel={t("giveBack.confirm")}
-      expectedMinor={owedMinor}
-      currency={order.currency}
-      missingText={t("giveBack.missing")}
-      lessHint={(restMinor) => t("giveBack.rest", { amount: formatMoney(restMinor, order.currency) })}
-      more={{ text: t("giveBack.tooMuch", { amount: formatMoney(owedMinor, order.currency) }) }}
-      isPending={giveBack.isPending}
-      error={giveBack.error}
-      onConfirm={(count) => giveBack.mutate({ ...count, dueMinor: owedMinor }, { onSuccess: onClose })}
-      onClose={onClose}
-    />
   );
 }

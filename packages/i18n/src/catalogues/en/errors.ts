@@ -143,7 +143,7 @@ export const errors = {
   "order.receipted": "This order has its receipt, so it stays as it is. For more goods, make another order.",
   "order.mention_unknown": "Somebody you named does not work here any more, or may not see orders.",
   "order.mention_unseen":
-    "{name} sees only orders given to them. Assign this order to {name} first, or leave the name out.",
+    "{name} sees only orders given to them. Assign them this order first, or leave the name out.",
   "payment.not_submitted": "Send the order first, then pay.",
   "payment.not_offered": "The shop does not offer this way to pay.",
   "payment.phone_required": "Write the number to pay from.",

@@ -16,8 +16,8 @@ import {
   productQuery,
   productsQuery,
 } from "#data/products.ts";
-import { LinePicture } from "#entities/order/line-picture.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
+import { GoodsRow } from "./goods-row.tsx";
 
 /** Goods that come onto an order, as their customer would choose them. */
 export type AddedGoods = {
@@ -74,17 +74,7 @@ export function AddGoodsDialog({ onAdd, onClose }: AddGoodsDialogProps) {
                 <ul aria-label={t("addGoods")} className="m-0 grid list-none p-0">
                   {fit.map((product) => (
                     <li key={product.id} className="border-t border-line first:border-0">
-                      <button
-                        type="button"
-                        className="flex min-h-14 w-full items-center gap-3 rounded-md border-0 bg-transparent px-1 py-2 text-left text-ink hover:bg-surface-3"
-                        onClick={() => setChosen(product)}
-                      >
-                        <LinePicture name={product.name} src={product.image_small_url} size={40} />
-                        <span className="min-w-0 flex-1">
-                          <span className="block truncate font-semibold">{product.name}</span>
-                          <span className="block text-sm text-ink-2">{formatMoney(product.price_minor)}</span>
-                        </span>
-                      </button>
+                      <GoodsRow product={product} onPress={() => setChosen(product)} />
                     </li>
                   ))}
                 </ul>
