@@ -1,9 +1,11 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReturnCash } from "#data/payments.ts";
+import type { Order } from "#data/orders.ts";
+import { useReturnCash, type OrderPayments } from "#data/payments.ts";
 import { CountDialog } from "#patterns/count-dialog.tsx";
-import type { ReturnCashProps } from "./return-cash.tsx";
+
+export type ReturnCashProps = { order: Order; payments: OrderPayments };
 
 /** Asks how much cash was given back. */
 export function ReturnCashDialog({ order, payments, onClose }: ReturnCashProps & { onClose: () => void }) {

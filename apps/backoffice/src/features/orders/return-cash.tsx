@@ -2,15 +2,12 @@ import { Button } from "@agiza/ui/button";
 import { HandCoins } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
-import type { OrderPayments } from "#data/payments.ts";
 import { useMay } from "#patterns/use-may.ts";
+import type { ReturnCashProps } from "./return-cash-dialog.tsx";
 
 const ReturnCashDialog = lazy(async () => ({
   default: (await import("./return-cash-dialog.tsx")).ReturnCashDialog,
 }));
-
-export type ReturnCashProps = { order: Order; payments: OrderPayments };
 
 /** Records cash that went back to the customer, for people who may give money back. */
 export function ReturnCash(props: ReturnCashProps) {

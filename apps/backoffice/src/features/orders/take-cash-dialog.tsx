@@ -1,9 +1,11 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTakeCash } from "#data/payments.ts";
+import type { Order } from "#data/orders.ts";
+import { useTakeCash, type OrderPayments } from "#data/payments.ts";
 import { CountDialog } from "#patterns/count-dialog.tsx";
-import type { TakeCashProps } from "./take-cash.tsx";
+
+export type TakeCashProps = { order: Order; payments: OrderPayments };
 
 /** Asks how much cash was handed over. */
 export function TakeCashDialog({ order, payments, onClose }: TakeCashProps & { onClose: () => void }) {

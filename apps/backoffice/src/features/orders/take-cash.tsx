@@ -2,15 +2,12 @@ import { Button } from "@agiza/ui/button";
 import { Banknote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
-import type { OrderPayments } from "#data/payments.ts";
 import { useMay } from "#patterns/use-may.ts";
+import type { TakeCashProps } from "./take-cash-dialog.tsx";
 
 const TakeCashDialog = lazy(async () => ({
   default: (await import("./take-cash-dialog.tsx")).TakeCashDialog,
 }));
-
-export type TakeCashProps = { order: Order; payments: OrderPayments };
 
 /** Records cash for an order that has something due, for people who may change orders. */
 export function TakeCash(props: TakeCashProps) {
