@@ -17,6 +17,18 @@ export const AddOrderNote = {
   mentions: {"required":true,"maxItems":20},
 } as const;
 
+export const AddSale = {
+  lines: {"required":true,"minItems":1,"maxItems":100},
+  fees: {"maxItems":10},
+  customer: {"required":true},
+  fulfilment: {"required":true},
+  note: {"maxLength":500},
+  expected_total_minor: {"required":true,"minimum":0,"maximum":100000000000},
+  settlement: {"required":true},
+  cash_minor: {"minimum":0,"maximum":100000000000},
+  owner_pin: {"minLength":4,"maxLength":6},
+} as const;
+
 export const AnswerOrderChange = {
   change_id: {"required":true,"minLength":1,"maxLength":60},
   answer: {"required":true},

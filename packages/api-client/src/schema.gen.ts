@@ -1870,6 +1870,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/till/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the counter sells */
+        get: operations["getTillCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/till/catalogue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a product the counter sells */
+        get: operations["getTillProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sell at the counter */
+        post: operations["addSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments/cash": {
         parameters: {
             query?: never;
@@ -5468,7 +5519,7 @@ export interface components {
             lifecycle: components["schemas"]["Lifecycle"];
             payment_status: components["schemas"]["PaymentStatus"];
             /** @enum {string} */
-            settlement: "now" | "on_collection" | "credit";
+            settlement: "now" | "on_collection" | "credit" | "instalments";
             /** @enum {string} */
             source: "whatsapp" | "shop";
             customer: {
@@ -5603,7 +5654,7 @@ export interface components {
             lifecycle: components["schemas"]["Lifecycle"];
             payment_status: components["schemas"]["PaymentStatus"];
             /** @enum {string} */
-            settlement: "now" | "on_collection" | "credit";
+            settlement: "now" | "on_collection" | "credit" | "instalments";
             /** @enum {string} */
             source: "whatsapp" | "shop";
             customer: {
@@ -5642,6 +5693,19 @@ export interface components {
              */
             subtotal_minor: number;
             /**
+             * @description Taken off the goods as a whole.
+             * @example 6800000
+             */
+            discount_minor: number;
+            fees: {
+                name: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+            }[];
+            /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
              */
@@ -5659,7 +5723,7 @@ export interface components {
             refund_by: components["schemas"]["RefundWay"];
             fulfilment: {
                 /** @enum {string} */
-                kind: "pickup" | "delivery";
+                kind: "pickup" | "delivery" | "counter";
                 area_name: string | null;
                 landmark: string;
                 note: string;
@@ -5695,6 +5759,11 @@ export interface components {
             cancel_reason: string | null;
             /** @description Who took the goods along, if written down. */
             collected_by: string | null;
+            /**
+             * @description Of a sale at the counter: the device's letter and its own count; null where it has none.
+             * @example A-000123
+             */
+            till_number: string | null;
             /**
              * Format: date-time
              * @description UTC.
@@ -5743,6 +5812,18 @@ export interface components {
                  */
                 total_minor: number;
             }[];
+            /**
+             * @description The catalogue's price, where another one was agreed at the counter.
+             * @example 6800000
+             */
+            list_price_minor: number | null;
+            /** @description Why; empty where nobody said. */
+            price_reason: string;
+            /**
+             * @description Taken off the whole line.
+             * @example 6800000
+             */
+            discount_minor: number;
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
@@ -5825,6 +5906,278 @@ export interface components {
             failure?: "no_answer" | "wrong_place" | "refused" | "other";
             /** @description Of an order that is picked up: who took it, where it was not the customer. */
             collected_by?: string;
+        };
+        /** @description What the counter sells. */
+        TillCatalogue: {
+            /** @description In the shop's order, at most 2,000. */
+            items: components["schemas"]["TillProduct"][];
+        };
+        TillProduct: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            category: "toys & games" | "food & beverages" | "home improvement" | "sporting goods" | "pet supplies" | "patio & garden" | "office supplies" | "musical instruments" | "media" | "travel & luggage" | "arts & crafts" | "antiques & collectibles" | "baby products" | "electronics" | "health & beauty" | "jewelry & watches" | "home" | "clothing & accessories";
+            unit: string;
+            step: number | null;
+            image_url: string | null;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            price_minor: number;
+            /** @description Its price is named at each sale. */
+            price_on_request: boolean;
+            /**
+             * @description Down to which a price is agreed without asking; null: discounts are the seller's right.
+             * @example 6800000
+             */
+            floor_price_minor: number | null;
+            price_breaks: {
+                /** @enum {string} */
+                group: "retail" | "wholesale";
+                min_quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+            }[];
+            /** @description Null: not counted. */
+            stock: number | null;
+            sells_when_empty: boolean;
+            /** @description SKU and barcodes. */
+            codes: string[];
+            variants: {
+                id: string;
+                name: string;
+                options: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                price_minor: number;
+                price_breaks: {
+                    /** @enum {string} */
+                    group: "retail" | "wholesale";
+                    min_quantity: number;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    price_minor: number;
+                }[];
+                /** @description Null: not counted. */
+                stock: number | null;
+                sells_when_empty: boolean;
+                image_url: string | null;
+                available: boolean;
+                /** @description SKU and barcodes. */
+                codes: string[];
+            }[];
+            packs: {
+                id: string;
+                name: string;
+                other_name: string;
+                units: number;
+                /**
+                 * @description Null: what its units cost.
+                 * @example 6800000
+                 */
+                price_minor: number | null;
+                /** @description SKU and barcodes. */
+                codes: string[];
+            }[];
+            add_on_groups: {
+                id: string;
+                name: string;
+                required: boolean;
+                min: number;
+                max: number;
+                add_ons: {
+                    id: string;
+                    name: string;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    price_minor: number;
+                    available: boolean;
+                    is_default: boolean;
+                }[];
+            }[];
+            /** @description Its parts and choices are read by `getTillProduct`. */
+            is_set: boolean;
+        };
+        WholeTillProduct: components["schemas"]["TillProduct"] & {
+            set: {
+                pricing: string;
+                less_basis_points: number | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                less_minor: number | null;
+                available: boolean;
+                parts: {
+                    product_id: string;
+                    variant_id: string | null;
+                    name: string;
+                    variant_name: string;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    price_minor: number;
+                    quantity: number;
+                    available: boolean;
+                }[];
+                slots: {
+                    id: string;
+                    label: string;
+                    min_picks: number;
+                    max_picks: number;
+                    repeats: boolean;
+                    price_rule: string;
+                    /**
+                     * @description Integer hundredths of the currency unit.
+                     * @example 6800000
+                     */
+                    fixed_minor: number | null;
+                    choices: {
+                        product_id: string;
+                        variant_id: string | null;
+                        name: string;
+                        variant_name: string;
+                        /**
+                         * @description Integer hundredths of the currency unit.
+                         * @example 6800000
+                         */
+                        price_minor: number;
+                        quantity: number;
+                        available: boolean;
+                    }[];
+                }[];
+            } | null;
+        };
+        Sale: {
+            id: string;
+            number: number;
+            /**
+             * @description Of a sale at the counter: the device's letter and its own count; null where it has none.
+             * @example A-000123
+             */
+            till_number: string | null;
+            lifecycle: components["schemas"]["Lifecycle"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            /** @enum {string} */
+            settlement: "now" | "on_collection" | "credit" | "instalments";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            paid_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            due_minor: number;
+            customer_id: string | null;
+        };
+        AddSale: {
+            lines: ({
+                product_id: string;
+                /** @default null */
+                variant_id: string | null;
+                /** @default null */
+                pack_id: string | null;
+                /** @default [] */
+                add_on_ids: string[];
+                /** @default [] */
+                picks: {
+                    slot_id: string;
+                    product_id: string;
+                    /** @default null */
+                    variant_id: string | null;
+                    quantity: number;
+                }[];
+                quantity: number;
+                /** @default  */
+                note: string;
+                /** @description The agreed price of one; left out, the catalogue's. */
+                price_minor?: number;
+                /** @default  */
+                price_reason: string;
+                discount?: components["schemas"]["SaleShare"];
+            } | {
+                name: string;
+                price_minor: number;
+                quantity: number;
+                /** @default  */
+                note: string;
+            })[];
+            discount?: components["schemas"]["SaleShare"] & unknown;
+            /** @default [] */
+            fees: {
+                name: string;
+                share: components["schemas"]["SaleShare"] & unknown;
+            }[];
+            /** @description Null: somebody who walked in. Credit, instalments and delivery need one. */
+            customer: {
+                id: string;
+            } | {
+                phone: string;
+                /** @default  */
+                name: string;
+            } | null;
+            fulfilment: {
+                /** @enum {string} */
+                kind: "counter";
+                /** @default  */
+                note: string;
+            } | {
+                /** @enum {string} */
+                kind: "pickup";
+                /** @default  */
+                note: string;
+            } | {
+                /** @enum {string} */
+                kind: "delivery";
+                area_id: string;
+                /** @default  */
+                landmark: string;
+                /** @default  */
+                note: string;
+            };
+            /** @default  */
+            note: string;
+            /** @description What the seller saw; refused when it is something else. */
+            expected_total_minor: number;
+            /** @enum {string} */
+            settlement: "now" | "on_collection" | "credit" | "instalments";
+            /**
+             * @description What stays in the drawer: received, less the change.
+             * @default 0
+             */
+            cash_minor: number;
+            /** @description An owner's, for prices below the lowest and discounts beyond the seller's right. */
+            owner_pin?: string;
+        };
+        /** @description Taken off the whole line. */
+        SaleShare: {
+            /** @enum {string} */
+            kind: "fixed_amount";
+            amount_minor: number;
+        } | {
+            /** @enum {string} */
+            kind: "percentage_charge";
+            basis_points: number;
         };
         /** @description Newest first. */
         OrderPayments: {
@@ -6141,7 +6494,7 @@ export interface components {
              * @description How the customer chose to pay: now by phone · on_collection, when the goods change hands · credit, later as agreed with the shop.
              * @enum {string}
              */
-            settlement: "now" | "on_collection" | "credit";
+            settlement: "now" | "on_collection" | "credit" | "instalments";
             /** @description Made by the shop to try itself out: its practice customer pays by themselves. */
             is_practice: boolean;
             /**
@@ -6164,6 +6517,16 @@ export interface components {
              * @example 6800000
              */
             subtotal_minor: number;
+            /**
+             * @description All that was taken off at the counter.
+             * @example 6800000
+             */
+            discount_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            fees_minor: number;
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
@@ -6195,7 +6558,7 @@ export interface components {
             };
             fulfilment: {
                 /** @enum {string} */
-                kind: "pickup" | "delivery";
+                kind: "pickup" | "delivery" | "counter";
                 area_id: string | null;
                 landmark: string;
                 note: string;
@@ -6468,7 +6831,7 @@ export interface components {
             };
             fulfilment?: {
                 /** @enum {string} */
-                kind: "pickup" | "delivery";
+                kind: "pickup" | "delivery" | "counter";
                 area_id: string | null;
                 landmark: string;
                 note: string;
@@ -19085,6 +19448,255 @@ export interface operations {
             };
         };
     };
+    getTillCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every product that is sold, with its choices, prices and codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillCatalogue"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTillProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product; of a set also its parts and choices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeTillProduct"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description product.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addSale: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSale"];
+            };
+        };
+        responses: {
+            /** @description The sale. The same key and content answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sale"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied · sale.below_floor · sale.discount_too_high · sale.credit_not_allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · delivery_area.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.changed · order.out_of_stock · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · sale.customer_required · auth.wrong_pin */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     takeCash: {
         parameters: {
             query?: never;
@@ -19769,7 +20381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_open · order.changed · order.change_closed · order.receipted · order.out_of_stock · idempotency.key_reused */
+            /** @description order.change_open · order.changed · order.bargained · order.change_closed · order.receipted · order.out_of_stock · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19876,7 +20488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_closed · order.receipted · order.out_of_stock */
+            /** @description order.bargained · order.change_closed · order.receipted · order.out_of_stock */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19980,7 +20592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_decided · order.changed · order.change_closed · order.receipted · order.out_of_stock */
+            /** @description order.change_decided · order.changed · order.bargained · order.change_closed · order.receipted · order.out_of_stock */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -146,7 +146,7 @@ export const setJson = jsonWhen(
   ),
 );
 
-const fields = {
+const plainFields = {
   id: products.id,
   name: products.name,
   description: products.description,
@@ -167,8 +167,12 @@ const fields = {
   orderable: sql<boolean>`${products.showOnPage} and not ${products.priceOnRequest}`,
   variants,
   addOnGroups: groups,
-  set: setJson,
 };
+
+const fields = { ...plainFields, set: setJson };
+
+/** A row of `products` as JSON, with its variants and add-on groups, and without what a set is made of. */
+export const plainProductJson = jsonOf(plainFields);
 
 /** A row of `products` as JSON, with its variants and add-on groups. */
 export const catalogueProductJson = jsonOf(fields);

@@ -22,6 +22,9 @@ export function askForOneMore({ rows, order, lines, clock, note, worker }: Telli
       unitCostMinor: line.unitCostMinor ?? null,
       quantity: line.quantity,
       note: "",
+      listPriceMinor: null,
+      priceReason: "",
+      discountMinor: 0,
       totalMinor: line.totalMinor,
       addOns: addOns.map(({ addOnId, name, priceMinor }) => ({
         id: addOnId,

@@ -1,5 +1,5 @@
 import type { CustomerRow } from "#db/schema/customers.ts";
-import type { Lifecycle, orders } from "#db/schema/orders.ts";
+import type { FulfilmentKind, Lifecycle, orders } from "#db/schema/orders.ts";
 import { newId, type OrderId, type OrderLineId, type UserId } from "#kernel/ids.ts";
 import { hashToken, newToken } from "#kernel/secrets.ts";
 import { lineTotal, sumLines } from "#modules/orders/order-pricing.rules.ts";
@@ -157,7 +157,8 @@ function fillLines(rows: OrderRows, { shopId, random, shelf }: DemoWorld, orderI
   });
 }
 
-const path: Record<"pickup" | "delivery", Lifecycle[]> = {
+const path: Record<FulfilmentKind, Lifecycle[]> = {
+  counter: ["pending", "completed"],
   pickup: ["pending", "preparing", "ready", "picked_up", "completed"],
   delivery: ["pending", "preparing", "ready", "out_for_delivery", "delivered", "completed"],
 };

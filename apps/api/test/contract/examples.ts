@@ -26,6 +26,7 @@ import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
+import { salesExamples } from "./examples/sales.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -52,6 +53,7 @@ export const examples: Record<string, RouteExample> = {
   ...customerImportsExamples,
   ...connectExamples,
   ...ordersExamples,
+  ...salesExamples,
   ...orderChangesExamples,
   ...paymentsExamples,
   ...returnCashExamples,

@@ -35,6 +35,7 @@ export const owners: Record<string, readonly string[]> = {
     "order_lines",
     "order_line_add_ons",
     "order_line_parts",
+    "order_fees",
     "order_links",
     "order_timeline",
     "order_counts",

@@ -36,14 +36,14 @@ function OrderedLines({ order }: { order: Order }) {
             </dd>
           </div>
         ))}
-        {order.delivery_fee_minor > 0 && (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <dt>{t("deliveryFee")}</dt>
+        {chargesOf(order, t, -order.discount_minor).map(({ name, amountMinor }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <dt>{name}</dt>
             <dd className="m-0">
-              <Money minor={order.delivery_fee_minor} withCurrency={false} />
+              <Money minor={amountMinor} withCurrency={false} />
             </dd>
           </div>
-        )}
+        ))}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt className="text-md font-strong">{t("total")}</dt>
           <dd className="m-0 font-display text-[min(1.125rem,7vw)] font-bold tracking-tight">
@@ -61,6 +61,20 @@ function titleOf(product: Product): string {
   const chosen = product.add_ons.flatMap(({ items }) => items.filter((item) => item.selected));
   return [product.name, variant?.name, ...chosen.map(({ name }) => name)].filter(Boolean).join(", ");
 }
+
+/** What comes to the goods, or off them: nothing of it where it is nothing. */
+const chargesOf = (order: Order, t: ReturnType<typeof useTexts>, discountMinor: number) =>
+  [
+    { name: t("discount"), amountMinor: discountMinor },
+    { name: t("fees"), amountMinor: order.fees_minor },
+    { name: t("deliveryFee"), amountMinor: order.delivery_fee_minor },
+  ].filter(({ amountMinor }) => amountMinor !== 0);
+
+/** Its items say what was paid for each: only what was taken off the goods as a whole is left. */
+const takenOffReceipt = (order: Order, receipt: NonNullable<Order["receipt"]>): number =>
+  receipt.items.reduce((rest, { total_minor }) => rest - total_minor, receipt.total_minor) -
+  order.fees_minor -
+  order.delivery_fee_minor;
 
 function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<Order["receipt"]> }) {
   const t = useTexts();
@@ -81,11 +95,7 @@ function OrderReceipt({ order, receipt }: { order: Order; receipt: NonNullable<O
           quantity,
           amountMinor: total_minor,
         }))}
-        charges={
-          order.delivery_fee_minor > 0
-            ? [{ name: t("deliveryFee"), amountMinor: order.delivery_fee_minor }]
-            : []
-        }
+        charges={chargesOf(order, t, takenOffReceipt(order, receipt))}
         totalMinor={receipt.total_minor}
         paymentMethod={method}
         {...(receipt.provider_reference ? { paymentReference: receipt.provider_reference } : {})}

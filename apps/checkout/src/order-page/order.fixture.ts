@@ -243,6 +243,8 @@ export const order: Order = {
   permissions: [{ resource: "orders", action: ["read", "update"] }],
   actions: ["cancel"],
   subtotal_minor: 9_100_083,
+  discount_minor: 0,
+  fees_minor: 0,
   delivery_fee_minor: 0,
   total_minor: 9_100_083,
   paid_minor: 0,

@@ -59,9 +59,12 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const refundWays = ["cash", "mobile_money", "store_credit"] as const;
 export type RefundWay = (typeof refundWays)[number];
 
-export const settlements = ["now", "on_collection", "credit"] as const;
+/** `instalments`: the goods are kept for the customer until all is paid, in parts of any size. */
+export const settlements = ["now", "on_collection", "credit", "instalments"] as const;
 export const orderSources = ["whatsapp", "shop"] as const;
-export const fulfilmentKinds = ["pickup", "delivery"] as const;
+/** `counter`: sold and handed over in the shop. */
+export const fulfilmentKinds = ["pickup", "delivery", "counter"] as const;
+export type FulfilmentKind = (typeof fulfilmentKinds)[number];
 
 /** A pin that is further off than this many metres leads a rider to the wrong door. */
 export const worstPinAccuracyM = 100;
@@ -80,6 +83,11 @@ export const orders = pgTable(
     source: text({ enum: orderSources }).notNull(),
     currency: text().notNull().default("TZS"),
     subtotalMinor: minor().notNull(),
+    /** Taken off the goods as a whole; the part of `discountBasisPoints`, in hundredths of a percent, where it is a share. */
+    discountMinor: minor().notNull().default(0),
+    discountBasisPoints: integer(),
+    /** What `order_fees` come to. */
+    feesMinor: minor().notNull().default(0),
     deliveryFeeMinor: minor().notNull().default(0),
     totalMinor: minor().notNull(),
     paidMinor: minor().notNull().default(0),
@@ -119,6 +127,11 @@ export const orders = pgTable(
     cancelReason: text(),
     /** Who took the goods along, where it was not the customer and somebody wrote it down. */
     collectedBy: text(),
+    /** Of a sale at the counter: the device's letter and its own count, A-000123. */
+    tillPrefix: text(),
+    tillNumber: integer(),
+    /** The owner whose PIN allowed the prices. */
+    priceApprovedBy: id<UserId>(),
     createdAt: moment().notNull(),
     submittedAt: moment(),
     pickedUpAt: moment(),
@@ -130,6 +143,7 @@ export const orders = pgTable(
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     uniqueIndex("orders_number").on(t.shopId, t.number),
+    uniqueIndex("orders_till_number").on(t.shopId, t.tillPrefix, t.tillNumber),
     index("orders_created").on(t.shopId, t.createdAt.desc(), t.id.desc()),
     index("orders_lifecycle_created").on(t.shopId, t.lifecycle, t.createdAt.desc(), t.id.desc()),
     // As a plain `order by created_at desc, id desc` sorts: an index with "nulls last" would not serve it.
@@ -195,7 +209,14 @@ export const orders = pgTable(
     oneOf("orders_fulfilment_kind", t.fulfilmentKind, fulfilmentKinds),
     check(
       "orders_total",
-      sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryFeeMinor} and ${t.subtotalMinor} >= 0 and ${t.deliveryFeeMinor} >= 0`,
+      sql`${t.totalMinor} = ${t.subtotalMinor} - ${t.discountMinor} + ${t.feesMinor} + ${t.deliveryFeeMinor}
+        and ${t.subtotalMinor} >= 0 and ${t.feesMinor} >= 0 and ${t.deliveryFeeMinor} >= 0`,
+    ),
+    check("orders_discount", sql`${t.discountMinor} between 0 and ${t.subtotalMinor}`),
+    check("orders_discount_share", sql`${t.discountBasisPoints} between 1 and 10000`),
+    check(
+      "orders_till_number",
+      sql`num_nonnulls(${t.tillPrefix}, ${t.tillNumber}) in (0, 2) and ${t.tillPrefix} ~ '^[A-Z]$' and ${t.tillNumber} > 0`,
     ),
     check(
       "orders_pin",
@@ -241,7 +262,12 @@ export const orderLines = pgTable(
     unitCostMinor: minor(),
     quantity: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
     note: text().notNull().default(""),
-    /** (unit price + add-ons) × quantity, half up to a hundredth. */
+    /** The catalogue's price, where another one was agreed; and why. */
+    listPriceMinor: minor(),
+    priceReason: text().notNull().default(""),
+    /** Taken off the whole line. */
+    discountMinor: minor().notNull().default(0),
+    /** (unit price + add-ons) × quantity, half up to a hundredth, less what is taken off. */
     totalMinor: minor().notNull(),
   },
   (t) => [
@@ -252,8 +278,29 @@ export const orderLines = pgTable(
     foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
     check("order_lines_quantity", sql`${t.quantity} >= 0.001 and ${t.quantity} <= 999`),
     check("order_lines_pack", sql`${t.packUnits} > 0 and (${t.packId} is not null or ${t.packUnits} = 1)`),
-    check("order_lines_total", sql`${t.totalMinor} >= 0`),
+    check("order_lines_total", sql`${t.totalMinor} >= 0 and ${t.discountMinor} >= 0`),
     ...shopPolicies("order_lines"),
+  ],
+);
+
+/** What was added to the goods of an order: packing, a share for a card. */
+export const orderFees = pgTable(
+  "order_fees",
+  {
+    shopId: id<ShopId>().notNull(),
+    orderId: id<OrderId>().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** Of a share, in hundredths of a percent; null: a fixed amount. */
+    basisPoints: integer(),
+    amountMinor: minor().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.orderId, t.position] }),
+    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    check("order_fees_amount", sql`${t.amountMinor} >= 0`),
+    check("order_fees_share", sql`${t.basisPoints} between 1 and 10000`),
+    ...shopPolicies("order_fees"),
   ],
 );
 

@@ -48,6 +48,8 @@ function receiptText({ t, order, shop }: Occasion, receipt: Receipt): string {
       .slice(0, shownLines)
       .map(({ name, quantity, totalMinor }) => `${quantity} × ${name}: ${formatMoney(totalMinor)}`),
     ...(rest > 0 ? [t("basketMore", { count: rest })] : []),
+    ...(order.discountMinor > 0 ? [t("receiptDiscount", { amount: formatMoney(order.discountMinor) })] : []),
+    ...(order.feesMinor > 0 ? [t("receiptFees", { amount: formatMoney(order.feesMinor) })] : []),
     ...(order.deliveryFeeMinor > 0
       ? [t("receiptDelivery", { fee: formatMoney(order.deliveryFeeMinor) })]
       : []),

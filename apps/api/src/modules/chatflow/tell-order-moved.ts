@@ -28,6 +28,8 @@ export const tellOrderMoved = (
   return tellCustomer(ctx, { orderId, notice, key }, async (occasion) => {
     // The news may be older than the order: only where it is now is worth a message.
     if (occasion.order.lifecycle !== to) return null;
+    // Whoever bought at the counter has the goods and is sent the receipt.
+    if (occasion.order.fulfilmentKind === "counter") return null;
     const facts = { number: occasion.order.number ?? "" };
     const text = failure ? occasion.t(`deliveryFailed.${failure}`, facts) : await textOf(occasion, to);
     if (text === null) return null;

@@ -8,7 +8,7 @@ import type { OrderToChange } from "#modules/orders/get-order-to-change.ts";
 import { sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { hasReceipt } from "#modules/receipts/has-receipt.ts";
-import { diffOf, feeAfter, mayBeChanged, needsCustomer } from "./order-change.rules.ts";
+import { diffOf, feeAfter, isBargained, mayBeChanged, needsCustomer } from "./order-change.rules.ts";
 import { refuse } from "./order-changes.errors.ts";
 import { linesOf, type WantedLine } from "./wanted-lines.rules.ts";
 
@@ -27,6 +27,7 @@ export type ChangeDraft = {
  *
  * @throws order.change_closed  its goods left the shop, it was not sent in, or it is cancelled
  * @throws order.receipted      its receipt says what was sold
+ * @throws order.bargained      its prices were agreed at the counter for these goods
  * @throws order.change_nothing it is that already
  * @throws order.out_of_stock   something is not to be had in that quantity; `detail` says which lines
  * @throws request.invalid      a line of another order, a choice that is missing, a quantity its unit does not allow
@@ -37,6 +38,7 @@ export async function draftChange(
   wanted: WantedLine[],
 ): Promise<ChangeDraft> {
   await requireChangeable(tx, order);
+  if (isBargained(order, held)) throw refuse("order.bargained");
   const { lines, wrong, missing } = linesOf(wanted, {
     held,
     catalogue: await getCatalogue(tx, productsOf(held, wanted)),

@@ -10,6 +10,15 @@ const changeable: readonly Lifecycle[] = ["pending", "preparing", "ready"];
 export const mayBeChanged = ({ lifecycle }: Pick<OrderRow, "lifecycle">): boolean =>
   changeable.includes(lifecycle);
 
+/** Whether something else than the catalogue's prices was agreed, for just these goods. */
+export const isBargained = (
+  { discountMinor, feesMinor }: Pick<OrderRow, "discountMinor" | "feesMinor">,
+  lines: readonly WholeLine[],
+): boolean =>
+  discountMinor > 0 ||
+  feesMinor > 0 ||
+  lines.some((line) => line.productId === null || line.listPriceMinor !== null || line.discountMinor > 0);
+
 /** A line in another quantity, at the prices that were agreed when it was ordered. */
 export function withQuantity(line: WholeLine, quantity: number): WholeLine {
   if (quantity === line.quantity) return line;

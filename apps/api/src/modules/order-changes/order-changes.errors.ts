@@ -10,4 +10,5 @@ export const refuse = defineErrors({
   "order.change_open": 409,
   "order.out_of_stock": 409,
   "order.receipted": 409,
+  "order.bargained": 409,
 });

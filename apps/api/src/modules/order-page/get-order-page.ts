@@ -12,7 +12,7 @@ import { refuseEndedLink } from "#modules/orders/find-order-by-token.ts";
 import { heldGoods, withHeldGoods } from "#modules/orders/held-goods.rules.ts";
 import { customerMayCancel, customerMayOrderAgain } from "#modules/orders/order-lifecycle.rules.ts";
 import { dueOf, unpaidOf } from "#modules/orders/order-payment.rules.ts";
-import { deliveryFeeOf, sumLines } from "#modules/orders/order-pricing.rules.ts";
+import { deliveryFeeOf, lineTotal, sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { refuse } from "#modules/orders/orders.errors.ts";
 import { isOnItsWay } from "#modules/orders/voice-note.rules.ts";
 import type { OrderSubmission } from "#modules/orders/submit-order.ts";
@@ -49,6 +49,9 @@ export type OrderPageView = {
   permissions: Permissions;
   actions: PageAction[];
   subtotalMinor: number;
+  /** All that was taken off, of lines and of the goods as a whole. */
+  discountMinor: number;
+  feesMinor: number;
   deliveryFeeMinor: number;
   totalMinor: number;
   dueMinor: number;
@@ -180,6 +183,8 @@ type Content = Pick<
   | "heldUntil"
   | "permissions"
   | "subtotalMinor"
+  | "discountMinor"
+  | "feesMinor"
   | "deliveryFeeMinor"
   | "totalMinor"
   | "dueMinor"
@@ -198,11 +203,17 @@ const finder = ({ catalogue }: OrderPageFacts) => {
 function toStatus(facts: OrderPageFacts): Content {
   const { order, lines } = facts;
   const productOf = finder(facts);
+  const grossMinor = lines.reduce(
+    (sum, { unitPriceMinor, addOns, quantity }) => sum + lineTotal(unitPriceMinor, addOns, quantity),
+    0,
+  );
   return {
     expiresAt: null,
     heldUntil: null,
     permissions: [{ resource: "orders", action: ["read"] }],
     subtotalMinor: order.subtotalMinor,
+    discountMinor: grossMinor - order.subtotalMinor + order.discountMinor,
+    feesMinor: order.feesMinor,
     deliveryFeeMinor: order.deliveryFeeMinor,
     totalMinor: order.totalMinor,
     dueMinor: dueOf(order),
@@ -247,6 +258,8 @@ function toForm(
     heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
     permissions: [{ resource: "orders", action: ["read", "update"] }],
     subtotalMinor,
+    discountMinor: 0,
+    feesMinor: 0,
     deliveryFeeMinor,
     totalMinor,
     dueMinor: dueOf({ ...order, totalMinor }),

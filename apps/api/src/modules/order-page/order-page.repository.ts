@@ -29,6 +29,8 @@ export type OrderPageFacts = {
     | "settlement"
     | "isPractice"
     | "subtotalMinor"
+    | "discountMinor"
+    | "feesMinor"
     | "deliveryFeeMinor"
     | "totalMinor"
     | "paidMinor"
@@ -104,7 +106,7 @@ const areas = jsonListOf(
 const facts = sql`json_build_object(
     'order', json_build_object('id', orders.id, 'number', orders.number, 'customerId', orders.customer_id,
       'lifecycle', orders.lifecycle, 'paymentStatus', orders.payment_status, 'settlement', orders.settlement, 'isPractice', orders.is_practice,
-      'subtotalMinor', orders.subtotal_minor, 'deliveryFeeMinor', orders.delivery_fee_minor,
+      'subtotalMinor', orders.subtotal_minor, 'discountMinor', orders.discount_minor, 'feesMinor', orders.fees_minor, 'deliveryFeeMinor', orders.delivery_fee_minor,
       'totalMinor', orders.total_minor, 'paidMinor', orders.paid_minor,
       'refundedMinor', orders.refunded_minor, 'customerName', orders.customer_name,
       'customerPhone', orders.customer_phone, 'fulfilmentKind', orders.fulfilment_kind,

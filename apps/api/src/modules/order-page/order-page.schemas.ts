@@ -144,6 +144,8 @@ export const OrderPage = z
         "What else its customer may do: cancel, until the shop begins to work on it · order_again, once it is over.",
     }),
     subtotal_minor: MinorAmount,
+    discount_minor: MinorAmount.openapi({ description: "All that was taken off at the counter." }),
+    fees_minor: MinorAmount,
     delivery_fee_minor: MinorAmount,
     total_minor: MinorAmount,
     paid_minor: MinorAmount.openapi({
@@ -436,6 +438,8 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
   permissions: page.permissions,
   actions: page.actions,
   subtotal_minor: page.subtotalMinor,
+  discount_minor: page.discountMinor,
+  fees_minor: page.feesMinor,
   delivery_fee_minor: page.deliveryFeeMinor,
   total_minor: page.totalMinor,
   paid_minor: keptOf(page.order),

@@ -58,8 +58,8 @@ export async function eraseSenders(
   const ofLines = and(eq(orderLines.shopId, shopId), inArray(orderLines.orderId, [...ids]));
   await db
     .update(orderLines)
-    .set({ note: "" })
-    .where(and(ofLines, ne(orderLines.note, "")));
+    .set({ note: "", priceReason: "" })
+    .where(and(ofLines, or(ne(orderLines.note, ""), ne(orderLines.priceReason, ""))));
   await db
     .update(orders)
     .set({ ...nobody, customerName })

@@ -47,6 +47,11 @@ type Paid = Money & Pick<OrderState, "settlement">;
 const isSettled = (order: Money): boolean => unpaidOf(order) === 0;
 const isSettledOrCredit = (order: Paid): boolean => isSettled(order) || order.settlement === "credit";
 const forPickup = (order: OrderState): boolean => order.fulfilmentKind === "pickup";
+const atCounter = (order: Pick<OrderState, "fulfilmentKind">): boolean => order.fulfilmentKind === "counter";
+const toBeMade = (order: OrderState): boolean => !atCounter(order);
+/** Goods leave against money, unless it was agreed that they are paid on the spot or later. */
+const missingToHandOver = (order: OrderState): BlockReason | null =>
+  isSettled(order) || order.settlement === "on_collection" || order.settlement === "credit" ? null : "unpaid";
 const missingToCancel = (order: OrderState, mover: Mover): BlockReason | null =>
   keptOf(order) === 0 || mover.mayDelete ? null : "paid_needs_delete";
 const missingToComplete = (order: OrderState): BlockReason | null =>
@@ -66,16 +71,10 @@ const steps: readonly Step[] = [
   { from: "draft", to: "pending", by: "counter" },
   { from: "awaiting_customer", to: "pending", by: "submit" },
   { from: "awaiting_customer", to: "cancelled", by: "staff", missing: missingToCancel },
-  { from: "pending", to: "preparing", by: "staff" },
+  { from: "pending", to: "preparing", by: "staff", applies: toBeMade },
+  { from: "pending", to: "picked_up", by: "staff", applies: atCounter, missing: missingToHandOver },
   { from: "preparing", to: "ready", by: "staff" },
-  {
-    from: "ready",
-    to: "picked_up",
-    by: "staff",
-    // Goods leave against money, unless it was agreed that they are paid on the spot or later.
-    applies: forPickup,
-    missing: (order) => (isSettled(order) || order.settlement !== "now" ? null : "unpaid"),
-  },
+  { from: "ready", to: "picked_up", by: "staff", applies: forPickup, missing: missingToHandOver },
   { from: "ready", to: "out_for_delivery", by: "staff", applies: (order) => !forPickup(order) },
   { from: "out_for_delivery", to: "delivered", by: "staff" },
   { from: "out_for_delivery", to: "ready", by: "staff", needsReason: true },
@@ -131,9 +130,14 @@ export const isFailedDelivery = (from: Lifecycle, to: Lifecycle): boolean =>
 export const isStep = (from: Lifecycle, to: Lifecycle): boolean =>
   steps.some((step) => step.from === from && step.to === to);
 
-/** Goods are handed over and paid, or on credit: nothing is left to do. */
-export const isDone = (order: Paid & Pick<OrderState, "lifecycle">): boolean =>
-  (order.lifecycle === "picked_up" || order.lifecycle === "delivered") && isSettledOrCredit(order);
+/** Whoever stands at the counter until their payment is through takes the goods along then. */
+export const isTakenAlong = (order: Paid & Pick<OrderState, "lifecycle" | "fulfilmentKind">): boolean =>
+  order.lifecycle === "pending" && atCounter(order) && order.settlement === "now" && isSettled(order);
+
+/** Goods are handed over and paid, or on credit: nothing is left to do but to complete the order. */
+export const isDone = (order: Paid & Pick<OrderState, "lifecycle" | "fulfilmentKind">): boolean =>
+  isTakenAlong(order) ||
+  ((order.lifecycle === "picked_up" || order.lifecycle === "delivered") && isSettledOrCredit(order));
 
 /** Until the shop begins to work on it, whoever ordered may change their mind. */
 export const customerMayCancel = ({ lifecycle }: Pick<OrderState, "lifecycle">): boolean =>

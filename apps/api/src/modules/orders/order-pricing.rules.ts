@@ -48,10 +48,17 @@ export type PricedLine = Selection & {
   /** What one unit costs the shop; null: not said. */
   unitCostMinor: number | null;
   addOns: PricedAddOn[];
+  /** The catalogue's price, where another one was agreed; and why. */
+  listPriceMinor: number | null;
+  priceReason: string;
+  /** Taken off the whole line. */
+  discountMinor: number;
   /** Of a set: what is in one of it, with its share of the line's total. */
   parts: PricedPart[];
   totalMinor: number;
 };
+
+const asListed = { listPriceMinor: null, priceReason: "", discountMinor: 0 } as const;
 
 export type PricedPart = Pick<
   SetPart,
@@ -126,6 +133,7 @@ export function priceLine(product: CatalogueProduct, selection: Selection, group
     addOns,
     picks: [],
     parts: [],
+    ...asListed,
     totalMinor: lineTotal(unitPriceMinor, addOns, selection.quantity),
   };
 }
@@ -170,6 +178,7 @@ function priceSet(product: CatalogueProduct, set: CatalogueSet, selection: Selec
         totalMinor: shares[index]!,
       }),
     ),
+    ...asListed,
     totalMinor,
   };
 }

@@ -6,7 +6,7 @@ import { of } from "#db/placeholder.ts";
 import { deliveryAreas } from "#db/schema/delivery-areas.ts";
 import { orderChanges } from "#db/schema/order-changes.ts";
 import { orderNotes } from "#db/schema/order-notes.ts";
-import { orders, orderTimeline } from "#db/schema/orders.ts";
+import { orderFees, orderLines, orders, orderTimeline } from "#db/schema/orders.ts";
 import { users } from "#db/schema/staff.ts";
 import { voiceNotes } from "#db/schema/voice-notes.ts";
 import type { Db } from "#kernel/db.ts";
@@ -70,9 +70,28 @@ const openChangeId = sql<OrderChangeId | null>`(select ${orderChanges.id} from $
   where ${orderChanges.shopId} = ${orders.shopId} and ${orderChanges.orderId} = ${orders.id}
     and ${orderChanges.status} = 'open')`;
 
+const fees = jsonListOf(
+  { name: orderFees.name, amountMinor: orderFees.amountMinor },
+  {
+    from: orderFees,
+    where: and(eq(orderFees.shopId, orders.shopId), eq(orderFees.orderId, orders.id)),
+    orderBy: [orderFees.position],
+  },
+);
+
+/** What every reader needs of a line, and what was agreed about its price. */
+const lineFields = {
+  ...orderLineFields,
+  listPriceMinor: orderLines.listPriceMinor,
+  priceReason: orderLines.priceReason,
+  discountMinor: orderLines.discountMinor,
+};
+
 const orderView = jsonOf({
   ...orderSummaryFields,
   subtotalMinor: orders.subtotalMinor,
+  discountMinor: orders.discountMinor,
+  fees,
   deliveryFeeMinor: orders.deliveryFeeMinor,
   paidMinor: orders.paidMinor,
   refundedMinor: orders.refundedMinor,
@@ -87,10 +106,12 @@ const orderView = jsonOf({
   heldUntil: orders.heldUntil,
   cancelReason: orders.cancelReason,
   collectedBy: orders.collectedBy,
+  tillPrefix: orders.tillPrefix,
+  tillNumber: orders.tillNumber,
   submittedAt: orders.submittedAt,
   openChangeId,
   cancelledAt: orders.cancelledAt,
-  lines: jsonListOf(orderLineFields, linesOfOrder),
+  lines: jsonListOf(lineFields, linesOfOrder),
   timeline,
 });
 

@@ -114,21 +114,26 @@ const replaceOrderLines = fixedStatement(sql`
     with chosen as (
       select * from jsonb_to_recordset(${of("lines")}::jsonb) as c(id text, position integer, product_id text,
         variant_id text, name text, variant_name text, pack_id text, pack_units numeric, image_key text, unit_price_minor bigint,
-        unit_cost_minor bigint, quantity numeric, note text, total_minor bigint)),
+        unit_cost_minor bigint, quantity numeric, note text, list_price_minor bigint, price_reason text,
+        discount_minor bigint, total_minor bigint)),
     chosen_add_ons as (
       select * from jsonb_to_recordset(${of("addOns")}::jsonb)
         as c(line_id text, id text, name text, price_minor bigint, stock_product_id text, stock_variant_id text,
           position integer)),
     lines as (
       insert into order_lines as l (shop_id, order_id, id, position, product_id, variant_id, name, variant_name, pack_id,
-        pack_units, image_key, unit_price_minor, unit_cost_minor, quantity, note, total_minor)
+        pack_units, image_key, unit_price_minor, unit_cost_minor, quantity, note, list_price_minor, price_reason,
+        discount_minor, total_minor)
       select ${of("shopId")}, ${of("orderId")}, id, position, product_id, variant_id, name, variant_name, pack_id,
-        pack_units, image_key, unit_price_minor, unit_cost_minor, quantity, note, total_minor from chosen
+        pack_units, image_key, unit_price_minor, unit_cost_minor, quantity, note, list_price_minor, price_reason,
+        discount_minor, total_minor from chosen
       on conflict (shop_id, id) do update set position = excluded.position, variant_id = excluded.variant_id,
         name = excluded.name, variant_name = excluded.variant_name, pack_id = excluded.pack_id,
         pack_units = excluded.pack_units, image_key = excluded.image_key,
         unit_price_minor = excluded.unit_price_minor, unit_cost_minor = excluded.unit_cost_minor,
-        quantity = excluded.quantity, note = excluded.note, total_minor = excluded.total_minor where l.order_id = excluded.order_id),
+        quantity = excluded.quantity, note = excluded.note, list_price_minor = excluded.list_price_minor,
+        price_reason = excluded.price_reason, discount_minor = excluded.discount_minor,
+        total_minor = excluded.total_minor where l.order_id = excluded.order_id),
     saved_add_ons as (
       insert into order_line_add_ons (shop_id, line_id, add_on_id, name, price_minor, stock_product_id,
         stock_variant_id, position)
@@ -185,6 +190,9 @@ export function saveLinesLater(
     unit_cost_minor: line.unitCostMinor,
     quantity: line.quantity,
     note: line.note,
+    list_price_minor: line.listPriceMinor,
+    price_reason: line.priceReason,
+    discount_minor: line.discountMinor,
     total_minor: line.totalMinor,
   }));
   const chosenAddOns = lines.flatMap((line) =>

@@ -13,6 +13,7 @@ import type { CustomerId, PackId, ProductId } from "#kernel/ids.ts";
 import { asIs, toWire } from "#kernel/wire.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
 import type { OrderView } from "./get-order.ts";
+import { tillNumberOf } from "./till-number.rules.ts";
 import type { ListedOrder } from "./list-orders.ts";
 import { bulkLifecycles } from "./move-orders.ts";
 import { comparisons, orderFilters, waitingSince } from "./order-filters.rules.ts";
@@ -199,6 +200,11 @@ export const OrderLine = z
         }),
       )
       .openapi({ description: "Of a set: what is in it. Empty for anything else." }),
+    list_price_minor: MinorAmount.nullable().openapi({
+      description: "The catalogue's price, where another one was agreed at the counter.",
+    }),
+    price_reason: z.string().openapi({ description: "Why; empty where nobody said." }),
+    discount_minor: MinorAmount.openapi({ description: "Taken off the whole line." }),
     total_minor: MinorAmount,
   })
   .openapi("OrderLine");
@@ -221,6 +227,11 @@ export const AddOrderNote = z
   })
   .strict()
   .openapi("AddOrderNote");
+
+export const TillNumber = z.string().nullable().openapi({
+  description: "Of a sale at the counter: the device's letter and its own count; null where it has none.",
+  example: "A-000123",
+});
 
 export const TimelineEntry = z
   .object({
@@ -246,6 +257,8 @@ export const Order = OrderSummary.omit({
 })
   .extend({
     subtotal_minor: MinorAmount,
+    discount_minor: MinorAmount.openapi({ description: "Taken off the goods as a whole." }),
+    fees: z.array(z.object({ name: z.string(), amount_minor: MinorAmount })),
     delivery_fee_minor: MinorAmount,
     paid_minor: MinorAmount.openapi({ description: "All that came, also what went back." }),
     refunded_minor: MinorAmount.openapi({ description: "What of it went back." }),
@@ -282,6 +295,7 @@ export const Order = OrderSummary.omit({
       .string()
       .nullable()
       .openapi({ description: "Who took the goods along, if written down." }),
+    till_number: TillNumber,
     submitted_at: Moment.nullable(),
     open_change_id: z
       .string()
@@ -354,6 +368,8 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
   ...toShared(row),
   ...toWire({
     subtotalMinor: row.subtotalMinor,
+    discountMinor: row.discountMinor,
+    fees: row.fees,
     deliveryFeeMinor: row.deliveryFeeMinor,
     paidMinor: row.paidMinor,
     refundedMinor: row.refundedMinor,
@@ -383,6 +399,7 @@ export const toOrder = (row: OrderView): z.infer<typeof Order> => ({
     heldUntil: row.heldUntil,
     cancelReason: row.cancelReason,
     collectedBy: row.collectedBy,
+    tillNumber: tillNumberOf(row),
     submittedAt: row.submittedAt,
     openChangeId: row.openChangeId,
   }),

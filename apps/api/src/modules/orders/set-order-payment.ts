@@ -11,6 +11,7 @@ type PaidOrder = Pick<
   OrderRow,
   | "id"
   | "lifecycle"
+  | "fulfilmentKind"
   | "settlement"
   | "totalMinor"
   | "paidMinor"

@@ -17,6 +17,7 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
       staffId: orders.staffId,
       lifecycle: orders.lifecycle,
       settlement: orders.settlement,
+      fulfilmentKind: orders.fulfilmentKind,
       totalMinor: orders.totalMinor,
       paidMinor: orders.paidMinor,
       refundedMinor: orders.refundedMinor,

@@ -32,6 +32,7 @@ export type LockedPayment = {
     | "id"
     | "lifecycle"
     | "settlement"
+    | "fulfilmentKind"
     | "totalMinor"
     | "paidMinor"
     | "refundedMinor"
@@ -52,7 +53,7 @@ export type LockedPayment = {
 
 const selectLockedPayment = fixedStatement<{ payment: LockedPayment }>(sql`
   select json_build_object(
-    'order', json_build_object('id', o.id, 'lifecycle', o.lifecycle, 'settlement', o.settlement,
+    'order', json_build_object('id', o.id, 'lifecycle', o.lifecycle, 'settlement', o.settlement, 'fulfilmentKind', o.fulfilment_kind,
       'totalMinor', o.total_minor, 'paidMinor', o.paid_minor, 'refundedMinor', o.refunded_minor,
       'paymentStatus', o.payment_status, 'customerId', o.customer_id, 'submittedAt', o.submitted_at),
     'intent', json_build_object('id', a.intent_id),

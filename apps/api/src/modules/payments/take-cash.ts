@@ -53,6 +53,12 @@ export function takeCash(ctx: Ctx, cash: CashTaken, key: string): Promise<{ atte
   });
 }
 
+/** Records cash for an order that the same transaction makes, so that nobody else can have taken any. */
+export async function bookCash(tx: Tx, orderId: OrderId, amountMinor: number, key: string): Promise<void> {
+  const found = await findCashOrderForUpdate(tx.db, tx.shopId, orderId);
+  await book(tx, found!, amountMinor, key);
+}
+
 async function book(
   tx: Tx,
   { order, intentId, hasOpenAttempt }: NonNullable<Awaited<ReturnType<typeof findCashOrderForUpdate>>>,

@@ -38,7 +38,8 @@ export function OrderCustomer({ order }: { order: Order }) {
           {phone && <CustomerLinks phone={phone} name={name} />}
         </div>
         <FactList>
-          {fulfilment.kind === "pickup" && <Fact name={t("fulfilment")}>{t("pickup")}</Fact>}
+          {fulfilment.kind !== "delivery" && <Fact name={t("fulfilment")}>{t(fulfilment.kind)}</Fact>}
+          {order.till_number && <Fact name={t("tillNumber")}>{order.till_number}</Fact>}
           {order.collected_by && <Fact name={t("collected.by")}>{order.collected_by}</Fact>}
           <Fact name={t("channel")}>{t(`source.${order.source}`)}</Fact>
         </FactList>

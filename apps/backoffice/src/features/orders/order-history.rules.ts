@@ -11,7 +11,7 @@ type NoticeReason = (typeof noticeReasons)[number];
 
 /** A history entry as the page tells it, with its facts read and checked. */
 export type Happening =
-  | { text: "created" | "linkSent" | "holdEnded" | "submitted" | "expired" | "unassigned" | "other" }
+  | { text: "created" | "sold" | "linkSent" | "holdEnded" | "submitted" | "expired" | "unassigned" | "other" }
   | { text: "moved"; to: Lifecycle; reason: string }
   | { text: "deliveryFailed"; failure: DeliveryFailure; reason: string }
   | { text: "cancelled"; reason: string; refundBy: RefundWay | null }
@@ -95,6 +95,8 @@ export function readHappening({
   switch (kind) {
     case "order.created":
       return { text: "created" };
+    case "order.sold":
+      return { text: "sold" };
     case "order.link_sent":
       return { text: "linkSent" };
     case "order.hold_ended":

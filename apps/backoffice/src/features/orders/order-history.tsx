@@ -41,6 +41,7 @@ const NoteForm = lazy(async () => ({ default: (await import("./note-form.tsx")).
 
 const icons: Record<Happening["text"], LucideIcon> = {
   created: MessageCircle,
+  sold: ShoppingBag,
   linkSent: Link2,
   holdEnded: LockOpen,
   submitted: ShoppingBag,
@@ -247,6 +248,7 @@ function useHappeningText() {
       case "receipt":
         return plain(t("happened.receipt", { number: happening.number }));
       case "created":
+      case "sold":
       case "linkSent":
       case "holdEnded":
       case "submitted":

@@ -32,6 +32,10 @@ export function OrderLines({ order }: { order: Order }) {
         )}
         <dl className="m-0 grid content-start gap-2 wide:col-start-2">
           <Sum name={t("common:subtotal")} minor={order.subtotal_minor} />
+          {order.discount_minor > 0 && <Sum name={t("discount")} minor={-order.discount_minor} />}
+          {order.fees.map((fee, index) => (
+            <Sum key={index} name={fee.name} minor={fee.amount_minor} />
+          ))}
           {(order.fulfilment.kind === "delivery" || order.delivery_fee_minor > 0) && (
             <Sum name={t("common:deliveryFee")} minor={order.delivery_fee_minor} />
           )}
@@ -95,6 +99,17 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
             </span>
           </p>
         ))}
+        {line.list_price_minor !== null && (
+          <p className="m-0 mt-1.5 text-sm wrap-anywhere text-ink-2">
+            {t("agreedPrice", { price: formatNumber(line.list_price_minor / 100) })}
+            {line.price_reason !== "" && ` · ${line.price_reason}`}
+          </p>
+        )}
+        {line.discount_minor > 0 && (
+          <p className="m-0 mt-1.5 text-sm text-ink-2">
+            {t("lineDiscount", { amount: formatNumber(line.discount_minor / 100) })}
+          </p>
+        )}
         {line.note !== "" && <p className="m-0 mt-1.5 text-sm wrap-anywhere text-ink-2">“{line.note}”</p>}
       </div>
       <div className="flex-none text-right">

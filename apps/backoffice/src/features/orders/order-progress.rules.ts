@@ -17,7 +17,7 @@ const paidStatuses: readonly Order["payment_status"][] = ["paid", "overpaid"];
 /** The four stations of an order's way: ordered, paid, handed over, completed. A cancelled one stops. */
 export function progressOf(order: Progress): ProgressStep[] {
   const { lifecycle, timeline } = order;
-  const handover = order.fulfilment.kind === "pickup" ? "picked_up" : "delivered";
+  const handover = order.fulfilment.kind === "delivery" ? "delivered" : "picked_up";
   const movedAt = (to: string) => timeAt(timeline, (entry) => entry.facts["to"] === to);
   if (lifecycle === "cancelled") {
     return [
@@ -25,6 +25,7 @@ export function progressOf(order: Progress): ProgressStep[] {
       { step: "cancelled", state: "stopped", at: movedAt("cancelled") },
     ];
   }
+  const soldAt = timeAt(timeline, (entry) => entry.kind === "order.sold");
   const isHandedOver = ["picked_up", "delivered", "completed"].includes(lifecycle);
   const stations = [
     { step: "ordered", isDone: order.submitted_at !== null, at: order.submitted_at },
@@ -33,8 +34,9 @@ export function progressOf(order: Progress): ProgressStep[] {
       isDone: paidStatuses.includes(order.payment_status),
       at: timeAt(timeline, (entry) => entry.kind === "payment.succeeded"),
     },
-    { step: handover, isDone: isHandedOver, at: movedAt(handover) },
-    { step: "completed", isDone: lifecycle === "completed", at: movedAt("completed") },
+    // What is sold and taken along at once was never moved.
+    { step: handover, isDone: isHandedOver, at: movedAt(handover) ?? (isHandedOver ? soldAt : null) },
+    { step: "completed", isDone: lifecycle === "completed", at: movedAt("completed") ?? soldAt },
   ] as const;
   const current = stations.findIndex(({ isDone }) => !isDone);
   return stations.map(({ step, isDone, at }, index) => ({

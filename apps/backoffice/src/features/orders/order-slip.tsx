@@ -32,9 +32,7 @@ export function OrderSlip({ order }: { order: Order }) {
           {[customer.name, customer.phone && formatPhone(customer.phone)].filter(Boolean).join(" · ")}
         </p>
       )}
-      <p className="m-0">
-        {[t(fulfilment.kind === "delivery" ? "delivery" : "pickup"), place].filter(Boolean).join(": ")}
-      </p>
+      <p className="m-0">{[t(fulfilment.kind), place].filter(Boolean).join(": ")}</p>
       {fulfilment.note && <p className="m-0">{fulfilment.note}</p>}
       <ul className="m-0 mt-2 list-none border-y border-dashed border-line-control p-0 py-2">
         {order.lines.map((line) => (

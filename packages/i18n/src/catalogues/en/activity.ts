@@ -37,6 +37,7 @@ export const activity = {
   unknown: "Changed something",
   actions: {
     order_lifecycle_changed: "Moved an order on",
+    sale_added: "Sold at the counter",
     order_added: "Made an order for a customer",
     order_link_sent: "Sent an order's link again",
     order_changed: "Changed what an order holds",

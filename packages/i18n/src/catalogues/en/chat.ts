@@ -98,6 +98,8 @@ export const chat = {
   receiptTitle: "Receipt {receipt} · {shop}",
   receiptOrder: "Order #{number}",
   receiptDelivery: "Delivery: {fee}",
+  receiptDiscount: "Discount: −{amount}",
+  receiptFees: "Fees: {amount}",
   receiptPaid: "Paid by {method}",
   receiptReference: "Reference number {reference}",
   receiptDate: "Date {date}",

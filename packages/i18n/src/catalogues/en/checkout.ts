@@ -105,6 +105,8 @@ export const checkout = {
   orderNote: "Note to the shop",
   subtotal: "Products",
   deliveryFee: "Delivery",
+  discount: "Discount",
+  fees: "Fees",
   total: "Total",
   beingChecked: "being checked",
   submit: "Submit order",

@@ -140,10 +140,16 @@ export const errors = {
   "order.change_decided": "This change was answered already. See what became of it.",
   "order.change_open":
     "The customer has not answered the last change yet. Wait for the answer, or take it back.",
+  "order.bargained":
+    "Its prices were agreed at the counter for these goods. To sell others, cancel it and sell again.",
   "order.receipted": "This order has its receipt, so it stays as it is. For more goods, make another order.",
   "order.mention_unknown": "Somebody you named does not work here any more, or may not see orders.",
   "order.mention_unseen":
     "{name} sees only orders given to them. Assign them this order first, or leave the name out.",
+  "sale.below_floor": "That is below the lowest price. The owner's PIN allows it.",
+  "sale.discount_too_high": "That is more discount than you may give. The owner's PIN allows it.",
+  "sale.credit_not_allowed": "You may not sell on credit. Ask the owner.",
+  "sale.customer_required": "Choose the customer first: credit, instalments and delivery need one.",
   "payment.not_submitted": "Send the order first, then pay.",
   "payment.not_offered": "The shop does not offer this way to pay.",
   "payment.phone_required": "Write the number to pay from.",

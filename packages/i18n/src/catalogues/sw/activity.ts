@@ -39,6 +39,7 @@ export const activity = {
   unknown: "Amebadilisha kitu",
   actions: {
     order_lifecycle_changed: "Amesogeza oda hatua nyingine",
+    sale_added: "Ameuza dukani",
     order_added: "Amemtengenezea mteja oda",
     order_link_sent: "Ametuma tena kiungo cha oda",
     order_changed: "Amebadilisha bidhaa za oda",

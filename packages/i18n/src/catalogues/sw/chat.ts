@@ -97,6 +97,8 @@ export const chat = {
   receiptTitle: "Risiti {receipt} · {shop}",
   receiptOrder: "Oda #{number}",
   receiptDelivery: "Usafirishaji: {fee}",
+  receiptDiscount: "Punguzo: −{amount}",
+  receiptFees: "Ada: {amount}",
   receiptPaid: "Imelipwa kwa {method}",
   receiptReference: "Namba ya kumbukumbu {reference}",
   receiptDate: "Tarehe {date}",

@@ -109,6 +109,8 @@ export const checkout = {
   orderNote: "Ujumbe kwa duka",
   subtotal: "Bidhaa",
   deliveryFee: "Usafirishaji",
+  discount: "Punguzo",
+  fees: "Ada",
   total: "Jumla",
   beingChecked: "inakaguliwa",
   submit: "Tuma oda",

@@ -146,10 +146,17 @@ export const errors = {
   "order.change_closed": "Oda hii haiwezi kubadilishwa tena: bidhaa zimeshatoka, au imeghairiwa.",
   "order.change_decided": "Mabadiliko haya yameshajibiwa. Angalia yalikoishia.",
   "order.change_open": "Mteja bado hajajibu mabadiliko yaliyopita. Subiri jibu, au yaondoe.",
+  "order.bargained":
+    "Bei zake zilikubaliwa dukani kwa bidhaa hizi. Ili kuuza nyingine, ghairi oda hii uuze upya.",
   "order.receipted":
     "Oda hii ina risiti, kwa hiyo inabaki kama ilivyo. Akitaka zaidi, tengeneza oda nyingine.",
   "order.mention_unknown": "Mtu uliyemtaja hafanyi kazi hapa tena, au haruhusiwi kuona oda.",
   "order.mention_unseen": "{name} huona oda alizopewa tu. Mpe kwanza oda hii, au ondoa jina lake.",
+  "sale.below_floor": "Bei hiyo iko chini ya bei ya mwisho. PIN ya mmiliki inaweza kuiruhusu.",
+  "sale.discount_too_high": "Punguzo hilo ni kubwa kuliko unaloruhusiwa. PIN ya mmiliki inaweza kuliruhusu.",
+  "sale.credit_not_allowed": "Huruhusiwi kuuza kwa mkopo. Muulize mmiliki.",
+  "sale.customer_required":
+    "Chagua mteja kwanza: mkopo, malipo ya kidogo kidogo na usafirishaji vinahitaji mteja.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
   "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
   "payment.phone_required": "Andika namba ya kulipia.",

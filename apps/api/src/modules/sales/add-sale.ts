@@ -1,0 +1,235 @@
+import { mayDiscount, mayGiveCredit } from "@agiza/permissions/rights";
+import type { OrderRow } from "#db/schema/orders.ts";
+import type { Detail } from "#kernel/app-error.ts";
+import { createOnce } from "#kernel/create-once.ts";
+import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
+import { type CustomerId, type DeliveryAreaId, newId, type ProductId, type UserId } from "#kernel/ids.ts";
+import type { Minor } from "#kernel/money.ts";
+import { toPhone } from "#kernel/phone.ts";
+import type { Wire } from "#kernel/wire.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
+import { findOrAddByPhone } from "#modules/customers/find-or-add-by-phone.ts";
+import { getCustomer } from "#modules/customers/get-customer.ts";
+import { findDeliveryArea } from "#modules/delivery-areas/find-delivery-area.ts";
+import { addCounterOrder, finishCounterOrder } from "#modules/orders/add-counter-order.ts";
+import { tillNumberOf } from "#modules/orders/till-number.rules.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { checkLine, deliveryFeeOf, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
+import { bookCash } from "#modules/payments/take-cash.ts";
+import { getTillGoods, type TillGoods } from "#modules/products/get-till-goods.ts";
+import { findOwnDevice } from "#modules/till/find-own-device.ts";
+import type { RateLimitPort } from "#ports/rate-limit.ts";
+import {
+  type Bargain,
+  bargain,
+  freeLine,
+  type SaleFee,
+  type SaleLine,
+  type SaleTotals,
+  type Share,
+  takenOff,
+  totalsOf,
+} from "./sale-pricing.rules.ts";
+import { refuse } from "./sales.errors.ts";
+
+export type SoldGoods = Omit<Selection, "lineId"> & { productId: ProductId } & Bargain;
+export type FreeGoods = { name: string; priceMinor: Minor; quantity: number; note: string };
+
+export type NewSale = {
+  lines: (SoldGoods | FreeGoods)[];
+  discount?: Share | undefined;
+  fees: SaleFee[];
+  /** Null: somebody who walked in. */
+  customer: { customerId: CustomerId } | { phone: string; name: string } | null;
+  fulfilment:
+    | { kind: "counter" | "pickup"; note: string }
+    | { kind: "delivery"; areaId: DeliveryAreaId; landmark: string; note: string };
+  note: string;
+  /** What the seller saw. */
+  expectedTotalMinor: Minor;
+  settlement: OrderRow["settlement"];
+  /** What stays in the drawer; at most the total. */
+  cashMinor: Minor;
+};
+
+/** A sale as it was made. */
+export type Sale = Pick<
+  OrderRow,
+  "id" | "lifecycle" | "paymentStatus" | "settlement" | "totalMinor" | "paidMinor" | "customerId"
+> & { number: number; tillNumber: string | null; dueMinor: Minor };
+
+/**
+ * Sells at the counter: an order that is sent in as it is made, with its goods out of stock and its cash in the drawer. Goods
+ * of a counter sale that is paid, or given on credit, are handed over with it; where money is still to come it waits for that.
+ *
+ * @param key the caller's own, of one basket: sent again it is one sale, and the answer is the same
+ * @param owner.pin allows prices below the lowest and discounts beyond the seller's right
+ * @throws request.invalid        a choice is missing, a quantity is wrong, more is taken off than there is; `detail` says where
+ * @throws order.out_of_stock     there is not enough; `detail` says of which lines
+ * @throws order.changed          it comes to something else than the seller saw
+ * @throws sale.below_floor · sale.discount_too_high without an owner's PIN
+ * @throws sale.credit_not_allowed · sale.customer_required · customer.not_found · delivery_area.not_found
+ * @throws auth.wrong_pin · auth.too_many_attempts
+ * @throws access.denied          needs `orders create`
+ */
+export async function addSale(
+  ctx: Ctx,
+  sale: NewSale,
+  owner: { limits: RateLimitPort; pin: string | null },
+  key: string,
+): Promise<Wire<Sale>> {
+  requireMay(ctx, "order.create");
+  // Tries are counted in a transaction of their own.
+  const approvedBy = owner.pin === null ? null : await requireOwnerPin(ctx, owner.limits, owner.pin);
+  return inTransaction(ctx, (tx) =>
+    createOnce(tx, { scope: "sale.add", key, content: sale }, () => sell(tx, sale, approvedBy, key)),
+  );
+}
+
+async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: string): Promise<Sale> {
+  const customer = await findCustomer(tx, sale);
+  const lines = await priceLines(tx, sale, customer?.priceGroup ?? "retail");
+  const deliveryFeeMinor = await priceDelivery(tx, sale, lines);
+  const totals = totalsOf(lines, { discount: sale.discount, fees: sale.fees, deliveryFeeMinor });
+  if (!totals) throw invalid([at(["discount"], "too_big")]);
+  const usesApproval = checkPrices(tx, lines, totals, approvedBy !== null);
+  if (totals.totalMinor !== sale.expectedTotalMinor) throw refuse("order.changed");
+  if (sale.cashMinor > totals.totalMinor) throw invalid([at(["cash_minor"], "too_big")]);
+  const device = await findOwnDevice(tx);
+  const orderId = await addCounterOrder(tx, {
+    customer,
+    lines: lines.map(({ line }) => line),
+    fees: totals.fees,
+    settlement: sale.settlement,
+    subtotalMinor: totals.subtotalMinor,
+    discountMinor: totals.discountMinor,
+    discountBasisPoints: sale.discount?.kind === "percentage_charge" ? sale.discount.basisPoints : null,
+    deliveryFeeMinor,
+    totalMinor: totals.totalMinor,
+    fulfilmentKind: sale.fulfilment.kind,
+    deliveryAreaId: sale.fulfilment.kind === "delivery" ? sale.fulfilment.areaId : null,
+    landmark: sale.fulfilment.kind === "delivery" ? sale.fulfilment.landmark : "",
+    fulfilmentNote: sale.fulfilment.note,
+    note: sale.note,
+    priceApprovedBy: usesApproval ? approvedBy : null,
+    tillPrefix: device?.prefix ?? null,
+  });
+  if (sale.cashMinor > 0) await bookCash(tx, orderId, sale.cashMinor, `sale:${key}`);
+  const order = await finishCounterOrder(tx, orderId);
+  await tx.audit({
+    action: "sale.added",
+    subject: orderId,
+    after: {
+      number: order.number,
+      total_minor: order.totalMinor,
+      ...(usesApproval ? { price_approved_by: approvedBy } : {}),
+    },
+  });
+  return {
+    id: orderId,
+    number: order.number!,
+    tillNumber: tillNumberOf(order),
+    lifecycle: order.lifecycle,
+    paymentStatus: order.paymentStatus,
+    settlement: order.settlement,
+    totalMinor: order.totalMinor,
+    paidMinor: order.paidMinor,
+    dueMinor: dueOf(order),
+    customerId: order.customerId,
+  };
+}
+
+const at = (path: string[], type: string): Detail => ({ loc: ["body", ...path], msg: "", type });
+const invalid = (detail: Detail[]) => refuse("request.invalid", {}, { detail });
+
+async function findCustomer(tx: Tx, { customer, settlement, fulfilment }: NewSale) {
+  if (settlement === "credit" && !(tx.actor.kind === "staff" && mayGiveCredit(tx.actor.permissions))) {
+    throw refuse("sale.credit_not_allowed");
+  }
+  if (customer === null) {
+    const needsCustomer =
+      settlement === "credit" || settlement === "instalments" || fulfilment.kind === "delivery";
+    if (needsCustomer) throw refuse("sale.customer_required");
+    return null;
+  }
+  if ("customerId" in customer) return getCustomer(tx, customer.customerId);
+  const phone = toPhone(customer.phone);
+  if (!phone) throw invalid([at(["customer", "phone"], "invalid_format.phone")]);
+  return findOrAddByPhone(tx, { phone, name: customer.name });
+}
+
+async function priceLines(
+  tx: Tx,
+  sale: NewSale,
+  group: Parameters<typeof priceLine>[2],
+): Promise<SaleLine[]> {
+  const goods = await getTillGoods(
+    tx,
+    sale.lines.flatMap((line) => ("productId" in line ? [line.productId] : [])),
+  );
+  const priced: SaleLine[] = [];
+  const wrong: Detail[] = [];
+  const missing: Detail[] = [];
+  for (const [index, wanted] of sale.lines.entries()) {
+    const loc = (field: string, type: string) => at(["lines", String(index), field], type);
+    const lineId = newId("oli", tx.now());
+    if (!("productId" in wanted)) {
+      priced.push(freeLine(wanted, lineId));
+      continue;
+    }
+    const found = goods.get(wanted.productId);
+    const problem = found
+      ? checkLine(found.product, { ...wanted, lineId }, index)
+      : { kind: "out_of_stock" as const };
+    if (!found || problem?.kind === "out_of_stock") missing.push(loc("quantity", "out_of_stock"));
+    else if (problem?.kind === "changed") throw refuse("order.changed");
+    else if (problem) wrong.push(...problem.detail);
+    else if (found.priceOnRequest && wanted.priceMinor === undefined)
+      wrong.push(loc("price_minor", "required"));
+    else {
+      const line = agree(found, { ...wanted, lineId }, group);
+      if (line) priced.push(line);
+      else wrong.push(loc("discount", "too_big"));
+    }
+  }
+  if (wrong.length > 0) throw invalid(wrong);
+  if (missing.length > 0) throw refuse("order.out_of_stock", {}, { detail: missing });
+  return priced;
+}
+
+const agree = (
+  goods: TillGoods,
+  { productId: _id, priceMinor, reason, discount, ...selection }: SoldGoods & Selection,
+  group: Parameters<typeof priceLine>[2],
+): SaleLine | null =>
+  bargain(priceLine(goods.product, selection, group), goods, { priceMinor, reason, discount });
+
+async function priceDelivery(tx: Tx, { fulfilment }: NewSale, lines: SaleLine[]): Promise<Minor> {
+  if (fulfilment.kind !== "delivery") return 0;
+  const area = await findDeliveryArea(tx, fulfilment.areaId);
+  if (!area) throw refuse("delivery_area.not_found");
+  return deliveryFeeOf(
+    area,
+    lines.reduce((sum, { line }) => sum + line.totalMinor, 0),
+  );
+}
+
+/**
+ * @returns whether an owner's PIN was needed for these prices
+ * @throws sale.below_floor · sale.discount_too_high
+ */
+function checkPrices(tx: Tx, lines: SaleLine[], { discountMinor }: SaleTotals, isApproved: boolean): boolean {
+  const below = lines.flatMap(({ isBelowFloor }, index) =>
+    isBelowFloor ? [at(["lines", String(index), "price_minor"], "below_floor")] : [],
+  );
+  const off = takenOff(lines, discountMinor);
+  const permissions = tx.actor.kind === "staff" ? tx.actor.permissions : [];
+  const isWithin = off.discountMinor === 0 || mayDiscount(permissions, off);
+  const isOwner = mayDiscount(permissions, { priceMinor: 1, discountMinor: 1 });
+  if (isOwner || (below.length === 0 && isWithin)) return false;
+  if (isApproved) return true;
+  throw below.length > 0
+    ? refuse("sale.below_floor", {}, { detail: below })
+    : refuse("sale.discount_too_high");
+}
