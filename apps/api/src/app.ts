@@ -49,6 +49,7 @@ import { notificationsRoutes } from "#modules/notifications/notifications.routes
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
+import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
@@ -156,6 +157,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     connectRoutes(deps),
     ordersRoutes(deps),
     salesRoutes(deps),
+    receiptsRoutes(),
     cashRoutes(),
     paymentsRoutes(deps),
     orderChangesRoutes(),

@@ -51,6 +51,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/customers.ts")).customers,
     sw: async () => (await import("./catalogues/sw/customers.ts")).customers,
   },
+  receipts: {
+    en: async () => (await import("./catalogues/en/receipts.ts")).receipts,
+    sw: async () => (await import("./catalogues/sw/receipts.ts")).receipts,
+  },
   orderChanges: {
     en: async () => (await import("./catalogues/en/order-changes.ts")).orderChanges,
     sw: async () => (await import("./catalogues/sw/order-changes.ts")).orderChanges,

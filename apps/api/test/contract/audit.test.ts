@@ -28,6 +28,7 @@ const leavesNothing: Readonly<Record<string, string>> = {
   changeShopLogo: "the picture of the example is too small for a logo",
   readNotifications: "what somebody has read is their own; nothing of the shop changes",
   addOrder: "the product of the example does not exist; that an order is told is tested with the SMS",
+  sendReceipt: "the order of the example is not paid; that it is told is tested with the SMS",
   sendOrderLink: "the order of the example was sent in; that a link is told is tested with the SMS",
   restoreProduct: "no product is archived in the example",
   startPracticeOrder: "there is no sandbox to practise on",

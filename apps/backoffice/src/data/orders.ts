@@ -210,6 +210,17 @@ export function useSendOrderLink(id: string) {
   });
 }
 
+/** POST /orders/{id}/receipt: to the customer once more, in the chat or by SMS. The same key sends it once. */
+export function useSendReceipt(id: string) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (key: string) =>
+      unwrap(
+        api.POST("/orders/{id}/receipt", { params: { path: { id }, header: { "idempotency-key": key } } }),
+      ),
+  });
+}
+
 /** Reads again what several orders are shown in. */
 function useReadAgain() {
   const client = useQueryClient();

@@ -16,13 +16,13 @@ import {
   orderSubmitted,
 } from "#modules/orders/orders.events.ts";
 import { cashReturned, paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
-import { receiptIssued } from "#modules/receipts/receipts.events.ts";
+import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
 import { remindOfOrder } from "./remind-of-order.ts";
 import { sendOrderLink } from "./send-order-link.ts";
-import { sendReceipt } from "./send-receipt.ts";
+import { sendReceipt, sendReceiptAgain } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { tellCashReturned } from "./tell-cash-returned.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
@@ -82,6 +82,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       after(orderLinkEnding, "remind-of-order", remindOfOrder),
       after(orderLinkRequested, "send-order-link", sendOrderLink),
       together(receiptIssued, "send-receipt", sendReceipt),
+      after(receiptRequested, "send-receipt-again", sendReceiptAgain),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
       after(cashReturned, "tell-cash-returned", tellCashReturned),

@@ -3,12 +3,13 @@ import { formatMoney } from "@agiza/i18n/money";
 import type { Ctx, Settings } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId } from "#kernel/ids.ts";
 import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
+import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
 import { isPrivate } from "#modules/media/product-file.rules.ts";
 import { receiptFileUrl } from "#modules/receipts/receipt-file.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { documentMessage, linkMessage } from "./chat-messages.rules.ts";
 import type { ChatTexts } from "./chat-texts.ts";
-import { type Occasion, tellCustomer } from "./tell-customer.ts";
+import { type Notice, type Occasion, tellCustomer } from "./tell-customer.ts";
 
 const shownLines = 12;
 
@@ -18,15 +19,26 @@ const shownLines = 12;
  * @param waits as in `tellCustomer`
  */
 export const sendReceipt = (ctx: Ctx, orderId: OrderId, waits?: boolean): Promise<ConversationId | null> =>
-  tellCustomer(ctx, { orderId, notice: "receipt", key: `receipt:${orderId}`, waits }, async (occasion) => {
-    const { tx, t, shop, receipt } = occasion;
-    if (!receipt) return null;
-    const { url } = await addOrderLink(tx, orderId, shop);
-    return {
-      message: linkMessage(receiptText(occasion, receipt), t("openOrder"), url),
-      documents: documentsOf(tx.settings, receipt, url),
-    };
-  });
+  tellCustomer(ctx, { orderId, notice: "receipt", key: `receipt:${orderId}`, waits }, composeReceipt);
+
+/** Sends it once more, as staff asked: in the chat while that is open, else by SMS. */
+export const sendReceiptAgain = (
+  ctx: Ctx,
+  { orderId, request }: { orderId: OrderId; request: string },
+): Promise<ConversationId | null> =>
+  tellCustomer(ctx, { orderId, notice: "receipt", key: `receipt-again:${request}` }, (occasion) =>
+    isWindowOpen(occasion.conversation.lastInboundAt, occasion.tx.now()) ? composeReceipt(occasion) : "sms",
+  );
+
+async function composeReceipt(occasion: Occasion): Promise<Notice | null> {
+  const { tx, t, shop, order, receipt } = occasion;
+  if (!receipt) return null;
+  const { url } = await addOrderLink(tx, order.id, shop);
+  return {
+    message: linkMessage(receiptText(occasion, receipt), t("openOrder"), url),
+    documents: documentsOf(tx.settings, receipt, url),
+  };
+}
 
 /** What the order hands over as files: WhatsApp fetches each from where the link's holder does. */
 const documentsOf = ({ apiUrl }: Settings, { items }: Receipt, orderUrl: string): OutgoingMessage[] => {

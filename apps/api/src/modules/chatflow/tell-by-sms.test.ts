@@ -11,6 +11,7 @@ import { getOrderPage } from "#modules/order-page/get-order-page.ts";
 import { submitOrderPage } from "#modules/order-page/submit-order-page.ts";
 import { addOrder } from "#modules/orders/add-order.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
+import { requestReceipt } from "#modules/receipts/request-receipt.ts";
 import { requestOrderLink } from "#modules/orders/request-order-link.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
@@ -103,9 +104,12 @@ test("who has no WhatsApp gets link, news and receipt by SMS, each once", async 
   expect(tokenIn(await lastTo(phone))).toBe(token);
 
   expect(await textsTo(phone)).toHaveLength(5);
-  expect(await historyOf(shopId, orderId)).toEqual(
-    ["link", "confirmed", "ready", "paid_part", "receipt"].map((notice) => `notice.sent_by_sms ${notice}`),
-  );
+  await requestReceipt(ctx, orderId, "the-same-press");
+  await requestReceipt(ctx, orderId, "the-same-press");
+  await expect.poll(() => textsTo(phone)).toHaveLength(6);
+  expect(await lastTo(phone)).toMatch(/Receipt \d+: http/);
+  const told = ["link", "confirmed", "ready", "paid_part", "receipt", "receipt"];
+  expect(await historyOf(shopId, orderId)).toEqual(told.map((notice) => `notice.sent_by_sms ${notice}`));
   expect(await rig.received(phone.slice(1))).toEqual([]);
 });
 
@@ -113,6 +117,9 @@ test("the link is sent again as often as staff wish, and never once the order wa
   const phone = newPhone();
   const { ctx, orderId } = await makeOrderFor(phone);
   await expect.poll(() => textsTo(phone)).toHaveLength(1);
+  await expect(requestReceipt(ctx, orderId, "too-early")).rejects.toMatchObject({
+    code: "receipt.not_issued",
+  });
   await requestOrderLink(ctx, orderId, "the-same-press");
   await requestOrderLink(ctx, orderId, "the-same-press");
   await expect.poll(() => textsTo(phone)).toHaveLength(2);

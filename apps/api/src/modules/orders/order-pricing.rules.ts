@@ -161,7 +161,7 @@ function priceSet(product: CatalogueProduct, set: CatalogueSet, selection: Selec
       quantity,
     })),
     // What was picked says which set it is, wherever an order is read.
-    variantName: picked.map(goodsName).join(", "),
+    variantName: picked.map(pickName).join(", "),
     imageKey: product.imageKey,
     unitPriceMinor,
     unitCostMinor: parts.length > 0 ? setCost(parts) : null,
@@ -186,6 +186,10 @@ function priceSet(product: CatalogueProduct, set: CatalogueSet, selection: Selec
 /** "Gauni, M". */
 export const goodsName = ({ name, variantName }: Pick<SetPart, "name" | "variantName">): string =>
   variantName === "" ? name : `${name}, ${variantName}`;
+
+/** "Kikoi, Bahari × 2". */
+const pickName = (pick: Pick<SetPart, "name" | "variantName" | "quantity">): string =>
+  pick.quantity > 1 ? `${goodsName(pick)} × ${pick.quantity}` : goodsName(pick);
 
 /** Why a line cannot be ordered as chosen. */
 export type LineProblem =

@@ -98,6 +98,10 @@ export const ordersExamples = defineExamples(makeOrderInHand, {
     ask: (of) => ({ params: { id: of.orderId }, headers: newKey() }),
     expected: byId(409, 403),
   },
+  sendReceipt: {
+    ask: (of) => ({ params: { id: of.orderId }, headers: newKey() }),
+    expected: byId(409, 403),
+  },
   assignOrders: {
     ask: (of, own) => ({ body: { ids: [of.orderId], staff_id: own.ownerId } }),
     expected: same(200, 403, 401),

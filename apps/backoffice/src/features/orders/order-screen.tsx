@@ -19,7 +19,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPaymentCard } from "./order-payment-card.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import { OrderReceipt } from "./order-receipt.tsx";
+import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { OrderStaff } from "./order-staff.tsx";
 import { OrderUnreached } from "./order-unreached.tsx";
 import { OrderWaiting } from "./order-waiting.tsx";
@@ -72,7 +72,7 @@ function OrderPage({ order }: { order: Order }) {
           </div>
           <OrderStaff order={order} />
           <OrderPaymentCard order={order} />
-          <OrderReceipt order={order} />
+          <ReceiptCard order={order} />
         </>
       }
     >

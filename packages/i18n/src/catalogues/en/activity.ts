@@ -39,6 +39,7 @@ export const activity = {
     order_lifecycle_changed: "Moved an order on",
     sale_added: "Sold at the counter",
     order_added: "Made an order for a customer",
+    order_receipt_sent: "Sent an order's receipt again",
     order_link_sent: "Sent an order's link again",
     order_changed: "Changed what an order holds",
     order_change_asked: "Asked a customer about a change of an order",

@@ -140,6 +140,7 @@ export const errors = {
   "order.change_decided": "This change was answered already. See what became of it.",
   "order.change_open":
     "The customer has not answered the last change yet. Wait for the answer, or take it back.",
+  "receipt.not_issued": "This order has no receipt yet: it is not paid.",
   "order.bargained":
     "Its prices were agreed at the counter for these goods. To sell others, cancel it and sell again.",
   "order.receipted": "This order has its receipt, so it stays as it is. For more goods, make another order.",

@@ -288,10 +288,7 @@ export const orders = {
     unmatched: "{provider} confirmed it after the order was cancelled",
     rejected: "{provider} notice refused: it does not match",
   },
-  receipt: "Receipt",
-  printReceipt: "Print receipt",
   paidStamp: "Paid",
-  thanks: "Asante, karibu tena",
   history: "What happened",
   historyEmpty: "Nothing yet.",
   note: {

@@ -41,6 +41,7 @@ export const activity = {
     order_lifecycle_changed: "Amesogeza oda hatua nyingine",
     sale_added: "Ameuza dukani",
     order_added: "Amemtengenezea mteja oda",
+    order_receipt_sent: "Ametuma risiti ya oda tena",
     order_link_sent: "Ametuma tena kiungo cha oda",
     order_changed: "Amebadilisha bidhaa za oda",
     order_change_asked: "Amemuuliza mteja kuhusu mabadiliko ya oda",

@@ -146,6 +146,7 @@ export const errors = {
   "order.change_closed": "Oda hii haiwezi kubadilishwa tena: bidhaa zimeshatoka, au imeghairiwa.",
   "order.change_decided": "Mabadiliko haya yameshajibiwa. Angalia yalikoishia.",
   "order.change_open": "Mteja bado hajajibu mabadiliko yaliyopita. Subiri jibu, au yaondoe.",
+  "receipt.not_issued": "Oda hii bado haina risiti: haijalipwa.",
   "order.bargained":
     "Bei zake zilikubaliwa dukani kwa bidhaa hizi. Ili kuuza nyingine, ghairi oda hii uuze upya.",
   "order.receipted":

@@ -292,10 +292,7 @@ export const orders = {
     unmatched: "{provider} imethibitisha baada ya oda kughairiwa",
     rejected: "Taarifa ya {provider} imekataliwa: hailingani",
   },
-  receipt: "Risiti",
-  printReceipt: "Chapa risiti",
   paidStamp: "Imelipwa",
-  thanks: "Asante, karibu tena",
   history: "Yaliyotokea",
   historyEmpty: "Bado hakuna kitu.",
   note: {

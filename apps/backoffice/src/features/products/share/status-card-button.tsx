@@ -5,7 +5,7 @@ import { ImageDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Shop } from "#data/shop.ts";
-import { saveBlob } from "#lib/save-file.ts";
+import { shareFile } from "#lib/share-file.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
 export type StatusCardButtonProps = {
@@ -45,7 +45,7 @@ export function StatusCardButton({ shop, product, link }: StatusCardButtonProps)
         },
         `${product.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.png`,
       );
-      await handOver(file);
+      await shareFile(file);
     } catch (error) {
       failed(error, t("failed"));
     } finally {
@@ -63,18 +63,4 @@ export function StatusCardButton({ shop, product, link }: StatusCardButtonProps)
       {t("make")}
     </Button>
   );
-}
-
-/** Through the phone's share sheet where there is one for files, else as a download. */
-async function handOver(file: File): Promise<void> {
-  if (navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] });
-      return;
-    } catch (error) {
-      // Who closes the sheet has changed their mind; that is no failure.
-      if ((error as Error).name === "AbortError") return;
-    }
-  }
-  saveBlob(file.name, file);
 }

@@ -1,9 +1,10 @@
 import { colourways } from "@agiza/ui/kanga/colourways";
-import { frameUri, mjiUri } from "@agiza/ui/kanga/kanga-images";
+import { mjiUri } from "@agiza/ui/kanga/kanga-images";
 import type { Kanga } from "@agiza/ui/kanga/shop-kanga";
 import { eyeRing, kangaCode } from "@agiza/ui/kanga-code";
 import { eyeColour } from "@agiza/ui/cloth-colours";
-import { fitText, wrapText } from "./card-text.ts";
+import { drawClothEdges } from "#lib/canvas-cloth.ts";
+import { fitText, wrapText } from "#lib/canvas-text.ts";
 
 /** What a card for WhatsApp Status says about a product. */
 export type StatusCard = {
@@ -53,7 +54,7 @@ export async function drawStatusCard(card: StatusCard): Promise<HTMLCanvasElemen
 
   drawing.fillStyle = paper;
   drawing.fillRect(0, 0, cardSize.width, cardSize.height);
-  await drawFrame(drawing, card.kanga);
+  await drawClothEdges(drawing, card.kanga, 48);
   drawing.fillStyle = ink;
   drawing.textAlign = "center";
   drawing.font = fitText(drawing, card.shopName, photo.side, (px) => `700 ${px}px ${display}`, 56);
@@ -101,26 +102,6 @@ async function loadImage(href: string): Promise<HTMLImageElement> {
   image.src = href;
   await image.decode();
   return image;
-}
-
-/** The shop's border along the upper and lower edge. */
-async function drawFrame(drawing: CanvasRenderingContext2D, { border, way }: Kanga): Promise<void> {
-  const frame = await loadImage(frameUri(border, way));
-  const side = 48;
-  const pattern = document.createElement("canvas");
-  pattern.width = side;
-  pattern.height = side;
-  // The frame image is a ring of tiles; its upper middle is one tile of the edge.
-  const third = frame.width / 3;
-  pattern.getContext("2d")?.drawImage(frame, third, 0, third, third, 0, 0, side, side);
-  const fill = drawing.createPattern(pattern, "repeat");
-  if (!fill) return;
-  drawing.fillStyle = fill;
-  drawing.fillRect(0, 0, cardSize.width, side);
-  drawing.save();
-  drawing.translate(0, cardSize.height - side);
-  drawing.fillRect(0, 0, cardSize.width, side);
-  drawing.restore();
 }
 
 async function drawPhoto(

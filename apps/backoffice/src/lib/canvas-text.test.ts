@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitText, wrapText } from "./card-text.ts";
+import { fitText, wrapText } from "./canvas-text.ts";
 
 /** Ten pixels a letter at size 10, twenty at size 20. */
 const drawing = () => {
