@@ -14,7 +14,7 @@ import {
   type ShopId,
   type VariantId,
 } from "#kernel/ids.ts";
-import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
+import { addOrderFromBasket } from "#modules/orders/add-order-from-basket.ts";
 
 /** The shop's own work, such as a job's. */
 export const shopCtx = (base: BaseCtx, shopId: ShopId): Ctx =>
@@ -139,7 +139,7 @@ export async function makeOrder(
 ) {
   const customer = customerId ?? (await makeCustomer(base, shopId)).id;
   const made = await inTransaction(shopCtx(base, shopId), (tx) =>
-    addOrderFromChat(tx, { customerId: customer, items }),
+    addOrderFromBasket(tx, { customerId: customer, items }),
   );
   return { ...made, customerId: customer, token: new URL(made.url).searchParams.get("token")! };
 }

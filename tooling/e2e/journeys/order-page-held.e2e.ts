@@ -15,7 +15,7 @@ test("goods are held for who was sent a link, its page and the shop say so, and 
   const order = new OrderPage(page);
   const url = await orderByTaps(new SandboxPhone("255754110057"), { wanted: "Kofia ya kitenge" });
   await order.open(url);
-  await expect(page.getByText(/^Tumekushikilia bidhaa hizi hadi saa /)).toBeVisible();
+  await expect(page.getByText(/^Tumekuwekea bidhaa hizi hadi saa /)).toBeVisible();
   await expectSound(page);
   const read = await page.request.get(`${addresses.api}/store/api/v1/order${new URL(url).search}`);
   const number = `#${((await read.json()) as { order_id: string }).order_id}`;
@@ -30,7 +30,7 @@ test("goods are held for who was sent a link, its page and the shop say so, and 
 
   await order.send();
   await expect(order.heading).toHaveText("Oda imetumwa");
-  await expect(page.getByText(/Tumekushikilia/)).toHaveCount(0);
+  await expect(page.getByText(/Tumekuwekea/)).toHaveCount(0);
   await expect(desk.getByText(/^Goods held until /)).toHaveCount(0);
 
   await desk.goto(new URL("/products", desk.url()).href);

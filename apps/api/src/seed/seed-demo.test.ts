@@ -19,7 +19,7 @@ import { readEnv } from "#env.ts";
 import { type Ctx, forShop, inTransaction } from "#kernel/ctx.ts";
 import type { ShopId, UserId } from "#kernel/ids.ts";
 import { listSets } from "#modules/sets/list-sets.ts";
-import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
+import { addOrderFromBasket } from "#modules/orders/add-order-from-basket.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { getOrderCounts } from "#modules/orders/get-order-counts.ts";
@@ -295,7 +295,7 @@ describe.each(Object.entries(kinds))("on %s", (_kind, open) => {
     );
     const system = forShop(base, shopId, { kind: "system", job: "test" });
     const made = await inTransaction(system, (tx) =>
-      addOrderFromChat(tx, { customerId: zainab!.id, items: [{ productId: kanga!.id, quantity: 2 }] }),
+      addOrderFromBasket(tx, { customerId: zainab!.id, items: [{ productId: kanga!.id, quantity: 2 }] }),
     );
     expect(made.number).toBe(10_480);
     const token = new URL(made.url).searchParams.get("token")!;

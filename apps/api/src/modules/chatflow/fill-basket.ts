@@ -3,7 +3,7 @@ import { formatMoney } from "@agiza/i18n/money";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderId, PackId, ProductId } from "#kernel/ids.ts";
 import { type AwaitingOrder, sendLinkAgain } from "#modules/orders/add-awaiting-order.ts";
-import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
+import { addOrderFromBasket } from "#modules/orders/add-order-from-basket.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { keyOfPicks } from "#modules/orders/set-picks.rules.ts";
 import { isAskedFor, isProductAvailable } from "#modules/products/catalogue.rules.ts";
@@ -101,7 +101,7 @@ export async function finishBasket(turn: Turn): Promise<Reply> {
   }
   try {
     const basket = { customerId: customer.id, items: state.basket, language: conversation.language };
-    return linkReply(turn, await tx.attempt(() => addOrderFromChat(tx, basket)));
+    return linkReply(turn, await tx.attempt(() => addOrderFromBasket(tx, basket)));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "order.out_of_stock") throw error;
     return withoutGone(turn, error);

@@ -2,7 +2,7 @@ import { wordsOf } from "@agiza/rig/sandbox-control";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "#db/schema/customers.ts";
 import { inTransaction } from "#kernel/ctx.ts";
-import { addOrderFromChat } from "#modules/orders/add-order-from-chat.ts";
+import { addOrderFromBasket } from "#modules/orders/add-order-from-basket.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { noteEndingLink } from "#modules/orders/note-ending-link.ts";
 import { type ChatRig, startChatRig } from "#test/chat-rig.ts";
@@ -36,7 +36,7 @@ async function makeWaiting() {
   const { productId } = await makeProduct(rig.harness.base, shop.shopId, { priceMinor: 1_200_000 });
   const [person] = await shop.ctx.store.tenant(shop.shopId, (db) => db.select().from(customers));
   const order = await inTransaction(shop.ctx, (tx) =>
-    addOrderFromChat(tx, { customerId: person!.id, items: [{ productId, quantity: 2 }] }),
+    addOrderFromBasket(tx, { customerId: person!.id, items: [{ productId, quantity: 2 }] }),
   );
   return {
     ...shop,

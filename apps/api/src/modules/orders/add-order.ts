@@ -5,7 +5,7 @@ import { toPhone } from "#kernel/phone.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { findOrAddByPhone } from "#modules/customers/find-or-add-by-phone.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
-import { addOrderFromChat, type ChatItem } from "./add-order-from-chat.ts";
+import { addOrderFromBasket, type BasketItem } from "./add-order-from-basket.ts";
 import { refuse } from "./orders.errors.ts";
 import { orderLinkRequested } from "./orders.events.ts";
 
@@ -24,7 +24,7 @@ export type OrderCustomer = { customerId: CustomerId } | { phone: string; name: 
  */
 export function addOrder(
   ctx: Ctx,
-  order: { customer: OrderCustomer; items: ChatItem[] },
+  order: { customer: OrderCustomer; items: BasketItem[] },
   key: string,
 ): Promise<{ id: string; number: number }> {
   requireMay(ctx, "order.create");
@@ -32,7 +32,7 @@ export function addOrder(
     createOnce(tx, { scope: "order.add", key, content: order }, async () => {
       const customer = await findCustomer(tx, order.customer);
       if (customer.phone === null) throw invalidPhone();
-      const { orderId, number } = await addOrderFromChat(tx, {
+      const { orderId, number } = await addOrderFromBasket(tx, {
         customerId: customer.id,
         items: order.items,
         source: "shop",

@@ -14,7 +14,7 @@ import { listStockMovements } from "#modules/products/list-stock-movements.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeCustomer, makeOrder, makeProduct, shopCtx } from "#test/shop-goods.ts";
 import { makeSet } from "#test/shop-sets.ts";
-import { addOrderFromChat } from "./add-order-from-chat.ts";
+import { addOrderFromBasket } from "./add-order-from-basket.ts";
 import { sendLinkAgain } from "./add-awaiting-order.ts";
 import { cancelExpiredOrders } from "./cancel-expired-orders.ts";
 import { changeOrderLifecycle } from "./change-order-lifecycle.ts";
@@ -275,9 +275,9 @@ test("a set holds its parts, a pack its units, and an order of the same again wh
   const parts = [{ productId, quantity: 3 }, { productId: belt.productId }];
   const { setId } = await makeSet(harness.base, shopId, { name: "Seti", priceMinor: 2_000_000, parts });
   const customer = await makeCustomer(harness.base, shopId);
-  const chat = (items: Parameters<typeof addOrderFromChat>[1]["items"]) =>
+  const chat = (items: Parameters<typeof addOrderFromBasket>[1]["items"]) =>
     inTransaction(shopCtx(harness.base, shopId), (tx) =>
-      addOrderFromChat(tx, { customerId: customer.id, items }),
+      addOrderFromBasket(tx, { customerId: customer.id, items }),
     );
   const tokenOf = ({ url }: { url: string }) => new URL(url).searchParams.get("token")!;
   const beltStock = () => stockOf(shopId, belt.productId);

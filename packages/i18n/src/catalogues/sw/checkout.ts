@@ -36,7 +36,7 @@ export const checkout = {
   checkTitle: "Kagua, kisha tuma",
   needChoice_one: "Bidhaa {count} inahitaji uchague.",
   needChoice_other: "Bidhaa {count} zinahitaji uchague.",
-  heldUntil: "Tumekushikilia bidhaa hizi hadi {time}.",
+  heldUntil: "Tumekuwekea bidhaa hizi hadi {time}.",
   chosenHeldUntil: "Zisizohitaji uchague tumekushikilia hadi {time}.",
   allChosen: "Umeshachagua vyote. Kagua, kisha tuma.",
   choose: "Chagua",
@@ -176,7 +176,7 @@ export const checkout = {
     cancelledAgain: "Unaweza kuagiza tena vilevile hapa, au liandikie duka kwenye WhatsApp.",
     draft: "Duka bado linaiandika. Angalia tena baada ya muda mfupi.",
   },
-  offeredTitle: "{shop} tunaomba kubadilisha oda hii",
+  offeredTitle: "{shop} wanaomba kubadilisha oda hii",
   offeredLine: {
     added: "Imeongezwa: {goods} × {after}",
     removed: "Imeondolewa: {goods}",

@@ -184,7 +184,7 @@ function DraftRow({ line, onQuantity, onLeaveOut }: DraftRowProps) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-0">
-      <div className={`min-w-40 flex-1 ${isLeftOut ? "text-ink-3 line-through" : ""}`}>
+      <div className={`min-w-28 flex-1 ${isLeftOut ? "text-ink-3 line-through" : ""}`}>
         <p className="m-0 font-medium wrap-anywhere">{name}</p>
         <p className="m-0 text-sm text-ink-2">
           {[details, added && t("new")].filter(Boolean).join(" · ")}{" "}

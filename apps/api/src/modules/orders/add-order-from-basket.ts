@@ -23,7 +23,12 @@ import { findGonePick, keyOfPicks, samePicks } from "./set-picks.rules.ts";
 import { findAwaiting } from "./orders.repository.ts";
 
 /** Without a pack its pieces are meant; `picks` are of a set with slots. */
-export type ChatItem = { productId: ProductId; packId?: PackId | null; picks?: SetPick[]; quantity: number };
+export type BasketItem = {
+  productId: ProductId;
+  packId?: PackId | null;
+  picks?: SetPick[];
+  quantity: number;
+};
 
 /**
  * Makes an order from what a customer picked in the chat, or staff for them, with the link on which they complete and send it in.
@@ -35,9 +40,9 @@ export type ChatItem = { productId: ProductId; packId?: PackId | null; picks?: S
  * @throws order.out_of_stock   a product, its pack or a pick of a set is not to be had; `facts` say which
  * @throws request.invalid      no items, or a quantity the unit does not allow
  */
-export async function addOrderFromChat(
+export async function addOrderFromBasket(
   tx: Tx,
-  input: { customerId: CustomerId; items: ChatItem[]; language?: Language; source?: OrderRow["source"] },
+  input: { customerId: CustomerId; items: BasketItem[]; language?: Language; source?: OrderRow["source"] },
 ): Promise<AwaitingOrder> {
   const items = gather(input.items);
   if (items.length === 0) throw invalid("items", "too_small");
@@ -46,7 +51,7 @@ export async function addOrderFromChat(
     await changeCustomerLanguage(tx, customer.id, input.language);
   }
   const waiting = await findAwaiting(tx.db, tx.shopId, customer.id);
-  const same = waiting.find((order) => sameItems(order.items.map(toChatItem), items));
+  const same = waiting.find((order) => sameItems(order.items.map(toBasketItem), items));
   if (same) return sendLinkAgain(tx, same.id);
 
   const catalogue = await getCatalogue(
@@ -62,14 +67,16 @@ export async function addOrderFromChat(
 const invalid = (field: string, type: string) =>
   refuse("request.invalid", {}, { detail: [{ loc: ["body", field], msg: "", type }] });
 
-const toChatItem = (line: Awaited<ReturnType<typeof findAwaiting>>[number]["items"][number]): ChatItem => ({
+const toBasketItem = (
+  line: Awaited<ReturnType<typeof findAwaiting>>[number]["items"][number],
+): BasketItem => ({
   ...line,
   productId: line.productId as ProductId,
   picks: picksOf(line),
 });
 
-function gather(items: ChatItem[]): ChatItem[] {
-  const sums = new Map<string, ChatItem>();
+function gather(items: BasketItem[]): BasketItem[] {
+  const sums = new Map<string, BasketItem>();
   for (const item of items) {
     const key = `${item.productId} ${item.packId ?? ""} ${keyOfPicks(item.picks ?? [])}`;
     sums.set(key, { ...item, quantity: (sums.get(key)?.quantity ?? 0) + item.quantity });
@@ -77,13 +84,13 @@ function gather(items: ChatItem[]): ChatItem[] {
   return [...sums.values()];
 }
 
-const isSameGoods = (one: ChatItem, other: ChatItem): boolean =>
+const isSameGoods = (one: BasketItem, other: BasketItem): boolean =>
   one.productId === other.productId &&
   (one.packId ?? null) === (other.packId ?? null) &&
   samePicks(one.picks ?? [], other.picks ?? []);
 
 /** @param lines those of an order, of which several may hold the same product */
-function sameItems(lines: ChatItem[], wanted: ChatItem[]): boolean {
+function sameItems(lines: BasketItem[], wanted: BasketItem[]): boolean {
   const held = gather(lines);
   return (
     held.length === wanted.length &&
@@ -97,7 +104,7 @@ const mostSinglePieces = 6;
 function toLines(
   tx: Tx,
   group: PriceGroup,
-  item: ChatItem,
+  item: BasketItem,
   product: CatalogueProduct | undefined,
 ): PricedLine[] {
   if (!product || !isProductAvailable(product) || isAskedFor(product)) {
