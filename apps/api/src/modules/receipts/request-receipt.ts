@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
-import { getOrder } from "#modules/orders/get-order.ts";
+import { requireOrderInSight } from "#modules/orders/require-order-in-sight.ts";
 import { hasReceipt } from "./has-receipt.ts";
 import { refuse } from "./receipts.errors.ts";
 import { receiptRequested } from "./receipts.events.ts";
@@ -16,13 +16,12 @@ import { receiptRequested } from "./receipts.events.ts";
  */
 export async function requestReceipt(ctx: Ctx, orderId: OrderId, key: string): Promise<void> {
   requireMay(ctx, "order.change");
-  // For the refusal of an order that is not there, or not this person's to see.
-  await getOrder(ctx, orderId);
-  await inTransaction(ctx, (tx) =>
-    tx.once({ scope: "receipt.send", key, content: orderId }, async () => {
+  await inTransaction(ctx, async (tx) => {
+    await requireOrderInSight(tx, orderId);
+    await tx.once({ scope: "receipt.send", key, content: orderId }, async () => {
       if (!(await hasReceipt(tx, orderId))) throw refuse("receipt.not_issued");
       await tx.audit({ action: "order.receipt_sent", subject: orderId });
       await tx.emit(receiptRequested({ orderId, request: key }));
-    }),
-  );
+    });
+  });
 }
