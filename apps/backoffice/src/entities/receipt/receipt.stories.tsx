@@ -18,7 +18,7 @@ function Papers({ order, payments }: { order: Order; payments: OrderPayments }) 
   const facts = receiptOf(order, payments)!;
   const shop = makeShop();
   return (
-    <main className="grid gap-6 p-4">
+    <div className="grid gap-6 p-4">
       <h1 className="sr-only">Papers</h1>
       <div className="max-w-sm">
         <ReceiptCard order={order} />
@@ -27,7 +27,7 @@ function Papers({ order, payments }: { order: Order; payments: OrderPayments }) 
       <div className="max-w-[128mm]">
         <ReceiptSheet facts={facts} shop={shop} />
       </div>
-    </main>
+    </div>
   );
 }
 

@@ -92,12 +92,14 @@ function Assignee({ order }: { order: Order }) {
         trigger={
           <Button
             variant="light"
-            aria-label={t("assignedChange", { name: name ?? t("noStaff") })}
             loading={assign.isPending}
             className="h-auto! min-h-11 w-full justify-between! px-3! py-2 text-left"
             trailing={<ChevronsUpDown aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.9} />}
           >
-            <Person name={name} />
+            <span className="sr-only">{t("assignedChange", { name: name ?? t("noStaff") })}</span>
+            <span aria-hidden="true" className="min-w-0">
+              <Person name={name} />
+            </span>
           </Button>
         }
         items={items}

@@ -44,10 +44,10 @@ const under = (Component: () => React.ReactNode, fill: Fill) =>
       {
         path: "*",
         Component: () => (
-          <main className="grid gap-4 p-4">
+          <div className="grid gap-4 p-4">
             <h1 className="sr-only">Order</h1>
             <Component />
-          </main>
+          </div>
         ),
       },
     ],
