@@ -20,18 +20,21 @@ const settled: PaymentStatus[] = ["paid", "overpaid"];
 const over: PaymentStatus[] = ["unpaid", "refund_pending", "partially_refunded", "refunded"];
 
 /** How an order may stand with its payment, by where it is and by when it is to be paid. Nobody here sells on credit. */
-const allowed: Record<Lifecycle, { now: PaymentStatus[]; on_collection: PaymentStatus[]; credit: [] }> = {
-  draft: { now: [], on_collection: [], credit: [] },
-  awaiting_customer: { now: ["unpaid"], on_collection: [], credit: [] },
-  pending: { now: living, on_collection: living, credit: [] },
-  preparing: { now: living, on_collection: living, credit: [] },
-  ready: { now: living, on_collection: living, credit: [] },
+const allowed: Record<
+  Lifecycle,
+  { now: PaymentStatus[]; on_collection: PaymentStatus[]; credit: []; instalments: [] }
+> = {
+  draft: { now: [], on_collection: [], credit: [], instalments: [] },
+  awaiting_customer: { now: ["unpaid"], on_collection: [], credit: [], instalments: [] },
+  pending: { now: living, on_collection: living, credit: [], instalments: [] },
+  preparing: { now: living, on_collection: living, credit: [], instalments: [] },
+  ready: { now: living, on_collection: living, credit: [], instalments: [] },
   // What was not agreed to be paid on the spot leaves the counter against money.
-  picked_up: { now: settled, on_collection: living, credit: [] },
-  out_for_delivery: { now: living, on_collection: living, credit: [] },
-  delivered: { now: living, on_collection: living, credit: [] },
-  completed: { now: settled, on_collection: settled, credit: [] },
-  cancelled: { now: over, on_collection: over, credit: [] },
+  picked_up: { now: settled, on_collection: living, credit: [], instalments: [] },
+  out_for_delivery: { now: living, on_collection: living, credit: [], instalments: [] },
+  delivered: { now: living, on_collection: living, credit: [], instalments: [] },
+  completed: { now: settled, on_collection: settled, credit: [], instalments: [] },
+  cancelled: { now: over, on_collection: over, credit: [], instalments: [] },
 };
 
 /** The order is where its history leads, and its money is what came for it and did not go back. */
