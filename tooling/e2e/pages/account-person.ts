@@ -1,12 +1,11 @@
+import { randomInt } from "node:crypto";
 import { controlSandbox } from "@agiza/rig/sandbox-control";
 import { expect } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 
 const sandbox = controlSandbox(addresses.sandbox);
-let people = 0;
-
 /** A Tanzanian number nobody has yet, as digits. */
-export const newMsisdn = (): string => `2556${String(Date.now() + people++).slice(-8)}`;
+export const newMsisdn = (): string => `25568${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
 /** As people write it: 0612 345 678. */
 export const spoken = (msisdn: string): string =>
