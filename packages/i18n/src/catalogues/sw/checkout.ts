@@ -37,7 +37,7 @@ export const checkout = {
   needChoice_one: "Bidhaa {count} inahitaji uchague.",
   needChoice_other: "Bidhaa {count} zinahitaji uchague.",
   heldUntil: "Tumekuwekea bidhaa hizi hadi {time}.",
-  chosenHeldUntil: "Zisizohitaji uchague tumekushikilia hadi {time}.",
+  chosenHeldUntil: "Zisizohitaji uchague tumekuwekea hadi {time}.",
   allChosen: "Umeshachagua vyote. Kagua, kisha tuma.",
   choose: "Chagua",
   optionName: {

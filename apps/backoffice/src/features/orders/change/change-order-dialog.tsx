@@ -1,3 +1,4 @@
+import { randomKey } from "@agiza/api-client/random-key";
 import { formatMoney } from "@agiza/i18n/money";
 import { Button } from "@agiza/ui/button";
 import { Field } from "@agiza/ui/field";
@@ -148,7 +149,7 @@ export function ChangeOrderDialog({ order, onClose }: { order: Order; onClose: (
             setDraft((lines) => [
               ...lines,
               {
-                key: `new ${lines.length} ${added.productId}`,
+                key: randomKey(),
                 quantity: 1,
                 isLeftOut: false,
                 held: null,
