@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customer, type Deed, openChangeOf, sendIn } from "./histories/customer.ts";
 import { type Dice, makeDice } from "./histories/dice.ts";
-import { clock, closeDay, provider } from "./histories/outside.ts";
+import { clock, closeDay, provider, release } from "./histories/outside.ts";
 import { expectBooks, expectShelf, expectTrue } from "./histories/recount.ts";
-import { staff } from "./histories/staff.ts";
+import { sendAgain, staff } from "./histories/staff.ts";
 import { beginStory, codeOf, openShop, type Shop } from "./histories/story.ts";
 import { type Harness, startHarness } from "./harness.ts";
 
@@ -70,7 +70,9 @@ async function live(shop: Shop, dice: Dice): Promise<void> {
     const what = await deed(story).catch((error: unknown) => `refused: ${codeOf(error)}`);
     if (what !== null) note(what);
   };
+  // Two of three are sent in at once; of the others the goods may be given back or held anew before.
   if (dice.below(3) > 0) await happen(sendIn);
+  else for (const deed of [sendAgain, release, sendAgain]) if (dice.below(2) === 0) await happen(deed);
   const actors = [customer, staff, staff, staff, provider, provider, clock];
   const some = () => happen(dice.oneOf(dice.oneOf(actors)));
   const steps = 10 + dice.below(24);

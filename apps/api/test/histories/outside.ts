@@ -65,7 +65,7 @@ const complete: Deed = async (story) => {
 };
 
 /** Minutes pass, and what is held too long is given back. */
-const release: Deed = async (story) => {
+export const release: Deed = async (story) => {
   passTime(story.shop, story.dice.oneOf([0.1, 0.4, 0.6]));
   const before = await readOrder(story);
   await releaseGoods(story.shop.harness.base);

@@ -140,13 +140,18 @@ export const expectShelf = ({ shopId, stockAtFirst, harness }: Shop): Promise<nu
   });
 
 /** The ledger is balanced and holds what was paid less what went back; the list's counts are what its orders come to. */
-export async function expectBooks({ shopId, harness }: Shop): Promise<void> {
+export async function expectBooks({ shopId, harness, handedIn }: Shop): Promise<void> {
   await harness.base.store.tenant(shopId, async (db) => {
-    const books = await db.execute<Record<"unbalanced" | "assets" | "kept" | "overdrawn", number>>(sql`
+    const books = await db.execute<
+      Record<"unbalanced" | "assets" | "kept" | "overdrawn" | "brought" | "counted", number>
+    >(sql`
       with entries as (
         select transaction_id, account_code as account,
           case direction when 'debit' then amount_minor else -amount_minor end as signed
         from ledger_entries where shop_id = ${shopId}),
+      handed_in as (
+        select e.* from entries e join ledger_transactions t on t.shop_id = ${shopId} and t.id = e.transaction_id
+        where t.kind = 'handed_in'),
       accounts as (
         select a.code, a.kind, coalesce(sum(e.signed), 0) as balance
         from ledger_accounts a left join entries e on e.account = a.code where a.shop_id = ${shopId} group by 1, 2)
@@ -154,9 +159,13 @@ export async function expectBooks({ shopId, harness }: Shop): Promise<void> {
         (select count(*)::int from (select from entries group by transaction_id having sum(signed) <> 0) t) as unbalanced,
         (select coalesce(sum(balance), 0)::float from accounts where kind = 'asset') as assets,
         (select coalesce(sum(paid_minor - refunded_minor), 0)::float from orders where shop_id = ${shopId}) as kept,
-        (select count(*)::int from accounts where code like 'cash_with:%' and balance < 0) as overdrawn`);
+        (select count(*)::int from accounts where code like 'cash_with:%' and balance < 0) as overdrawn,
+        (select coalesce(-sum(signed) filter (where account like 'cash_with:%'), 0)::float from handed_in) as brought,
+        (select coalesce(sum(signed) filter (where account = 'cash_drawer'), 0)::float from handed_in) as counted`);
     const { kept } = books.rows[0]!;
-    expect(books.rows[0]).toEqual({ unbalanced: 0, assets: kept, kept, overdrawn: 0 });
+    const { minor } = handedIn;
+    const right = { unbalanced: 0, assets: kept, kept, overdrawn: 0, brought: minor, counted: minor };
+    expect(books.rows[0]).toEqual(right);
   });
   const ctx = shopCtx(harness.base, shopId);
   await inTransaction(ctx, foldOrderCounts);

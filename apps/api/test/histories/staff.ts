@@ -11,6 +11,7 @@ import { assignOrders } from "#modules/orders/assign-orders.ts";
 import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { isFailedDelivery } from "#modules/orders/order-lifecycle.rules.ts";
+import { getStaffCash } from "#modules/payments/get-staff-cash.ts";
 import { handInCash } from "#modules/payments/hand-in-cash.ts";
 import { returnCash } from "#modules/payments/return-cash.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
@@ -71,7 +72,7 @@ const reopen: Deed = async (story) =>
 const comeBack: Deed = async (story) =>
   (await readOrder(story)).lifecycle === "out_for_delivery" ? moveTo(story, "ready") : null;
 
-const sendAgain: Deed = async (story) => {
+export const sendAgain: Deed = async (story) => {
   const { shop, orderId } = story;
   if ((await readOrder(story)).lifecycle !== "awaiting_customer") return null;
   const ctx = shopCtx(shop.harness.base, shop.shopId);
@@ -109,9 +110,15 @@ const giveBack: Deed = async (story) => {
 };
 
 const handIn: Deed = async ({ shop, dice }) => {
-  const amountMinor = dice.oneOf([null, null, 50_000, 100_000_000]);
-  const cash = { userId: shop.userId, amountMinor, heldMinor: null };
-  await handInCash(dice.oneOf(shop.staff), cash, crypto.randomUUID());
+  const { heldMinor } = await getStaffCash(shop.ctx, shop.userId);
+  const amountMinor = dice.oneOf([heldMinor, heldMinor, Math.ceil(heldMinor / 2), heldMinor + 100]);
+  if (amountMinor === 0) return null;
+  await handInCash(
+    dice.oneOf(shop.staff),
+    { userId: shop.userId, amountMinor, heldMinor },
+    crypto.randomUUID(),
+  );
+  shop.handedIn.minor += amountMinor;
   return "cash of the road handed in";
 };
 
@@ -157,6 +164,7 @@ export const staff: Deed[] = [
   goOn,
   goOn,
   cancel,
+  reopen,
   reopen,
   comeBack,
   comeBack,

@@ -32,7 +32,9 @@ export async function openShop(harness: Harness) {
     { resource: "orders", action: "read" },
     { resource: "orders", action: "update" },
   ]);
-  return { ...shop, harness, stockAtFirst, staff: [shop.ctx, clerk] };
+  // What the test itself saw handed in of the cash taken on the road.
+  const handedIn = { minor: 0 };
+  return { ...shop, harness, stockAtFirst, handedIn, staff: [shop.ctx, clerk] };
 }
 
 /** One order, who knows of it, and what the test itself knows of its money. */
