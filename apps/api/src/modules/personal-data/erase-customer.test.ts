@@ -162,6 +162,10 @@ test("an erased customer is found nowhere any more; orders, money and books stay
   expect((await move("ready", `${word} hakuwepo`)).status).toBe(200);
   for (const step of ["out_for_delivery", "delivered"])
     expect([step, (await move(step)).status]).toEqual([step, 200]);
+  // An order delivered and paid completes by itself, after the answer.
+  const lifecycle = async () =>
+    (await readJson<{ lifecycle: string }>(await call(`/orders/${orderId}`))).lifecycle;
+  await expect.poll(lifecycle).toBe("completed");
   expect((await call(`/customers/${id}/export`, { method: "POST" })).status).toBe(200);
   // Nothing of the customer is on its way any more.
   const waiting = `select count(*)::int as count from messages where status in ('queued', 'sending')`;
