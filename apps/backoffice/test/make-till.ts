@@ -1,3 +1,4 @@
+import type { Sale, TillProduct } from "#data/sales.ts";
 import type { TillDevice, TillSettings } from "#data/till.ts";
 
 export const makeTillSettings = (change: Partial<TillSettings> = {}): TillSettings => ({
@@ -22,5 +23,41 @@ export const makeTillDevice = (change: Partial<TillDevice> = {}): TillDevice => 
   person_name: "Juma Hamisi",
   last_seen_at: "2026-11-21T10:20:00.000Z",
   is_current: false,
+  ...change,
+});
+
+/** Something the counter sells: a bag that is not counted, unless the test says otherwise. */
+export const makeTillProduct = (change: Partial<TillProduct> = {}): TillProduct => ({
+  id: "prd_bag",
+  name: "Mkoba wa kitenge",
+  category: "clothing & accessories",
+  unit: "piece",
+  step: null,
+  image_url: null,
+  price_minor: 2_200_000,
+  price_on_request: false,
+  floor_price_minor: null,
+  price_breaks: [],
+  stock: null,
+  sells_when_empty: false,
+  codes: [],
+  variants: [],
+  packs: [],
+  add_on_groups: [],
+  is_set: false,
+  ...change,
+});
+
+export const makeSale = (change: Partial<Sale> = {}): Sale => ({
+  id: "ord_1",
+  number: 1042,
+  till_number: "A-000123",
+  lifecycle: "completed",
+  payment_status: "paid",
+  settlement: "now",
+  total_minor: 2_200_000,
+  paid_minor: 2_200_000,
+  due_minor: 0,
+  customer_id: null,
   ...change,
 });

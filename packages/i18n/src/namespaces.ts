@@ -59,6 +59,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/order-changes.ts")).orderChanges,
     sw: async () => (await import("./catalogues/sw/order-changes.ts")).orderChanges,
   },
+  till: {
+    en: async () => (await import("./catalogues/en/till.ts")).till,
+    sw: async () => (await import("./catalogues/sw/till.ts")).till,
+  },
   segments: {
     en: async () => (await import("./catalogues/en/segments.ts")).segments,
     sw: async () => (await import("./catalogues/sw/segments.ts")).segments,

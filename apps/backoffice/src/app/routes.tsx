@@ -55,6 +55,10 @@ export const routes: RouteObject[] = [
           { path: "dashboard/*", Component: PageBelowDashboard },
           guarded("/orders", async () => (await import("#features/orders/orders-screen.tsx")).OrdersScreen),
           guarded(
+            "/orders/add-order",
+            async () => (await import("#features/till/till-screen.tsx")).TillScreen,
+          ),
+          guarded(
             "/orders/print",
             async () => (await import("#features/orders/print-orders-screen.tsx")).PrintOrdersScreen,
           ),

@@ -5,6 +5,7 @@ export const paths = {
   notifications: "/dashboard/notifications",
   notificationSettings: "/profile/notifications",
   orders: "/orders",
+  addOrder: "/orders/add-order",
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   profile: "/profile",

@@ -4,7 +4,15 @@ export type SoundName = "bell" | "drum" | "marimba";
 /** One stroke: when it falls, how high it is, how long it rings, in seconds and hertz. */
 type Stroke = { atS: number; hertz: number; ringsS: number; shape: OscillatorType };
 
-const sounds: Record<SoundName, readonly Stroke[]> = {
+/** The short ones of the counter. */
+type CounterSound = "blip" | "buzz";
+
+const sounds: Record<SoundName | CounterSound, readonly Stroke[]> = {
+  blip: [{ atS: 0, hertz: 1760, ringsS: 0.09, shape: "sine" }],
+  buzz: [
+    { atS: 0, hertz: 196, ringsS: 0.16, shape: "square" },
+    { atS: 0.2, hertz: 165, ringsS: 0.24, shape: "square" },
+  ],
   bell: [
     { atS: 0, hertz: 1319, ringsS: 1.4, shape: "sine" },
     { atS: 0, hertz: 2637, ringsS: 0.7, shape: "sine" },
@@ -34,7 +42,7 @@ let context: AudioContext | undefined;
  * Plays a sound that this device makes itself.
  * @returns false where the browser keeps the page silent, because nobody has pressed anything on it yet
  */
-export async function playSound(sound: SoundName): Promise<boolean> {
+export async function playSound(sound: SoundName | CounterSound): Promise<boolean> {
   if (typeof AudioContext === "undefined") return false;
   context ??= new AudioContext();
   const patience = new Promise((resolve) => setTimeout(resolve, startsWithinMs));

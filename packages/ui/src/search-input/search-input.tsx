@@ -13,6 +13,8 @@ export type SearchInputProps = Omit<
   /** The search in force, as the address says. */
   value: string;
   /** Told the trimmed text once typing has paused, at once on Enter and when emptied. */
+  /** Told of Enter with what was typed; where it answers true, the box is emptied. */
+  onEnter?: (text: string) => boolean;
   onSearch: (text: string) => void;
   /** Name of the button that empties the box, "Clear search". */
   clearLabel: string;
@@ -37,6 +39,7 @@ export function SearchInput({
   leading,
   size = "md",
   className,
+  onEnter,
   onKeyDown,
   ref,
   ...rest
@@ -79,7 +82,10 @@ export function SearchInput({
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    if (event.key === "Enter") settle(text);
+    if (event.key === "Enter") {
+      if (onEnter?.(text)) empty();
+      else settle(text);
+    }
     if (event.key === "Escape" && text) {
       event.stopPropagation();
       empty();

@@ -82,6 +82,7 @@ export function OrdersScreen() {
         }}
         active={active}
         filters={<OrderFilters search={url.search} onChange={narrow} />}
+        add={{ label: t("add"), to: paths.addOrder, needs: "order.create" }}
         columns={useOrdersColumns()}
         secondary={secondaryOrderColumns}
         sort={newestFirst}

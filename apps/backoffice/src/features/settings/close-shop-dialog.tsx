@@ -1,9 +1,9 @@
 import { DatePicker } from "@agiza/ui/date-picker";
 import { Field } from "@agiza/ui/field";
 import { RadioGroup } from "@agiza/ui/radio-group";
-import { shopZone } from "@agiza/i18n/dates";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { shopToday } from "#lib/shop-today.ts";
 import { useCloseShop } from "#data/shop.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
@@ -12,7 +12,6 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 type Until = "today" | "day" | "opened";
 
 /** The day it is where the shops are. */
-const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: shopZone }).format(new Date());
 
 /** Asks until when the shop is closed, and closes it. */
 export function CloseShopDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +24,7 @@ export function CloseShopDialog({ onClose }: { onClose: () => void }) {
   const errorTextOf = useErrorText();
 
   function confirm() {
-    const through = { today: today(), day, opened: null }[until];
+    const through = { today: shopToday(), day, opened: null }[until];
     if (until === "day" && day === null) return setDayMissing(true);
     close.mutate(
       { closed: true, through },
@@ -64,7 +63,7 @@ export function CloseShopDialog({ onClose }: { onClose: () => void }) {
           className="mt-4"
           {...(isDayMissing && day === null && { error: t("closing.dayMissing") })}
         >
-          <DatePicker value={day} onChange={setDay} minDay={today()} />
+          <DatePicker value={day} onChange={setDay} minDay={shopToday()} />
         </Field>
       )}
     </ConfirmDialog>

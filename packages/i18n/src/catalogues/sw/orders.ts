@@ -3,6 +3,7 @@ import type { orders as en } from "../en/orders.ts";
 
 export const orders = {
   title: "Oda",
+  add: "Oda mpya",
   emptyTitle: "Bado hakuna oda",
   emptyText: "Tuma kiungo chako, ya kwanza itaonekana hapa.",
   emptyPracticeText: "Oda zako za majaribio zimewekwa pembeni ili zisiingie kwenye hesabu.",

@@ -1,0 +1,126 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { withLock } from "@agiza/api-client/with-lock";
+import { readStored, writeStored } from "@agiza/i18n/safe-storage";
+import { useSyncExternalStore } from "react";
+import { addSale, type NewSale, type Sale } from "./sales.ts";
+
+/**
+ * A sale as this device keeps it, from the moment somebody pressed until the counter is done with it: `waiting` to be sent,
+ * `sent` with what became of it, `refused` with the API's words. Until it is sent it is sent again, with the same key.
+ */
+export type WaitingSale<Basket = unknown, Settling = unknown> = {
+  key: string;
+  shopId: string;
+  /** Who sold it: only they send it. */
+  userId: string;
+  /** Milliseconds. */
+  soldAt: number;
+  body: NewSale;
+  totalMinor: number;
+  /** To be taken up again where it is refused. */
+  basket: Basket;
+  /** How it was to be paid. */
+  settling: Settling;
+} & (
+  | { state: "waiting" }
+  | { state: "sent"; sale: Sale }
+  | { state: "refused"; problem: { code: string; body: unknown } }
+);
+
+const storeName = "waiting-sales";
+/** The counter has long gone on. */
+const forgottenAfterMs = 24 * 60 * 60_000;
+/** Where the browser stores nothing, sales last as long as the page. */
+let shown: readonly WaitingSale[] = [];
+let shownText: string | null = null;
+const followers = new Set<() => void>();
+
+/** Reads what other tabs wrote, too. */
+function read(): readonly WaitingSale[] {
+  const text = readStored(storeName);
+  if (text === null || text === shownText) return shown;
+  try {
+    shown = JSON.parse(text) as WaitingSale[];
+    shownText = text;
+  } catch {
+    // Cut off in the middle of writing: what this page knows is written again with the next change.
+  }
+  return shown;
+}
+
+function change(edit: (sales: readonly WaitingSale[]) => readonly WaitingSale[]): void {
+  shown = edit(read());
+  shownText = JSON.stringify(shown);
+  writeStored(storeName, shownText);
+  for (const follower of followers) follower();
+}
+
+function follow(onChange: () => void): () => void {
+  const onStored = ({ key }: StorageEvent) => {
+    if (key === storeName) onChange();
+  };
+  followers.add(onChange);
+  window.addEventListener("storage", onStored);
+  return () => {
+    followers.delete(onChange);
+    window.removeEventListener("storage", onStored);
+  };
+}
+
+/** Every sale this device keeps, the oldest first. */
+export const useWaitingSales = (): readonly WaitingSale[] => useSyncExternalStore(follow, read);
+
+/** Whether any sale has still to be sent. */
+export const hasUnsentSales = (): boolean => read().some(({ state }) => state === "waiting");
+
+/** Keeps a sale before it is sent, so that nothing that happens to this device or its network loses it. */
+export function keepSale(sale: Omit<WaitingSale & { state: "waiting" }, "state">): void {
+  const isFresh = ({ state, soldAt }: WaitingSale) =>
+    state !== "sent" || Date.now() - soldAt < forgottenAfterMs;
+  change((sales) => [
+    ...sales.filter((one) => one.key !== sale.key && isFresh(one)),
+    { ...sale, state: "waiting" } satisfies WaitingSale,
+  ]);
+}
+
+/** Lets go of a sale that somebody has seen to. */
+export const forgetSale = (key: string): void => change((sales) => sales.filter((one) => one.key !== key));
+
+/** A PIN is never written down: what was typed lasts as long as this page. */
+const ownerPins = new Map<string, string>();
+export const rememberOwnerPin = (key: string, pin: string): void => void ownerPins.set(key, pin);
+
+/** Answers that say nothing about the sale itself: it is sent again later. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 408;
+
+/**
+ * Sends what waits of one person in one shop, in the order it was sold, one tab at a time. Ends at the first that cannot be
+ * sent now.
+ */
+export const sendWaitingSales = (owner: { userId: string; shopId: string }): Promise<void> =>
+  withLock("waiting-sales", async () => {
+    for (const waiting of read().filter((one) => one.state === "waiting" && isOf(one, owner))) {
+      try {
+        const pin = ownerPins.get(waiting.key);
+        const sale = await addSale(waiting.key, {
+          ...waiting.body,
+          ...(pin !== undefined && { owner_pin: pin }),
+        });
+        settle(waiting.key, { state: "sent", sale });
+      } catch (error) {
+        if (isPassing(error)) return;
+        const { code, body } = error as ApiError;
+        settle(waiting.key, { state: "refused", problem: { code, body } });
+      }
+      ownerPins.delete(waiting.key);
+    }
+  });
+
+const isOf = (sale: WaitingSale, { userId, shopId }: { userId: string; shopId: string }): boolean =>
+  sale.userId === userId && sale.shopId === shopId;
+
+type Outcome = { state: "sent"; sale: Sale } | { state: "refused"; problem: { code: string; body: unknown } };
+
+const settle = (key: string, outcome: Outcome): void =>
+  change((sales) => sales.map((one) => (one.key === key ? { ...one, ...outcome } : one)));

@@ -1,0 +1,105 @@
+import { formatMoney } from "@agiza/i18n/money";
+import { networkOf } from "@agiza/i18n/phone";
+import { DatePicker } from "@agiza/ui/date-picker";
+import { Field } from "@agiza/ui/field";
+import { MoneyInput } from "@agiza/ui/money-input";
+import { PhoneInput } from "@agiza/ui/phone-input";
+import { Select } from "@agiza/ui/select";
+import { TextInput } from "@agiza/ui/text-input";
+import { useTranslation } from "react-i18next";
+import { shopToday } from "#lib/shop-today.ts";
+import type { Basket } from "../basket.rules.ts";
+import { CashBox } from "./cash-box.tsx";
+import { type MobileNetwork, type PaymentWay, phoneOf, type Settling, startOf } from "./settling.rules.ts";
+import { WayPicker } from "./way-picker.tsx";
+
+type CheckoutProps = {
+  basket: Basket;
+  totalMinor: number;
+  settling: Settling;
+  ways: readonly PaymentWay[];
+  /** Notes that are counted at a tap, in hundredths. */
+  notes: readonly number[];
+  settle: (settling: Settling) => void;
+};
+
+const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly MobileNetwork[];
+
+/** How the sale is paid, and what has to be known for that. */
+export function Checkout({ basket, totalMinor, settling, ways, notes, settle }: CheckoutProps) {
+  const { t } = useTranslation(["till", "common"]);
+  return (
+    <section aria-label={t("payment")} className="grid gap-4 border-t border-line py-4">
+      <WayPicker ways={ways} value={settling.way} onChange={(way) => settle(startOf(way))} />
+      {settling.way === "cash" && (
+        <CashBox
+          receivedMinor={settling.receivedMinor}
+          totalMinor={totalMinor}
+          notes={notes}
+          onChange={(receivedMinor) => settle({ ...settling, receivedMinor })}
+        />
+      )}
+      {settling.way === "mobile_money" && (
+        <>
+          <Field label={t("payerPhone")} hint={t("promptHint")}>
+            <PhoneInput
+              value={phoneOf(settling, basket)}
+              onChange={(phone) => settle({ ...settling, phone, network: networkOf(phone) })}
+            />
+          </Field>
+          <Field label={t("network")}>
+            <Select
+              value={settling.network ?? networkOf(phoneOf(settling, basket)) ?? ""}
+              placeholder={t("networkByNumber")}
+              options={networks.map((value) => ({ value, label: t(`common:network.${value}`) }))}
+              onChange={({ target }) =>
+                settle({ ...settling, network: (target.value || null) as MobileNetwork | null })
+              }
+            />
+          </Field>
+          <Field label={t("cashPart")} optional={t("optional")} hint={t("cashPartHint")}>
+            <MoneyInput
+              valueMinor={settling.cashMinor}
+              onChange={(cashMinor) => settle({ ...settling, cashMinor })}
+            />
+          </Field>
+        </>
+      )}
+      {settling.way === "own_till" && (
+        <Field label={t("reference")} hint={t("referenceHint")}>
+          <TextInput
+            value={settling.reference}
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            onChange={({ target }) => settle({ ...settling, reference: target.value })}
+          />
+        </Field>
+      )}
+      {settling.way === "credit" && (
+        <Field label={t("dueOn")}>
+          <DatePicker
+            value={settling.dueOn}
+            minDay={shopToday()}
+            onChange={(dueOn) => settle({ ...settling, dueOn })}
+          />
+        </Field>
+      )}
+      {settling.way === "instalments" && (
+        <Field
+          label={t("deposit")}
+          optional={t("optional")}
+          hint={t("instalmentsHint", {
+            rest: formatMoney(Math.max(0, totalMinor - (settling.depositMinor ?? 0))),
+          })}
+        >
+          <MoneyInput
+            valueMinor={settling.depositMinor}
+            onChange={(depositMinor) => settle({ ...settling, depositMinor })}
+          />
+        </Field>
+      )}
+      {settling.way === "later" && <p className="m-0 text-ink-2">{t("laterHint")}</p>}
+    </section>
+  );
+}

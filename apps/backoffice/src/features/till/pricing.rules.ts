@@ -1,0 +1,169 @@
+import { mayDiscount } from "@agiza/permissions/rights";
+import type { TillProduct } from "#data/sales.ts";
+import type { Basket, BasketLine, Share } from "./basket.rules.ts";
+
+type PriceGroup = TillProduct["price_breaks"][number]["group"];
+type Priced = Pick<TillProduct, "price_minor" | "price_breaks">;
+type Tier = { from: number; priceMinor: number };
+
+/** What one costs from a quantity on, beginning with none; each tier is cheaper than the one before. */
+function tiersOf({ price_minor, price_breaks }: Priced, group: PriceGroup): Tier[] {
+  const tiers: Tier[] = [{ from: 0, priceMinor: price_minor }];
+  const own = price_breaks.filter((one) => one.group === "retail" || one.group === group);
+  for (const { min_quantity: from, price_minor: priceMinor } of own.toSorted(
+    (one, other) => one.min_quantity - other.min_quantity,
+  )) {
+    const last = tiers.at(-1)!;
+    if (priceMinor >= last.priceMinor) continue;
+    if (from === last.from) tiers.pop();
+    tiers.push({ from, priceMinor });
+  }
+  return tiers;
+}
+
+/** Half up to a hundredth, reckoned in whole numbers. */
+export const timesQuantity = (minor: number, quantity: number): number =>
+  Math.floor((minor * Math.round(quantity * 1000) + 500) / 1000);
+
+/** A pack has its own price unless its units cost this customer less. */
+function packTiersOf(priced: Priced, pack: TillProduct["packs"][number], group: PriceGroup): Tier[] {
+  const packs: Tier[] = [];
+  for (const tier of tiersOf(priced, group)) {
+    const atLeast = Math.ceil(tier.from / pack.units);
+    const from = atLeast <= 1 ? 0 : atLeast;
+    const priceMinor = Math.min(pack.price_minor ?? Infinity, timesQuantity(tier.priceMinor, pack.units));
+    if (packs.at(-1)?.from === from) packs.pop();
+    if (packs.at(-1)?.priceMinor !== priceMinor) packs.push({ from, priceMinor });
+  }
+  return packs;
+}
+
+const priceAt = (tiers: readonly Tier[], quantity: number): number =>
+  tiers.findLast(({ from }) => from <= quantity)!.priceMinor;
+
+/** What a share comes to; percentages are rounded half up to a whole shilling. */
+export function shareOf(share: Share | null, ofMinor: number): number {
+  if (!share) return 0;
+  return share.kind === "fixed_amount"
+    ? share.amount_minor
+    : Math.floor((ofMinor * share.basis_points + 500_000) / 1_000_000) * 100;
+}
+
+/** A line of the basket as it is priced here; the API decides. */
+export type PricedLine = {
+  line: BasketLine;
+  /** Of one, before add-ons, as the catalogue has it; null where the price is named at each sale. */
+  listUnitMinor: number | null;
+  unitMinor: number;
+  totalMinor: number;
+  /** At the catalogue's prices. */
+  listTotalMinor: number;
+  /** Agreed for less than the lowest price of the product. */
+  isBelowFloor: boolean;
+  /** Taken off where no lowest price says how far one may go. */
+  givenMinor: number;
+  /** Why it cannot be sold as it is. */
+  problem: "gone" | "short" | "no_price" | null;
+};
+
+function priceLine(line: BasketLine, product: TillProduct | undefined, group: PriceGroup): PricedLine {
+  const { goods, quantity, agreedMinor, discount } = line;
+  const variant = product?.variants.find(({ id }) => id === goods?.variantId);
+  const pack = product?.packs.find(({ id }) => id === goods?.packId);
+  const addOns = product?.add_on_groups
+    .flatMap(({ add_ons }) => add_ons)
+    .filter(({ id }) => goods?.addOnIds.includes(id));
+  const addOnsMinor = addOns?.reduce((sum, { price_minor }) => sum + price_minor, 0) ?? 0;
+  const priced = variant ?? product;
+  const listed = () => {
+    if (!goods) return line.ownMinor;
+    if (line.setMinor !== null) return line.setMinor;
+    if (!priced || !product || product.price_on_request) return null;
+    return priceAt(pack ? packTiersOf(priced, pack, group) : tiersOf(priced, group), quantity);
+  };
+  const listUnitMinor = listed();
+  const unitMinor = agreedMinor ?? listUnitMinor ?? 0;
+  const grossMinor = timesQuantity(unitMinor + addOnsMinor, quantity);
+  const totalMinor = Math.max(0, grossMinor - shareOf(discount, grossMinor));
+  const listTotalMinor = timesQuantity((listUnitMinor ?? unitMinor) + addOnsMinor, quantity);
+  const base = { line, listUnitMinor, unitMinor, totalMinor, listTotalMinor };
+  const units = quantity * (pack?.units ?? 1);
+  const stocked = variant ?? product;
+  const isShort = Boolean(
+    stocked && stocked.stock !== null && !stocked.sells_when_empty && stocked.stock < units,
+  );
+  const isGone = goods !== null && (!product || (goods.variantId !== null && !variant));
+  const isUnpriced = listUnitMinor === null && agreedMinor === null;
+  const problem = isGone ? "gone" : isUnpriced ? "no_price" : isShort ? "short" : null;
+  // A price that is named at each sale is nobody's to lower.
+  if (!goods || !product || product.price_on_request)
+    return { ...base, isBelowFloor: false, givenMinor: 0, problem };
+  if (product.floor_price_minor !== null) {
+    const floor = timesQuantity(product.floor_price_minor, pack?.units ?? 1);
+    const lowest = timesQuantity(floor + addOnsMinor, quantity);
+    const isBelowFloor = totalMinor < Math.min(lowest, listTotalMinor);
+    return { ...base, isBelowFloor, givenMinor: 0, problem };
+  }
+  return { ...base, isBelowFloor: false, givenMinor: Math.max(0, listTotalMinor - totalMinor), problem };
+}
+
+export type PricedBasket = {
+  lines: PricedLine[];
+  subtotalMinor: number;
+  discountMinor: number;
+  fees: { name: string; amountMinor: number }[];
+  deliveryMinor: number;
+  totalMinor: number;
+  /** How many things, for the badge: weights count as one. */
+  count: number;
+};
+
+/** How a fee for delivery is reckoned. */
+export type AreaFee = {
+  fee_kind: "fixed_amount" | "percentage_charge";
+  fee_minor: number;
+  fee_basis_points: number;
+};
+
+/** @param area where it is brought; null where it is not */
+export function priceBasket(
+  basket: Basket,
+  catalogue: ReadonlyMap<string, TillProduct>,
+  area: AreaFee | null,
+): PricedBasket {
+  const group = basket.customer?.priceGroup ?? "retail";
+  const lines = basket.lines.map((line) =>
+    priceLine(line, line.goods ? catalogue.get(line.goods.productId) : undefined, group),
+  );
+  const subtotalMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  const discountMinor = Math.min(subtotalMinor, shareOf(basket.discount, subtotalMinor));
+  const fees = basket.fees.map(({ name, share }) => ({
+    name,
+    amountMinor: shareOf(share, subtotalMinor - discountMinor),
+  }));
+  const deliveryMinor = area
+    ? shareOf(
+        area.fee_kind === "fixed_amount"
+          ? { kind: area.fee_kind, amount_minor: area.fee_minor }
+          : { kind: area.fee_kind, basis_points: area.fee_basis_points },
+        subtotalMinor,
+      )
+    : 0;
+  const feesMinor = fees.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const count = basket.lines.reduce(
+    (sum, { quantity }) => sum + (Number.isInteger(quantity) ? quantity : 1),
+    0,
+  );
+  const totalMinor = subtotalMinor - discountMinor + feesMinor + deliveryMinor;
+  return { lines, subtotalMinor, discountMinor, fees, deliveryMinor, totalMinor, count };
+}
+
+/** Whether these prices go beyond what the seller may agree to alone. */
+export function needsOwner({ lines, discountMinor }: PricedBasket, permissions: unknown): boolean {
+  const priceMinor = lines.reduce((sum, { listTotalMinor }) => sum + listTotalMinor, 0);
+  if (mayDiscount(permissions, { priceMinor: 1, discountMinor: 1 })) return false;
+  const takenOffMinor = lines.reduce((sum, { givenMinor }) => sum + givenMinor, discountMinor);
+  const isWithin =
+    takenOffMinor === 0 || mayDiscount(permissions, { priceMinor, discountMinor: takenOffMinor });
+  return !isWithin || lines.some(({ isBelowFloor }) => isBelowFloor);
+}

@@ -1,0 +1,117 @@
+import { Button } from "@agiza/ui/button";
+import { Card, CardBody } from "@agiza/ui/card";
+import { Money } from "@agiza/ui/money";
+import { Spinner } from "@agiza/ui/spinner";
+import { useQuery } from "@tanstack/react-query";
+import { Check, CloudOff, Hourglass } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { orderQuery } from "#data/orders.ts";
+import type { Sale } from "#data/sales.ts";
+import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
+import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
+import { useOnline } from "#lib/use-online.ts";
+import { useMay } from "#patterns/use-may.ts";
+import { changeOf } from "../payment/settling.rules.ts";
+import type { CounterSale } from "../use-till.ts";
+import { useSendSales } from "./use-send-sales.ts";
+
+const Collect = lazy(async () => ({ default: (await import("../payment/collect.tsx")).Collect }));
+
+type SoldScreenProps = { sale: CounterSale; onNext: () => void };
+
+/** A sale as it was made: the change to give, its number, its receipt, and what is still to be paid. */
+export function SoldScreen({ sale, onNext }: SoldScreenProps) {
+  useSendSales();
+  const { t } = useTranslation("till");
+  const made = sale.state === "sent" ? sale.sale : null;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  const changeMinor = changeOf(sale.settling, sale.totalMinor);
+  return (
+    <div className="mx-auto grid max-w-[920px] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_360px]">
+      <Card>
+        <CardBody className="grid justify-items-center gap-4 py-8 text-center">
+          <SoldSign sale={sale} />
+          <p className="m-0 text-3xl font-bold">
+            <Money minor={sale.totalMinor} />
+          </p>
+          {changeMinor > 0 && (
+            <p className="m-0 flex w-full items-center justify-between rounded-lg bg-success-soft px-4 py-3 text-success-ink">
+              <span className="font-medium">{t("giveChange")}</span>
+              <span className="text-2xl font-bold">
+                <Money minor={changeMinor} plainDecimals />
+              </span>
+            </p>
+          )}
+          <div className="flex w-full flex-wrap gap-2.5">
+            <Button ref={next} size="lg" className="flex-1!" onClick={onNext}>
+              {t("nextSale")}
+            </Button>
+            {made && <OrderButton id={made.id} />}
+          </div>
+          {made && made.due_minor > 0 && (
+            <Suspense fallback={<Spinner className="size-6" />}>
+              <Collect sale={sale} made={made} />
+            </Suspense>
+          )}
+        </CardBody>
+      </Card>
+      {made && <Receipt made={made} />}
+    </div>
+  );
+}
+
+function OrderButton({ id }: { id: string }) {
+  const { t } = useTranslation("till");
+  const mayRead = useMay("orders.read");
+  if (!mayRead) return null;
+  return (
+    <RouteButton to={paths.order(id)} variant="light" size="lg" className="flex-1!">
+      {t("openOrder")}
+    </RouteButton>
+  );
+}
+
+/** What became of it so far, in a word. */
+function SoldSign({ sale }: { sale: CounterSale }) {
+  const { t } = useTranslation("till");
+  const isOnline = useOnline();
+  const sign = "grid size-14 place-items-center rounded-full [&_svg]:size-7";
+  if (sale.state !== "sent")
+    return (
+      <>
+        <span className={`${sign} bg-warning-soft text-warning-ink`}>
+          {isOnline ? <Spinner className="size-7" /> : <CloudOff aria-hidden="true" strokeWidth={1.9} />}
+        </span>
+        <h2 aria-live="polite" className="m-0 text-xl">
+          {t(isOnline ? "sending" : "keptHere")}
+        </h2>
+        {!isOnline && <p className="m-0 text-ink-2">{t("keptHereText")}</p>}
+      </>
+    );
+  const { number, till_number } = sale.sale;
+  const isDone = sale.sale.due_minor === 0;
+  const Icon = isDone || sale.sale.settlement === "credit" ? Check : Hourglass;
+  return (
+    <>
+      <span
+        className={`${sign} ${isDone ? "bg-success-soft text-success-ink" : "bg-info-soft text-info-ink"}`}
+      >
+        <Icon aria-hidden="true" strokeWidth={2.2} />
+      </span>
+      <h2 aria-live="polite" className="m-0 text-xl">
+        {t(isDone ? "sold" : `soldBy.${sale.sale.settlement}`)}
+      </h2>
+      <p className="m-0 text-ink-2 tabular-nums">{[till_number, `#${number}`].filter(Boolean).join(" · ")}</p>
+    </>
+  );
+}
+
+/** The receipt, as soon as there is one. */
+function Receipt({ made }: { made: Sale }) {
+  const mayRead = useMay("orders.read");
+  const order = useQuery({ ...orderQuery(made.id), enabled: mayRead }).data;
+  return order ? <ReceiptCard order={order} /> : null;
+}

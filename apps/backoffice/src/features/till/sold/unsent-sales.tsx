@@ -1,0 +1,81 @@
+import { formatMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
+import { CloudUpload } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { forgetSale, useWaitingSales } from "#data/waiting-sales.ts";
+import { useConfirm } from "#patterns/use-confirm.tsx";
+import { Notice } from "#patterns/notice.tsx";
+import { type CounterSale, useOwner } from "../use-till.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+import { useSendSales } from "./use-send-sales.ts";
+
+/** Sales that this device has still to send, and those that were refused after the counter had gone on. */
+export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => void }) {
+  useSendSales();
+  const { t } = useTranslation("till");
+  const { userId, shopId } = useOwner();
+  const { ask, dialog } = useConfirm();
+  const refusalText = useRefusalText();
+  const [isOpen, setOpen] = useState(false);
+  const kept = (useWaitingSales() as readonly CounterSale[]).filter(
+    (sale) => sale.shopId === shopId && sale.state !== "sent",
+  );
+  if (kept.length === 0) return null;
+  const hasRefused = kept.some(({ state }) => state === "refused");
+  return (
+    <Notice
+      tone={hasRefused ? "danger" : "warning"}
+      icon={CloudUpload}
+      title={t("unsent", { count: kept.length })}
+      actions={
+        <Button variant="light" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? "hideUnsent" : "showUnsent")}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <ul
+          aria-label={t("unsentList")}
+          className="m-0 mt-2 grid max-h-60 list-none gap-2 overflow-y-auto p-0"
+        >
+          {kept.map((sale) => (
+            <li key={sale.key} className="grid gap-1 border-t border-current/20 pt-2">
+              <span className="font-medium">
+                {formatMoney(sale.totalMinor)} · {sale.basket.lines.map(({ name }) => name).join(", ")}
+              </span>
+              <span className="text-sm">
+                {sale.state === "refused"
+                  ? refusalText(sale)
+                  : t(sale.userId === userId ? "waits" : "waitsForOther")}
+              </span>
+              {sale.state === "refused" && sale.userId === userId && (
+                <span className="flex flex-wrap gap-2">
+                  <Button variant="light" size="sm" onClick={() => onTakeUp(sale)}>
+                    {t("takeUp")}
+                  </Button>
+                  <Button
+                    variant="light"
+                    size="sm"
+                    onClick={() =>
+                      ask({
+                        title: t("throwAwayTitle", { amount: formatMoney(sale.totalMinor) }),
+                        description: t("throwAwayText"),
+                        confirmLabel: t("throwAway"),
+                        tone: "danger",
+                        run: async () => forgetSale(sale.key),
+                      })
+                    }
+                  >
+                    {t("throwAway")}
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </Notice>
+  );
+}

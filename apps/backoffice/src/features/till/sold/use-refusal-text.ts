@@ -1,0 +1,28 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "#lib/use-error-text.ts";
+import type { CounterSale } from "../use-till.ts";
+
+/** Why a sale was refused, in the API's words and by the names of the goods they are about. */
+export function useRefusalText(): (sale: CounterSale) => string {
+  const { t } = useTranslation("till");
+  const errorTextOf = useErrorText();
+  return (sale) => {
+    if (sale.state !== "refused") return "";
+    const { code, body } = sale.problem;
+    const text = errorTextOf(new ApiError(422, body));
+    if (code !== "order.out_of_stock") return text;
+    const names = linesIn(body).flatMap((place) => sale.basket.lines[place]?.name ?? []);
+    return names.length === 0 ? text : t("outOfStock", { names: names.join(", ") });
+  };
+}
+
+/** The places of the lines that a refusal is about. */
+function linesIn(body: unknown): number[] {
+  const detail = (body as { detail?: unknown } | null)?.detail;
+  if (!Array.isArray(detail)) return [];
+  return detail.flatMap((one: { loc?: unknown[] }) => {
+    const place = one.loc?.[1] === "lines" ? Number(one.loc[2]) : Number.NaN;
+    return Number.isInteger(place) ? [place] : [];
+  });
+}

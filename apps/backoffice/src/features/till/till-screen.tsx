@@ -1,0 +1,50 @@
+import { Skeleton } from "@agiza/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { tillCatalogueQuery } from "#data/sales.ts";
+import { tillSettingsQuery } from "#data/till.ts";
+import { paths } from "#lib/paths.ts";
+import { PageFrame } from "#patterns/page-frame.tsx";
+import { QueryView } from "#patterns/query-view.tsx";
+import { useMay } from "#patterns/use-may.ts";
+import { Counter } from "./counter.tsx";
+
+/** /orders/add-order: the shop's counter. */
+export function TillScreen() {
+  const { t } = useTranslation(["till", "orders"]);
+  const catalogue = useQuery(tillCatalogueQuery());
+  const settings = useQuery(tillSettingsQuery());
+  const readsOrders = useMay("orders.read");
+  return (
+    <PageFrame
+      title={t("title")}
+      {...(readsOrders && { trail: [{ label: t("orders:title"), to: paths.orders }] })}
+      width="list"
+      className="wide:-my-2"
+    >
+      <QueryView query={settings} skeleton={<CounterSkeleton />} failedTitle={t("failed")}>
+        {(known) => (
+          <QueryView query={catalogue} skeleton={<CounterSkeleton />} failedTitle={t("failed")}>
+            {(products) => <Counter products={products} settings={known} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </PageFrame>
+  );
+}
+
+function CounterSkeleton() {
+  return (
+    <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-12 w-full" />
+        <div className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+          {Array.from({ length: 8 }, (_, place) => (
+            <Skeleton key={place} className="h-56 w-full" />
+          ))}
+        </div>
+      </div>
+      <Skeleton className="h-[60dvh] w-full narrow:hidden" />
+    </div>
+  );
+}
