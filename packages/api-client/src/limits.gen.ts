@@ -95,6 +95,11 @@ export const ChangeShop = {
   shop_id: {"required":true,"maxLength":60},
 } as const;
 
+export const ClaimPayment = {
+  reference: {"required":true,"maxLength":60},
+  amount_minor: {"minimum":1,"maximum":100000000000},
+} as const;
+
 export const CloseShop = {
   closed: {"required":true},
 } as const;
@@ -387,6 +392,12 @@ export const RenewInvitation = {
 export const RequestCode = {
   purpose: {"required":true},
   identifier: {"required":true,"minLength":3,"maxLength":120},
+} as const;
+
+export const RequestPrompt = {
+  phone: {"minLength":7,"maxLength":30},
+  amount_minor: {"minimum":1,"maximum":100000000000},
+  due_minor: {"minimum":0},
 } as const;
 
 export const ResetPassword = {

@@ -32,6 +32,7 @@ export type MessageId = Id<"msg">;
 export type ProviderAccountId = Id<"pac">;
 export type PaymentIntentId = Id<"pin">;
 export type PaymentAttemptId = Id<"pat">;
+export type PaymentClaimId = Id<"pcl">;
 export type ContactMessageId = Id<"ctm">;
 export type CodeId = Id<"cod">;
 export type InvitationId = Id<"inv">;

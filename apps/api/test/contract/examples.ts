@@ -16,7 +16,12 @@ import { notificationsExamples } from "./examples/notifications.examples.ts";
 import { orderPageExamples } from "./examples/order-page.examples.ts";
 import { orderChangesExamples } from "./examples/order-changes.examples.ts";
 import { ordersExamples } from "./examples/orders.examples.ts";
-import { paymentsExamples, returnCashExamples, staffCashExamples } from "./examples/payments.examples.ts";
+import {
+  paymentsExamples,
+  promptsExamples,
+  returnCashExamples,
+  staffCashExamples,
+} from "./examples/payments.examples.ts";
 import { staffExamples } from "./examples/staff.examples.ts";
 import { productImportsExamples } from "./examples/product-imports.examples.ts";
 import { productsExamples } from "./examples/products.examples.ts";
@@ -56,6 +61,7 @@ export const examples: Record<string, RouteExample> = {
   ...salesExamples,
   ...orderChangesExamples,
   ...paymentsExamples,
+  ...promptsExamples,
   ...returnCashExamples,
   ...staffCashExamples,
   ...orderPageExamples,

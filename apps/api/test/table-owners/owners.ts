@@ -48,6 +48,7 @@ export const owners: Record<string, readonly string[]> = {
     "provider_accounts",
     "payment_intents",
     "payment_attempts",
+    "payment_claims",
     "provider_events",
     "ledger_accounts",
     "ledger_transactions",

@@ -14,6 +14,7 @@ import {
 import type {
   OrderId,
   PaymentAttemptId,
+  PaymentClaimId,
   PaymentIntentId,
   ProviderAccountId,
   ShopId,
@@ -146,6 +147,35 @@ export const paymentAttempts = pgTable(
     check("payment_attempts_whole_shillings", sql`${t.method} = 'cash' or ${t.amountMinor} % 100 = 0`),
     check("payment_attempts_account", sql`${t.method} = 'cash' or ${t.providerAccountId} is not null`),
     ...shopPolicies("payment_attempts"),
+  ],
+);
+
+/** A claim's reference as it is compared: capitals and figures, without what people put between them. */
+export const claimReference = { min: 6, max: 30 } as const;
+
+/**
+ * What a customer says they paid to the shop's own till, by the reference of their message. It proves nothing and pays
+ * nothing; a reference stands for one payment.
+ */
+export const paymentClaims = pgTable(
+  "payment_claims",
+  {
+    shopId: id<ShopId>().notNull(),
+    id: id<PaymentClaimId>().notNull(),
+    orderId: id<OrderId>().notNull(),
+    reference: text().notNull(),
+    amountMinor: minor().notNull(),
+    claimedBy: id<UserId>().notNull(),
+    claimedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopId, t.id] }),
+    uniqueIndex("payment_claims_reference").on(t.shopId, t.reference),
+    index("payment_claims_order").on(t.shopId, t.orderId),
+    foreignKey({ columns: [t.shopId, t.orderId], foreignColumns: [orders.shopId, orders.id] }),
+    check("payment_claims_amount", sql`${t.amountMinor} > 0`),
+    check("payment_claims_reference_form", sql`${t.reference} ~ '^[A-Z0-9]{6,30}$'`),
+    ...shopPolicies("payment_claims"),
   ],
 );
 

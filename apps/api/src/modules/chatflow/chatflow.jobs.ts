@@ -15,13 +15,19 @@ import {
   orderLinkRequested,
   orderSubmitted,
 } from "#modules/orders/orders.events.ts";
-import { cashReturned, paymentFailed, paymentSucceeded } from "#modules/payments/payments.events.ts";
+import {
+  cashReturned,
+  paymentFailed,
+  paymentLinkRequested,
+  paymentSucceeded,
+} from "#modules/payments/payments.events.ts";
 import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { noteLostSms, noteUnheardNotice } from "./note-unheard-notice.ts";
 import { remindOfOrder } from "./remind-of-order.ts";
 import { sendOrderLink } from "./send-order-link.ts";
+import { sendPaymentLink } from "./send-payment-link.ts";
 import { sendReceipt, sendReceiptAgain } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
 import { tellCashReturned } from "./tell-cash-returned.ts";
@@ -85,6 +91,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
       after(receiptRequested, "send-receipt-again", sendReceiptAgain),
       after(paymentSucceeded, "tell-paid-part", tellPaidPart, ({ orderPaid }) => !orderPaid),
       after(paymentFailed, "tell-payment-failed", tellPaymentFailed),
+      after(paymentLinkRequested, "send-payment-link", sendPaymentLink),
       after(cashReturned, "tell-cash-returned", tellCashReturned),
       subscribe(noticeFailed, "chatflow.note-unheard-notice", (base, { shopId, payload }) =>
         noteUnheardNotice(asBot(base, shopId), payload),

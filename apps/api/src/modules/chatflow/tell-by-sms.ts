@@ -82,6 +82,8 @@ async function smsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Promise<Sm
       if (isOver || attempt?.failureCode === "unclear") return null;
       return sms("order.payment_failed", { ...(await linked()), rest });
     }
+    case "payment_link":
+      return isOver ? null : sms("order.payment_link", { ...(await linked()), rest });
     case "change":
       if (lifecycle === "cancelled") return null;
       if (order.change?.status === "open") {

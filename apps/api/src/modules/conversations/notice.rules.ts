@@ -16,6 +16,7 @@ export const noticeKinds = [
   "payment_failed",
   "change",
   "cash_returned",
+  "payment_link",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -74,6 +74,7 @@ export const noticeKinds = {
   "order.cash_returned": ofOrder("shop", "number", "returned"),
   "order.receipt": ofOrder("shop", "number", "receipt", "paid", "link"),
   "order.paid_part": ofOrder("shop", "number", "paid", "rest", "link"),
+  "order.payment_link": ofOrder("shop", "number", "rest", "link"),
   "order.payment_failed": ofOrder("shop", "number", "rest", "link"),
   // To ourselves: an address that was mistyped in the settings is put right, and what was written meanwhile still comes.
   "contact.message": {

@@ -24,6 +24,7 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
       refundBy: orders.refundBy,
       paymentStatus: orders.paymentStatus,
       customerId: orders.customerId,
+      customerPhone: orders.customerPhone,
       submittedAt: orders.submittedAt,
     })
     .from(orders)

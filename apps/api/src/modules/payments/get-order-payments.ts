@@ -6,6 +6,7 @@ import { isInScope } from "#modules/orders/order-scope.rules.ts";
 import { dueOf, owedBackOf } from "#modules/orders/order-payment.rules.ts";
 import { cashWith } from "./ledger.rules.ts";
 import { levelOf, refundsOf, takenAlongBy, takerOf, unmatchedOf } from "./order-money.rules.ts";
+import { findClaimsOfOrder } from "./claims.repository.ts";
 import { refuse } from "./payments.errors.ts";
 import { findAttemptsOfIntent, findIntentOfOrder, findOrder } from "./payments.repository.ts";
 import { findPostingsOfOrder, type Posting, sumAccount } from "./postings.repository.ts";
@@ -55,6 +56,7 @@ export function showOrderPayments(ctx: Ctx, orderId: OrderId) {
         };
       }),
       refunds: refundsOf(postings),
+      claims: await findClaimsOfOrder(tx.db, tx.shopId, orderId),
       cashHolder: await findHolder(tx, postings),
     };
   });

@@ -8,6 +8,8 @@ export const refuse = defineErrors({
   "payment.in_progress": 409,
   "payment.already_paid": 409,
   "payment.due_changed": 409,
+  "payment.more_than_due": 422,
+  "payment.reference_taken": 409,
   "payment.nothing_to_return": 409,
   "payment.return_too_much": 409,
   "payment.nothing_held": 409,

@@ -16,5 +16,11 @@ export const paymentUnmatched = defineEvent<OfAttempt>("payment.unmatched");
 export const cashReturned = defineEvent<{ orderId: OrderId; returnId: string; amountMinor: number }>(
   "payment.cash_returned",
 );
+/** A customer says that they paid to the shop's own till. */
+export const paymentClaimed = defineEvent<{ orderId: OrderId }>("payment.claimed");
+/** Staff want the customer to have the link where they pay. `request` names this one asking. */
+export const paymentLinkRequested = defineEvent<{ orderId: OrderId; request: string }>(
+  "payment.link_requested",
+);
 /** What somebody took on the road is in the shop's drawer. */
 export const cashHandedIn = defineEvent<{ userId: UserId }>("payment.cash_handed_in");

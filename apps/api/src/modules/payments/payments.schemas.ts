@@ -59,6 +59,17 @@ export const OrderPayments = z
     refunds: z.array(
       z.object({ id: z.string(), amount_minor: MinorAmount, by: Person.nullable(), at: Moment }),
     ),
+    claims: z
+      .array(
+        z.object({
+          id: z.string(),
+          reference: z.string(),
+          amount_minor: MinorAmount,
+          claimed_at: Moment,
+          claimed_by: Person,
+        }),
+      )
+      .openapi({ description: "What the customer says they paid to the shop's own till: it pays nothing." }),
     cash_holder: z.object({ id: z.string(), name: z.string(), held_minor: MinorAmount }).nullable().openapi({
       description: "Who took cash for it on the road, and all that they still hold of any order.",
     }),

@@ -45,31 +45,52 @@ export function requestOrderPayment(
     findPayableForUpdateLater(tx.db, tx.shopId, orderId, (payable) => (found = payable));
     // What was found came with the answer to this.
     return tx.once({ scope: `order-payment:${orderId}`, key, content: request }, async () => {
-      if (!found) throw refuse("order.not_found");
-      const { order, hasOpenAttempt, payOnCollection } = found;
-      if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
-      if (order.lifecycle === "draft" || order.lifecycle === "awaiting_customer") {
-        throw refuse("payment.not_submitted");
+      const payable = requirePayable(found);
+      if (request.method === "mobile_money") {
+        return startAttempt(tx, payable, { ...request, amountMinor: dueOf(payable.order) });
       }
-      if (dueOf(order) <= 0) throw refuse("payment.already_paid");
-      if (hasOpenAttempt) throw refuse("payment.in_progress");
-      if (request.method === "mobile_money") return startAttempt(tx, found, request);
-      if (!payOnCollection) throw refuse("payment.not_offered");
+      if (!payable.payOnCollection) throw refuse("payment.not_offered");
       await chooseSettlement(tx, orderId, "on_collection");
       return null;
     });
   });
 }
 
-async function startAttempt(
+/**
+ * An order that money may be asked for now.
+ *
+ * @throws order.not_found · order.cancelled · payment.not_submitted · payment.already_paid
+ * @throws payment.in_progress while another attempt is open
+ */
+export function requirePayable(found: Payable | undefined): Payable {
+  if (!found) throw refuse("order.not_found");
+  const { order, hasOpenAttempt } = found;
+  if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
+  if (order.lifecycle === "draft" || order.lifecycle === "awaiting_customer") {
+    throw refuse("payment.not_submitted");
+  }
+  if (dueOf(order) <= 0) throw refuse("payment.already_paid");
+  if (hasOpenAttempt) throw refuse("payment.in_progress");
+  return found;
+}
+
+/**
+ * Sends a prompt for an amount of an order.
+ *
+ * @param prompt.phone any local spelling; the order's phone when null
+ * @throws payment.not_offered where the shop has no such way to pay
+ * @throws payment.phone_required · payment.invalid_phone
+ * @throws payment.too_many_prompts to this phone or for this order · payment.phone_paused after its holder declined
+ */
+export async function startAttempt(
   tx: Tx,
   { order, intentId, accountId }: Payable,
-  request: Extract<PaymentRequest, { method: "mobile_money" }>,
+  prompt: { orderId: OrderId; network: MobileNetwork | null; phone: string | null; amountMinor: number },
 ): Promise<{ attemptId: PaymentAttemptRow["id"] }> {
   const { db, shopId } = tx;
-  const { orderId } = request;
+  const { orderId } = prompt;
   const now = tx.now();
-  const wanted = request.phone ?? order.customerPhone;
+  const wanted = prompt.phone ?? order.customerPhone;
   if (!wanted) throw refuse("payment.phone_required");
   const phone = toPhone(wanted);
   if (!phone?.startsWith("+255")) throw refuse("payment.invalid_phone");
@@ -78,8 +99,8 @@ async function startAttempt(
 
   const expiresAt = new Date(now.getTime() + tx.settings.paymentExpiresSeconds * 1000);
   const attemptId: PaymentAttemptRow["id"] = newId("pat", now);
-  const network = request.network ?? networkOf(phone);
-  const amountMinor = wholeShillings(dueOf(order));
+  const network = prompt.network ?? networkOf(phone);
+  const amountMinor = wholeShillings(prompt.amountMinor);
   insertAttemptLater(db, {
     shopId,
     orderId,

@@ -1,3 +1,4 @@
+import { claimPayment } from "#modules/payments/claim-payment.ts";
 import { takeCash } from "#modules/payments/take-cash.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -40,6 +41,32 @@ export const returnCashExamples = defineExamples(makeOverpaidOrder, {
   returnCash: {
     ask: (of) => ({ params: { id: of.orderId }, headers: newKey(), body: {} }),
     expected: byId(200, 403),
+  },
+});
+
+/** An order of somebody whose number is known, of which a payment to the till was claimed. */
+async function makeClaimedOrder(world: ShopWorld) {
+  const made = await makeSubmittedOrder(world.ctx, { customerPhone: "+255754000321" });
+  const claim = { orderId: made.orderId, reference: crypto.randomUUID().slice(0, 12), amountMinor: null };
+  await claimPayment(world.ctx, claim, countedOnce());
+  return { orderId: made.orderId, ids: [made.orderId] };
+}
+
+const anyReference = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
+
+export const promptsExamples = defineExamples(makeClaimedOrder, {
+  requestPrompt: {
+    ask: (of) => ({ params: { id: of.orderId }, headers: newKey(), body: {} }),
+    expected: byId(200, 403),
+  },
+  checkPrompt: { ask: (of) => ({ params: { id: of.orderId } }), expected: byId(202, 403) },
+  claimPayment: {
+    ask: (of) => ({ params: { id: of.orderId }, headers: newKey(), body: { reference: anyReference() } }),
+    expected: byId(200, 403),
+  },
+  sendPaymentLink: {
+    ask: (of) => ({ params: { id: of.orderId }, headers: newKey() }),
+    expected: byId(204, 403),
   },
 });
 

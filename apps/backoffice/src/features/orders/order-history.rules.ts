@@ -26,6 +26,7 @@ export type Happening =
       reference: string;
     }
   | { text: "cashTaken" | "cashReturned"; amountMinor: number }
+  | { text: "claimed"; amountMinor: number; reference: string }
   | { text: "paymentFailed"; failure: FailureCode }
   | { text: "receipt"; number: string }
   | { text: (typeof changeTexts)[ChangeKind]; beforeMinor: number; afterMinor: number; byPhone: boolean }
@@ -75,6 +76,7 @@ const notices = [
   "payment_failed",
   "change",
   "cash_returned",
+  "payment_link",
   "other",
 ] as const;
 const noticeReasons = ["window_closed", "not_reached", "number_stopped", "sms_failed", "unknown"] as const;
@@ -139,6 +141,8 @@ export function readHappening({
       return { text: "paymentSucceeded", amountMinor, network, reference: text("reference") };
     case "payment.unmatched":
       return { text: "paymentLate", amountMinor, network, reference: text("reference") };
+    case "payment.claimed":
+      return { text: "claimed", amountMinor, reference: text("reference") };
     case "payment.returned":
       return { text: "cashReturned", amountMinor };
     case "payment.failed":

@@ -55,6 +55,7 @@ const icons: Record<Happening["text"], LucideIcon> = {
   paymentStarted: Smartphone,
   paymentSucceeded: Banknote,
   paymentLate: HandCoins,
+  claimed: Smartphone,
   cashTaken: Banknote,
   cashReturned: HandCoins,
   deliveryFailed: TriangleAlert,
@@ -209,6 +210,13 @@ function useHappeningText() {
         );
       case "cashReturned":
         return plain(t("happened.cashReturned", { amount: formatMoney(happening.amountMinor) }));
+      case "claimed":
+        return plain(
+          t("happened.claimed", {
+            amount: formatMoney(happening.amountMinor),
+            reference: happening.reference,
+          }),
+        );
       case "cashTaken":
         return plain(t("happened.paymentSucceededCash", { amount: formatMoney(happening.amountMinor) }));
       case "paymentFailed":

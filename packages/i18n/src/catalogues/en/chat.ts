@@ -78,6 +78,8 @@ export const chat = {
   payNowOrDelivery: "You can pay now, or when you receive it.",
   payNowHint: "Tap “Pay now” to pay from your phone.",
   payNow: "Pay now",
+  paymentLink: "{shop}: {amount} is due for order #{number}. You can pay it here.",
+  payHere: "Pay here",
   payAgain: "Try again",
   prompted:
     "A request for {amount} (order #{number}) was sent to {phone}. Enter your PIN there. Do not write it here in WhatsApp.",

@@ -162,6 +162,9 @@ export const errors = {
   "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
   "payment.due_changed":
     "Something else is due by now: a payment came in meanwhile. Look at the amount and try again.",
+  "payment.more_than_due": "That is more than is due. Look at the amount and try again.",
+  "payment.reference_taken":
+    "Another payment has this reference already. Look at the customer’s message again.",
   "payment.too_many_prompts":
     "Too many payment requests were sent. Wait {minutes} minutes, use another number, or pay the shop in cash.",
   "payment.phone_paused":

@@ -116,6 +116,10 @@ export const notices = {
       subject: "Order #{number}",
       text: "{shop}: {paid} received so far for order #{number}. {rest} is left: {link}",
     },
+    payment_link: {
+      subject: "Order #{number}",
+      text: "{shop}: {rest} is due for order #{number}. Pay here: {link}",
+    },
     payment_failed: {
       subject: "Order #{number}",
       text: "{shop}: the payment for order #{number} did not succeed. {rest} is due. Try again: {link}",

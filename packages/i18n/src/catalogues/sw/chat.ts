@@ -77,6 +77,8 @@ export const chat = {
   payNowOrDelivery: "Unaweza kulipa sasa, au utakapopokea mzigo.",
   payNowHint: "Bonyeza “Lipa sasa” ulipe kwa simu yako.",
   payNow: "Lipa sasa",
+  paymentLink: "{shop}: unadaiwa {amount} za oda #{number}. Unaweza kulipa hapa.",
+  payHere: "Lipa hapa",
   payAgain: "Jaribu tena",
   prompted:
     "Ombi la {amount} (oda #{number}) limetumwa {phone}. Weka namba ya siri huko. Usiiandike hapa WhatsApp.",

@@ -169,6 +169,8 @@ export const errors = {
   "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
   "payment.due_changed":
     "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
+  "payment.more_than_due": "Kiasi hicho kimezidi kinachodaiwa. Angalia kiasi, kisha jaribu tena.",
+  "payment.reference_taken": "Kuna malipo mengine yenye kumbukumbu namba hii. Angalia tena ujumbe wa mteja.",
   "payment.too_many_prompts":
     "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au lipa dukani kwa taslimu.",
   "payment.phone_paused":

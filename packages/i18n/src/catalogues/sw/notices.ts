@@ -115,6 +115,10 @@ export const notices = {
       subject: "Oda #{number}",
       text: "{shop}: hadi sasa tumepokea {paid} kwa oda #{number}. Imebaki {rest}: {link}",
     },
+    payment_link: {
+      subject: "Oda #{number}",
+      text: "{shop}: unadaiwa {rest} za oda #{number}. Lipa hapa: {link}",
+    },
     payment_failed: {
       subject: "Oda #{number}",
       text: "{shop}: malipo ya oda #{number} hayajafanikiwa. Unadaiwa {rest}. Jaribu tena hapa: {link}",

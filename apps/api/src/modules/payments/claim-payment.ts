@@ -1,0 +1,67 @@
+import { refuseTaken } from "#db/unique-value.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
+import { newId, type OrderId, type PaymentClaimId } from "#kernel/ids.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
+import { isInScope } from "#modules/orders/order-scope.rules.ts";
+import { dueOf } from "#modules/orders/order-payment.rules.ts";
+import { findCashOrderForUpdate } from "./cash.repository.ts";
+import { insertClaim, isPaidReference } from "./claims.repository.ts";
+import { refuse } from "./payments.errors.ts";
+import { paymentClaimed } from "./payments.events.ts";
+
+/** What a customer says they paid to the shop's own till. */
+export type Claim = {
+  orderId: OrderId;
+  /** As their message has it, in any spelling. */
+  reference: string;
+  /** All that is due when null. */
+  amountMinor: number | null;
+};
+
+/**
+ * Writes down what a customer says they paid to the shop's own till. The order stays as unpaid as it was.
+ *
+ * @param key the caller's own: pressing twice writes it once
+ * @throws order.not_found · order.cancelled · payment.not_submitted · payment.already_paid
+ * @throws payment.reference_taken another payment has this reference
+ * @throws access.denied needs `orders update`
+ */
+export function claimPayment(ctx: Ctx, claim: Claim, key: string): Promise<void> {
+  requireMay(ctx, "order.take_cash");
+  return inTransaction(ctx, async (tx) => {
+    const { db, shopId, actor } = tx;
+    const { orderId } = claim;
+    const found = await findCashOrderForUpdate(db, shopId, orderId);
+    if (!found || !isInScope(tx, found.order)) throw refuse("order.not_found");
+    await tx.once({ scope: "payment.claim", key, content: claim }, async () => {
+      const { order } = found;
+      if (order.lifecycle === "cancelled") throw refuse("order.cancelled");
+      if (order.submittedAt === null) throw refuse("payment.not_submitted");
+      if (dueOf(order) <= 0) throw refuse("payment.already_paid");
+      const reference = claim.reference.toUpperCase().replace(/[^A-Z0-9]/g, "");
+      const taken = () => refuse("payment.reference_taken", {}, { field: "reference" });
+      if (await isPaidReference(db, shopId, reference)) throw taken();
+      const now = tx.now();
+      const id: PaymentClaimId = newId("pcl", now);
+      const amountMinor = claim.amountMinor ?? dueOf(order);
+      const claimedBy = actor.kind === "staff" ? actor.userId : null;
+      await insertClaim(db, {
+        shopId,
+        id,
+        orderId,
+        reference,
+        amountMinor,
+        claimedBy: claimedBy!,
+        claimedAt: now,
+      }).catch(refuseTaken("payment_claims_reference", taken));
+      await addTimelineEntry(tx, orderId, "payment.claimed", { amount_minor: amountMinor, reference });
+      await tx.audit({
+        action: "payment.claimed",
+        subject: orderId,
+        after: { amount_minor: amountMinor, reference },
+      });
+      await tx.emit(paymentClaimed({ orderId }));
+    });
+  });
+}

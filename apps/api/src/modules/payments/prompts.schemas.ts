@@ -1,0 +1,42 @@
+import { z } from "@hono/zod-openapi";
+import { claimReference } from "#db/schema/payments.ts";
+import { Network } from "./payments.schemas.ts";
+
+const amount = z.int().min(1).max(100_000_000_000).optional();
+const { min, max } = claimReference;
+
+export const RequestPromptBody = z
+  .object({
+    network: Network.nullable()
+      .default(null)
+      .openapi({ description: "A hint where the number says nothing." }),
+    phone: z.string().trim().min(7).max(30).nullable().default(null).openapi({
+      description: "The phone that pays, in any spelling; the order's own when left out.",
+    }),
+    amount_minor: amount.openapi({
+      description: "A part of what is due; all of it when left out. Rounded up to whole shillings.",
+    }),
+    due_minor: z.int().min(0).optional().openapi({
+      description: "What the caller saw as due: refused when it is something else by now.",
+    }),
+  })
+  .strict()
+  .openapi("RequestPrompt");
+
+export const ClaimPaymentBody = z
+  .object({
+    reference: z
+      .string()
+      .trim()
+      .max(60)
+      .refine((text) =>
+        new RegExp(`^[A-Z0-9]{${min},${max}}$`).test(text.toUpperCase().replace(/[^A-Z0-9]/g, "")),
+      )
+      .openapi({
+        description: "Of the customer's message: 6 to 30 letters and figures.",
+        example: "SAK2J7QX1P",
+      }),
+    amount_minor: amount.openapi({ description: "What they say they paid; all that is due when left out." }),
+  })
+  .strict()
+  .openapi("ClaimPayment");
