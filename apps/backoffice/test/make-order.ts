@@ -183,7 +183,8 @@ export function makePayments(order: Order, change: Partial<OrderPayments> = {}):
     unmatched_minor: 0,
     attempts: [],
     refunds: [],
-    cash_holder: null,
+    claims: [],
+  cash_holder: null,
     ...change,
   };
 }

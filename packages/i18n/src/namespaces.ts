@@ -59,6 +59,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/order-changes.ts")).orderChanges,
     sw: async () => (await import("./catalogues/sw/order-changes.ts")).orderChanges,
   },
+  collecting: {
+    en: async () => (await import("./catalogues/en/collecting.ts")).collecting,
+    sw: async () => (await import("./catalogues/sw/collecting.ts")).collecting,
+  },
   till: {
     en: async () => (await import("./catalogues/en/till.ts")).till,
     sw: async () => (await import("./catalogues/sw/till.ts")).till,

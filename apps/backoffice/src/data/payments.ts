@@ -19,10 +19,21 @@ export const orderPaymentsQuery = (id: string) =>
     staleTime: 30_000,
   });
 
-/** Records cash for an order. A refusal reads the payments again, so the page shows what is due by now. */
-export function useTakeCash(id: string) {
+/** What every way of collecting leaves in the cache; a refusal reads the payments again. */
+function useTakeIn(id: string) {
   const client = useQueryClient();
   const { queryKey } = orderPaymentsQuery(id);
+  return {
+    onSuccess: (payments: OrderPayments) => {
+      client.setQueryData(queryKey, payments);
+      void client.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+    },
+    onError: () => void client.invalidateQueries({ queryKey }),
+  };
+}
+
+/** Records cash for an order. A refusal reads the payments again, so the page shows what is due by now. */
+export function useTakeCash(id: string) {
   return useMutation({
     networkMode: "always",
     mutationFn: ({ key, amountMinor, dueMinor }: { key: string; amountMinor: number; dueMinor: number }) =>
@@ -32,18 +43,12 @@ export function useTakeCash(id: string) {
           body: { amount_minor: amountMinor, due_minor: dueMinor },
         }),
       ),
-    onSuccess: (payments) => {
-      client.setQueryData(queryKey, payments);
-      void client.invalidateQueries({ queryKey: orderQuery(id).queryKey });
-    },
-    onError: () => void client.invalidateQueries({ queryKey }),
+    ...useTakeIn(id),
   });
 }
 
 /** Records cash that went back for an order. A refusal reads the payments again, so the page shows what is owed by now. */
 export function useReturnCash(id: string) {
-  const client = useQueryClient();
-  const { queryKey } = orderPaymentsQuery(id);
   return useMutation({
     networkMode: "always",
     mutationFn: ({ key, amountMinor, dueMinor }: { key: string; amountMinor: number; dueMinor: number }) =>
@@ -53,11 +58,7 @@ export function useReturnCash(id: string) {
           body: { amount_minor: amountMinor, due_minor: dueMinor },
         }),
       ),
-    onSuccess: (payments) => {
-      client.setQueryData(queryKey, payments);
-      void client.invalidateQueries({ queryKey: orderQuery(id).queryKey });
-    },
-    onError: () => void client.invalidateQueries({ queryKey }),
+    ...useTakeIn(id),
   });
 }
 
@@ -100,3 +101,68 @@ keepLive("payment.", { reads: () => [cashKeys] });
 keepLive("payment.cash_handed_in", { reads: () => [paymentsKeys] });
 for (const prefix of ["order.", "payment."])
   keepLive(prefix, { idIn: "orderId", reads: (id) => [orderPaymentsQuery(id).queryKey] });
+
+/** POST /orders/{id}/payments/prompts: has a phone asked to pay. The same key asks once. */
+export const requestPrompt = (
+  id: string,
+  key: string,
+  body: Schemas["RequestPrompt"],
+): Promise<OrderPayments> =>
+  unwrap(
+    api.POST("/orders/{id}/payments/prompts", {
+      params: { path: { id }, header: { "idempotency-key": key } },
+      body,
+    }),
+  );
+
+/** POST /orders/{id}/payments/claims: what the customer says they paid to the shop's own till. */
+export const claimPayment = (
+  id: string,
+  key: string,
+  body: Schemas["ClaimPayment"],
+): Promise<OrderPayments> =>
+  unwrap(
+    api.POST("/orders/{id}/payments/claims", {
+      params: { path: { id }, header: { "idempotency-key": key } },
+      body,
+    }),
+  );
+
+export function useRequestPrompt(id: string) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, ...body }: { key: string } & Schemas["RequestPrompt"]) =>
+      requestPrompt(id, key, body),
+    ...useTakeIn(id),
+  });
+}
+
+export function useClaimPayment(id: string) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ key, ...body }: { key: string } & Schemas["ClaimPayment"]) => claimPayment(id, key, body),
+    ...useTakeIn(id),
+  });
+}
+
+/** POST /orders/{id}/payments/check: asks the provider at once; its answer comes as an event. */
+export function useCheckPrompt(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => unwrap(api.POST("/orders/{id}/payments/check", { params: { path: { id } } })),
+    onSettled: () => client.invalidateQueries({ queryKey: orderPaymentsQuery(id).queryKey }),
+  });
+}
+
+/** POST /orders/{id}/payments/link: to the customer, in the chat or by SMS. The same key sends it once. */
+export const useSendPaymentLink = (id: string) =>
+  useMutation({
+    networkMode: "always",
+    mutationFn: (key: string) =>
+      unwrap(
+        api.POST("/orders/{id}/payments/link", {
+          params: { path: { id }, header: { "idempotency-key": key } },
+        }),
+      ),
+  });

@@ -1,8 +1,17 @@
 import { ApiError } from "@agiza/api-client/api-error";
+import type { Schemas } from "@agiza/api-client/client";
 import { withLock } from "@agiza/api-client/with-lock";
 import { readStored, writeStored } from "@agiza/i18n/safe-storage";
 import { useSyncExternalStore } from "react";
+import { claimPayment, requestPrompt } from "./payments.ts";
 import { addSale, type NewSale, type Sale } from "./sales.ts";
+
+/** What the API refused, in its words. */
+export type Problem = { code: string; body: unknown };
+
+export type FollowUp =
+  | { kind: "prompt"; phone: string; network: Schemas["MobileNetwork"] | null }
+  | { kind: "claim"; reference: string };
 
 /**
  * A sale as this device keeps it, from the moment somebody pressed until the counter is done with it: `waiting` to be sent,
@@ -21,10 +30,12 @@ export type WaitingSale<Basket = unknown, Settling = unknown> = {
   basket: Basket;
   /** How it was to be paid. */
   settling: Settling;
+  /** What is done for its order as soon as that is made. */
+  followUp: FollowUp | null;
 } & (
   | { state: "waiting" }
-  | { state: "sent"; sale: Sale }
-  | { state: "refused"; problem: { code: string; body: unknown } }
+  | { state: "sent"; sale: Sale; followUpProblem: Problem | null }
+  | { state: "refused"; problem: Problem }
 );
 
 const storeName = "waiting-sales";
@@ -107,7 +118,8 @@ export const sendWaitingSales = (owner: { userId: string; shopId: string }): Pro
           ...waiting.body,
           ...(pin !== undefined && { owner_pin: pin }),
         });
-        settle(waiting.key, { state: "sent", sale });
+        const followUpProblem = await followUp(waiting, sale);
+        settle(waiting.key, { state: "sent", sale, followUpProblem });
       } catch (error) {
         if (isPassing(error)) return;
         const { code, body } = error as ApiError;
@@ -117,10 +129,30 @@ export const sendWaitingSales = (owner: { userId: string; shopId: string }): Pro
     }
   });
 
+/** Nobody waits at the counter any more: their phone is not asked out of the blue. */
+const promptsWithinMs = 2 * 60_000;
+
+/** Does what a sale asks for, once; what is refused is told, and whoever sold it goes on from there. */
+async function followUp({ key, soldAt, followUp: wanted }: WaitingSale, sale: Sale): Promise<Problem | null> {
+  try {
+    if (wanted?.kind === "claim")
+      await claimPayment(sale.id, `${key}-claim`, { reference: wanted.reference });
+    if (wanted?.kind === "prompt" && Date.now() - soldAt < promptsWithinMs)
+      await requestPrompt(sale.id, `${key}-prompt`, { phone: wanted.phone, network: wanted.network });
+    return null;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    const { code, body } = error as ApiError;
+    return { code, body };
+  }
+}
+
 const isOf = (sale: WaitingSale, { userId, shopId }: { userId: string; shopId: string }): boolean =>
   sale.userId === userId && sale.shopId === shopId;
 
-type Outcome = { state: "sent"; sale: Sale } | { state: "refused"; problem: { code: string; body: unknown } };
+type Outcome =
+  | { state: "sent"; sale: Sale; followUpProblem: Problem | null }
+  | { state: "refused"; problem: Problem };
 
 const settle = (key: string, outcome: Outcome): void =>
   change((sales) => sales.map((one) => (one.key === key ? { ...one, ...outcome } : one)));

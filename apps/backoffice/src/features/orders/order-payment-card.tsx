@@ -5,6 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
+import { Claims } from "#entities/collecting/claims.tsx";
+import { CollectPayment } from "#entities/collecting/collect-payment.tsx";
 import { PaymentPill } from "#entities/order/order-pills.tsx";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
@@ -12,7 +14,6 @@ import { CashOnTheRoad } from "./cash-on-the-road.tsx";
 import { OwedBack } from "./owed-back.tsx";
 import { PaymentAttemptItem } from "./payment-attempt-item.tsx";
 import { RefundItem } from "./refund-item.tsx";
-import { TakeCash } from "./take-cash.tsx";
 
 /** What is due, what came, and each try to pay with what stands behind it. */
 export function OrderPaymentCard({ order }: { order: Order }) {
@@ -59,7 +60,8 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
           )}
           <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
         </FactList>
-        <TakeCash order={order} payments={payments} />
+        <CollectPayment order={order} payments={payments} />
+        <Claims claims={payments.claims} />
         <OwedBack order={order} payments={payments} />
         {payments.cash_holder && <CashOnTheRoad holder={payments.cash_holder} />}
         {!hasAttempts && <p className="m-0 mt-4 text-sm text-ink-3">{t("noPayments")}</p>}

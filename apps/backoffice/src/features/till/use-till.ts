@@ -19,7 +19,13 @@ import {
   type Basket,
   type BasketAction,
 } from "./basket.rules.ts";
-import { startOf, toSettlement, type PaymentWay, type Settling } from "./payment/settling.rules.ts";
+import {
+  followUpOf,
+  startOf,
+  toSettlement,
+  type PaymentWay,
+  type Settling,
+} from "./payment/settling.rules.ts";
 
 /** A sale as the counter gave it to be sent. */
 export type CounterSale = WaitingSale<Basket, Settling>;
@@ -82,7 +88,16 @@ export function useTill(firstWay: PaymentWay): Till {
   function sell(totalMinor: number, ownerPin: string | null) {
     if (ownerPin !== null) rememberOwnerPin(basket.key, ownerPin);
     const body = toSale(basket, totalMinor, toSettlement(settling, totalMinor));
-    keepSale({ ...owner, key: basket.key, soldAt: Date.now(), body, totalMinor, basket, settling });
+    keepSale({
+      ...owner,
+      key: basket.key,
+      soldAt: Date.now(),
+      body,
+      totalMinor,
+      basket,
+      settling,
+      followUp: followUpOf(settling, basket),
+    });
     setSoldKey(basket.key);
     setRefusal(null);
     settle(null);

@@ -63,9 +63,9 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-2 narrow:px-0 narrow:pt-1">
-        {refusal && (
+        {refusal?.state === "refused" && (
           <Notice tone="danger" icon={CircleAlert} role="alert" title={t("refused")} className="mb-3">
-            {refusalText(refusal)}
+            {refusalText(refusal.problem, refusal.basket)}
           </Notice>
         )}
         <CustomerField basket={basket} asksPhone={settings.asks_phone} change={change} />

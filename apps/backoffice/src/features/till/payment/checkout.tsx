@@ -1,16 +1,15 @@
 import { formatMoney } from "@agiza/i18n/money";
-import { networkOf } from "@agiza/i18n/phone";
 import { DatePicker } from "@agiza/ui/date-picker";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { PhoneInput } from "@agiza/ui/phone-input";
-import { Select } from "@agiza/ui/select";
 import { TextInput } from "@agiza/ui/text-input";
 import { useTranslation } from "react-i18next";
+import { NetworkField } from "#entities/collecting/network-field.tsx";
 import { shopToday } from "#lib/shop-today.ts";
 import type { Basket } from "../basket.rules.ts";
 import { CashBox } from "./cash-box.tsx";
-import { type MobileNetwork, type PaymentWay, phoneOf, type Settling, startOf } from "./settling.rules.ts";
+import { type PaymentWay, phoneOf, type Settling, startOf } from "./settling.rules.ts";
 import { WayPicker } from "./way-picker.tsx";
 
 type CheckoutProps = {
@@ -23,11 +22,9 @@ type CheckoutProps = {
   settle: (settling: Settling) => void;
 };
 
-const networks = ["mpesa", "airtel_money", "mixx", "halopesa"] as const satisfies readonly MobileNetwork[];
-
 /** How the sale is paid, and what has to be known for that. */
 export function Checkout({ basket, totalMinor, settling, ways, notes, settle }: CheckoutProps) {
-  const { t } = useTranslation(["till", "common"]);
+  const { t } = useTranslation("till");
   return (
     <section aria-label={t("payment")} className="grid gap-4 border-t border-line py-4">
       <WayPicker ways={ways} value={settling.way} onChange={(way) => settle(startOf(way))} />
@@ -44,19 +41,14 @@ export function Checkout({ basket, totalMinor, settling, ways, notes, settle }: 
           <Field label={t("payerPhone")} hint={t("promptHint")}>
             <PhoneInput
               value={phoneOf(settling, basket)}
-              onChange={(phone) => settle({ ...settling, phone, network: networkOf(phone) })}
+              onChange={(phone) => settle({ ...settling, phone, network: null })}
             />
           </Field>
-          <Field label={t("network")}>
-            <Select
-              value={settling.network ?? networkOf(phoneOf(settling, basket)) ?? ""}
-              placeholder={t("networkByNumber")}
-              options={networks.map((value) => ({ value, label: t(`common:network.${value}`) }))}
-              onChange={({ target }) =>
-                settle({ ...settling, network: (target.value || null) as MobileNetwork | null })
-              }
-            />
-          </Field>
+          <NetworkField
+            phone={phoneOf(settling, basket)}
+            network={settling.network}
+            onChange={(network) => settle({ ...settling, network })}
+          />
           <Field label={t("cashPart")} optional={t("optional")} hint={t("cashPartHint")}>
             <MoneyInput
               valueMinor={settling.cashMinor}

@@ -1,40 +1,33 @@
-import { Button } from "@agiza/ui/button";
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { orderPaymentsQuery, useTakeCash } from "#data/payments.ts";
-import type { Sale } from "#data/sales.ts";
-import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
-import type { CounterSale } from "../use-till.ts";
+import type { Order } from "#data/orders.ts";
+import { orderPaymentsQuery } from "#data/payments.ts";
+import { Claims } from "#entities/collecting/claims.tsx";
+import { CollectPayment } from "#entities/collecting/collect-payment.tsx";
+import { failedPromptOf } from "#entities/collecting/open-prompt.rules.ts";
+import { Notice } from "#patterns/notice.tsx";
 
-/** What is still to be paid of a sale, and the ways to take it. */
-export function Collect({ sale, made }: { sale: CounterSale; made: Sale }) {
-  const { t } = useTranslation("till");
-  const toasts = useOutcomeToasts();
-  const payments = useQuery(orderPaymentsQuery(made.id)).data;
-  const takeCash = useTakeCash(made.id);
-  const dueMinor = payments?.due_minor ?? made.due_minor;
-  if (dueMinor === 0) return null;
+/** What is still to be paid of a sale, how far a prompt is, and the ways to take it. */
+export function Collect({ order }: { order: Order }) {
+  const { t } = useTranslation(["till", "orders", "collecting"]);
+  const payments = useQuery(orderPaymentsQuery(order.id)).data;
+  if (!payments || payments.due_minor === 0) return null;
+  const failed = failedPromptOf(payments);
   return (
-    <section aria-label={t("collect")} className="grid w-full gap-3 border-t border-line pt-4">
-      <p className="m-0 flex justify-between gap-3 font-semibold">
+    <section aria-label={t("collect")} className="grid w-full border-t border-line pt-4 text-left">
+      <p className="m-0 flex justify-between gap-3 text-md font-semibold">
         {t("stillDue")}
-        <Money minor={dueMinor} plainDecimals />
+        <Money minor={payments.due_minor} plainDecimals />
       </p>
-      <Button
-        variant="light"
-        loading={takeCash.isPending}
-        icon={<Banknote aria-hidden="true" strokeWidth={1.9} />}
-        onClick={() =>
-          takeCash.mutate(
-            { key: `${sale.key}-cash-${dueMinor}`, amountMinor: dueMinor, dueMinor },
-            { onError: (error) => toasts.failed(error) },
-          )
-        }
-      >
-        {t("takeCash")}
-      </Button>
+      {failed?.failure_code && (
+        <Notice tone="danger" icon={CircleAlert} role="alert" className="mt-3">
+          {t("collecting:prompt.failed", { reason: t(`orders:failure.${failed.failure_code}`) })}
+        </Notice>
+      )}
+      <CollectPayment order={order} payments={payments} />
+      <Claims claims={payments.claims} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { parsePhone } from "@agiza/i18n/phone";
+import { networkOf, parsePhone } from "@agiza/i18n/phone";
 import type { Schemas } from "@agiza/api-client/client";
+import type { FollowUp } from "#data/waiting-sales.ts";
+import type { MobileNetwork } from "#entities/collecting/network-field.tsx";
+import { isReference } from "#entities/collecting/reference.rules.ts";
 import type { Basket, Settlement } from "../basket.rules.ts";
 import type { PricedBasket } from "../pricing.rules.ts";
-
-export type MobileNetwork = "mpesa" | "airtel_money" | "mixx" | "halopesa";
 
 /** How somebody at the counter wants to pay. */
 export type Settling =
@@ -65,6 +66,14 @@ export function toSettlement(settling: Settling, totalMinor: number): Settlement
   }
 }
 
+/** What is done for the order of a sale as soon as it is made. */
+export function followUpOf(settling: Settling, basket: Pick<Basket, "customer">): FollowUp | null {
+  if (settling.way === "own_till") return { kind: "claim", reference: settling.reference };
+  if (settling.way !== "mobile_money") return null;
+  const phone = phoneOf(settling, basket);
+  return { kind: "prompt", phone, network: settling.network ?? networkOf(phone) };
+}
+
 /** What goes back over the counter. */
 export const changeOf = (settling: Settling, totalMinor: number): number =>
   settling.way === "cash" ? Math.max(0, (settling.receivedMinor ?? totalMinor) - totalMinor) : 0;
@@ -107,7 +116,7 @@ export function findMissing({ basket, priced, settling, isOnline }: Asked): Miss
       if ((settling.cashMinor ?? 0) >= totalMinor && totalMinor > 0) return "cash_part";
       return parsePhone(phoneOf(settling, basket)) ? null : "phone";
     case "own_till":
-      return settling.reference.replace(/[^A-Z0-9]/gi, "").length < 6 ? "reference" : null;
+      return isReference(settling.reference) ? null : "reference";
     case "credit":
       return settling.dueOn === null ? "due_on" : null;
     case "instalments":

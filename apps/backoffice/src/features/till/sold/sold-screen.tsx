@@ -3,18 +3,19 @@ import { Card, CardBody } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { Spinner } from "@agiza/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { Check, CloudOff, Hourglass } from "lucide-react";
+import { Check, CircleAlert, CloudOff, Hourglass } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { orderQuery } from "#data/orders.ts";
-import type { Sale } from "#data/sales.ts";
+import { type Order, orderQuery } from "#data/orders.ts";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { useOnline } from "#lib/use-online.ts";
+import { Notice } from "#patterns/notice.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { changeOf } from "../payment/settling.rules.ts";
 import type { CounterSale } from "../use-till.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 import { useSendSales } from "./use-send-sales.ts";
 
 const Collect = lazy(async () => ({ default: (await import("../payment/collect.tsx")).Collect }));
@@ -26,6 +27,9 @@ export function SoldScreen({ sale, onNext }: SoldScreenProps) {
   useSendSales();
   const { t } = useTranslation("till");
   const made = sale.state === "sent" ? sale.sale : null;
+  const mayRead = useMay("orders.read");
+  const order = useQuery({ ...orderQuery(made?.id ?? ""), enabled: made !== null && mayRead }).data;
+  const refusalText = useRefusalText();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   const changeMinor = changeOf(sale.settling, sale.totalMinor);
@@ -33,7 +37,7 @@ export function SoldScreen({ sale, onNext }: SoldScreenProps) {
     <div className="mx-auto grid max-w-[920px] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_360px]">
       <Card>
         <CardBody className="grid justify-items-center gap-4 py-8 text-center">
-          <SoldSign sale={sale} />
+          <SoldSign sale={sale} order={order} />
           <p className="m-0 text-3xl font-bold">
             <Money minor={sale.totalMinor} />
           </p>
@@ -49,33 +53,31 @@ export function SoldScreen({ sale, onNext }: SoldScreenProps) {
             <Button ref={next} size="lg" className="flex-1!" onClick={onNext}>
               {t("nextSale")}
             </Button>
-            {made && <OrderButton id={made.id} />}
+            {order && (
+              <RouteButton to={paths.order(order.id)} variant="light" size="lg" className="flex-1!">
+                {t("openOrder")}
+              </RouteButton>
+            )}
           </div>
-          {made && made.due_minor > 0 && (
+          {sale.state === "sent" && sale.followUpProblem && (
+            <Notice tone="danger" icon={CircleAlert} role="alert" className="text-left">
+              {refusalText(sale.followUpProblem, sale.basket)}
+            </Notice>
+          )}
+          {order && (
             <Suspense fallback={<Spinner className="size-6" />}>
-              <Collect sale={sale} made={made} />
+              <Collect order={order} />
             </Suspense>
           )}
         </CardBody>
       </Card>
-      {made && <Receipt made={made} />}
+      {order && <ReceiptCard order={order} />}
     </div>
   );
 }
 
-function OrderButton({ id }: { id: string }) {
-  const { t } = useTranslation("till");
-  const mayRead = useMay("orders.read");
-  if (!mayRead) return null;
-  return (
-    <RouteButton to={paths.order(id)} variant="light" size="lg" className="flex-1!">
-      {t("openOrder")}
-    </RouteButton>
-  );
-}
-
 /** What became of it so far, in a word. */
-function SoldSign({ sale }: { sale: CounterSale }) {
+function SoldSign({ sale, order }: { sale: CounterSale; order: Order | undefined }) {
   const { t } = useTranslation("till");
   const isOnline = useOnline();
   const sign = "grid size-14 place-items-center rounded-full [&_svg]:size-7";
@@ -92,7 +94,8 @@ function SoldSign({ sale }: { sale: CounterSale }) {
       </>
     );
   const { number, till_number } = sale.sale;
-  const isDone = sale.sale.due_minor === 0;
+  // Money may have come since it was made.
+  const isDone = order ? order.payment_status === "paid" : sale.sale.due_minor === 0;
   const Icon = isDone || sale.sale.settlement === "credit" ? Check : Hourglass;
   return (
     <>
@@ -107,11 +110,4 @@ function SoldSign({ sale }: { sale: CounterSale }) {
       <p className="m-0 text-ink-2 tabular-nums">{[till_number, `#${number}`].filter(Boolean).join(" · ")}</p>
     </>
   );
-}
-
-/** The receipt, as soon as there is one. */
-function Receipt({ made }: { made: Sale }) {
-  const mayRead = useMay("orders.read");
-  const order = useQuery({ ...orderQuery(made.id), enabled: mayRead }).data;
-  return order ? <ReceiptCard order={order} /> : null;
 }

@@ -46,7 +46,7 @@ export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => voi
               </span>
               <span className="text-sm">
                 {sale.state === "refused"
-                  ? refusalText(sale)
+                  ? refusalText(sale.problem, sale.basket)
                   : t(sale.userId === userId ? "waits" : "waitsForOther")}
               </span>
               {sale.state === "refused" && sale.userId === userId && (

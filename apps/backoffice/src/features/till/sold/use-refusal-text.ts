@@ -1,18 +1,17 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#lib/use-error-text.ts";
-import type { CounterSale } from "../use-till.ts";
+import type { Problem } from "#data/waiting-sales.ts";
+import type { Basket } from "../basket.rules.ts";
 
 /** Why a sale was refused, in the API's words and by the names of the goods they are about. */
-export function useRefusalText(): (sale: CounterSale) => string {
+export function useRefusalText(): (problem: Problem, basket: Basket) => string {
   const { t } = useTranslation("till");
   const errorTextOf = useErrorText();
-  return (sale) => {
-    if (sale.state !== "refused") return "";
-    const { code, body } = sale.problem;
+  return ({ code, body }, basket) => {
     const text = errorTextOf(new ApiError(422, body));
     if (code !== "order.out_of_stock") return text;
-    const names = linesIn(body).flatMap((place) => sale.basket.lines[place]?.name ?? []);
+    const names = linesIn(body).flatMap((place) => basket.lines[place]?.name ?? []);
     return names.length === 0 ? text : t("outOfStock", { names: names.join(", ") });
   };
 }

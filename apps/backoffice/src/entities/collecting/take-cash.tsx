@@ -10,7 +10,7 @@ const TakeCashDialog = lazy(async () => ({
 }));
 
 /** Records cash for an order that has something due, for people who may change orders. */
-export function TakeCash(props: TakeCashProps) {
+export function TakeCash({ className, ...props }: TakeCashProps & { className?: string }) {
   const { t } = useTranslation("orders");
   const [isOpen, setOpen] = useState(false);
   const mayUpdate = useMay("order.take_cash");
@@ -21,7 +21,7 @@ export function TakeCash(props: TakeCashProps) {
     <>
       <Button
         variant="light"
-        className="mt-4"
+        className={className}
         icon={<Banknote aria-hidden="true" strokeWidth={1.9} />}
         onClick={() => setOpen(true)}
       >

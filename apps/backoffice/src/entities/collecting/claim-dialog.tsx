@@ -1,0 +1,65 @@
+import { randomKey } from "@agiza/api-client/random-key";
+import { Field } from "@agiza/ui/field";
+import { MoneyInput } from "@agiza/ui/money-input";
+import { TextInput } from "@agiza/ui/text-input";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useClaimPayment } from "#data/payments.ts";
+import { useErrorText } from "#lib/use-error-text.ts";
+import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
+import type { CollectPaymentProps } from "./collect-payment.tsx";
+import { isReference } from "./reference.rules.ts";
+
+/** Asks what the customer says they paid to the shop's own till, by the reference of their message. */
+export function ClaimDialog({ order, payments, onClose }: CollectPaymentProps & { onClose: () => void }) {
+  const { t } = useTranslation("collecting");
+  const errorTextOf = useErrorText();
+  const claim = useClaimPayment(order.id);
+  const [key, setKey] = useState(randomKey);
+  const [reference, setReference] = useState("");
+  const [amountMinor, setAmount] = useState<number | null>(payments.due_minor);
+  const [problem, setProblem] = useState<"reference" | "amount" | null>(null);
+
+  function write() {
+    if (!isReference(reference)) return setProblem("reference");
+    if (!amountMinor) return setProblem("amount");
+    claim.mutate(
+      { key, reference, amount_minor: amountMinor },
+      { onSuccess: onClose, onError: () => setKey(randomKey()) },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={t("claim.title", { number: order.number })}
+      description={t("claim.text")}
+      confirmLabel={t("claim.confirm")}
+      isPending={claim.isPending}
+      error={claim.error && errorTextOf(claim.error)}
+      onConfirm={write}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <Field
+          label={t("claim.reference")}
+          hint={t("claim.referenceHint")}
+          error={problem === "reference" && t("claim.referenceWrong")}
+        >
+          <TextInput
+            value={reference}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            onChange={({ target }) => {
+              setReference(target.value);
+              setProblem(null);
+            }}
+          />
+        </Field>
+        <Field label={t("claim.amount")} error={problem === "amount" && t("claim.amountMissing")}>
+          <MoneyInput valueMinor={amountMinor} onChange={setAmount} />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}
