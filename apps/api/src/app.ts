@@ -51,6 +51,7 @@ import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
+import { debtsRoutes } from "#modules/debts/debts.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
@@ -159,6 +160,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     ordersRoutes(deps),
     salesRoutes(deps),
     receiptsRoutes(),
+    debtsRoutes(),
     cashRoutes(),
     promptsRoutes(),
     paymentsRoutes(deps),

@@ -184,7 +184,7 @@ export function makePayments(order: Order, change: Partial<OrderPayments> = {}):
     attempts: [],
     refunds: [],
     claims: [],
-  cash_holder: null,
+    cash_holder: null,
     ...change,
   };
 }

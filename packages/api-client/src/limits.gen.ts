@@ -422,6 +422,10 @@ export const SegmentRules = {
   rules: {"required":true,"minItems":1,"maxItems":10},
 } as const;
 
+export const SetCreditLimit = {
+  limit: {"required":true},
+} as const;
+
 export const SetForm = {
   kind: {"required":true},
   name: {"required":true,"minLength":2,"maxLength":120},

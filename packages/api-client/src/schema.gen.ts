@@ -1938,6 +1938,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{id}/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a customer owes */
+        get: operations["listDebtsOfCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/credit-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how much a customer may owe */
+        put: operations["setCreditLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments/cash": {
         parameters: {
             query?: never;
@@ -6251,7 +6285,14 @@ export interface components {
              * @default 0
              */
             cash_minor: number;
-            /** @description An owner's, for prices below the lowest and discounts beyond the seller's right. */
+            /**
+             * Format: date
+             * @description The shop's day by which credit is paid: today at the earliest, a year away at most.
+             * @default null
+             * @example 2026-11-27
+             */
+            due_on: string | null;
+            /** @description An owner's, for prices below the lowest, discounts beyond the seller's right and credit beyond a limit. */
             owner_pin?: string;
         };
         /** @description Taken off the whole line. */
@@ -6263,6 +6304,84 @@ export interface components {
             /** @enum {string} */
             kind: "percentage_charge";
             basis_points: number;
+        };
+        /** @description What is still owed, what is due first before the rest. */
+        CustomerDebts: {
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            owed_minor: number;
+            limit: components["schemas"]["CreditLimit"];
+            items: {
+                order_id: string;
+                order_number: number | null;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                given_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                owed_minor: number;
+                /**
+                 * Format: date
+                 * @description A day of the shop.
+                 * @example 2026-11-27
+                 */
+                due_on: string;
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 * @example 2026-11-21T07:04:00.000Z
+                 */
+                given_at: string;
+                given_by: {
+                    id: string;
+                    name: string;
+                };
+            }[];
+        };
+        CreditLimit: {
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            limit_minor: number;
+            /**
+             * @description What happens beyond it: the seller is told, or an owner has to allow it.
+             * @enum {string}
+             */
+            action: "warn" | "block";
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        } | null;
+        SetCreditLimit: {
+            /** @description Null: no limit. */
+            limit: {
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                limit_minor: number;
+                /**
+                 * @description What happens beyond it: the seller is told, or an owner has to allow it.
+                 * @enum {string}
+                 */
+                action: "warn" | "block";
+            } | null;
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at?: string;
         };
         /** @description Newest first. */
         OrderPayments: {
@@ -19754,7 +19873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description access.denied · sale.below_floor · sale.discount_too_high · sale.credit_not_allowed */
+            /** @description access.denied · sale.below_floor · sale.discount_too_high · sale.credit_not_allowed · credit.limit_reached */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19892,6 +20011,182 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDebtsOfCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What they owe and may owe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDebts"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setCreditLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCreditLimit"];
+            };
+        };
+        responses: {
+            /** @description What they owe and may owe now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDebts"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["CreditLimit"];
+                    };
                 };
             };
             /** @description request.too_large */

@@ -111,6 +111,7 @@ export const guards = {
   "customers.read": "read customers",
   "customer.create": "create customers",
   "customer.change": "update customers",
+  "customer.set_credit_limit": "is_admin",
   "segments.read": "read customers",
   "segment.change": "update customers",
   "customer.export": "read customers",

@@ -31,7 +31,7 @@ import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
-import { salesExamples } from "./examples/sales.examples.ts";
+import { debtsExamples, salesExamples } from "./examples/sales.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -58,6 +58,7 @@ export const examples: Record<string, RouteExample> = {
   ...customerImportsExamples,
   ...connectExamples,
   ...ordersExamples,
+  ...debtsExamples,
   ...salesExamples,
   ...orderChangesExamples,
   ...paymentsExamples,

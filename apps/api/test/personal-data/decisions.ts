@@ -91,6 +91,8 @@ export const decisions: Record<string, Decision> = {
     stays: ["method", "network", "reference", "client_key", "provider_reference", "status", "failure_code"],
     why: "a payment is proven by its references, which name nobody",
   },
+  debts: { stays: [], why: "books" },
+  credit_limits: { stays: ["action"], why: "an amount, which leads to nobody" },
   payment_claims: { stays: ["reference"], why: "books; a reference names nobody" },
   provider_events: { goes: ["body"], stays: ["source", "dedupe_key", "reference", "outcome"], why: "books" },
   ledger_accounts: { stays: ["code", "kind", "currency"], why: "books; a customer's account has their id" },

@@ -44,6 +44,7 @@ export const owners: Record<string, readonly string[]> = {
     "voice_notes",
   ],
   "modules/order-changes": ["order_changes"],
+  "modules/debts": ["debts", "credit_limits"],
   "modules/payments": [
     "provider_accounts",
     "payment_intents",

@@ -7,6 +7,7 @@ import { lockChats, moveChats } from "#modules/conversations/move-chats.ts";
 import { toDetailsView } from "#modules/customers/customer-view.ts";
 import { becomeOne, lockPair } from "#modules/customers/merge-pair.ts";
 import { choosePhones } from "#modules/customers/merge.rules.ts";
+import { keepStricterLimit } from "#modules/debts/keep-stricter-limit.ts";
 import { lockOrders, giveOrders, sumOrders } from "#modules/orders/orders-of-customer.ts";
 import { unmasked } from "./shown-phones.rules.ts";
 import { givingWay } from "./give-way.ts";
@@ -48,6 +49,7 @@ async function merge(tx: Tx, keptId: CustomerId, form: MergeForm) {
   requireUnchanged(gone, form.theirUpdatedAt, () => toDetailsView(tx, gone));
   const phones = choosePhones(kept, gone, form.phones && unmasked(tx, kept, gone, form.phones));
   const way = { from: goneId, to: keptId };
+  await keepStricterLimit(tx, way);
   const moved = { chats: await moveChats(tx, way), orders: await giveOrders(tx, way) };
   return toDetailsView(tx, await becomeOne(tx, pair, phones, moved, await sumOrders(tx, keptId)));
 }

@@ -8,7 +8,8 @@ import { orderPaymentChanged } from "./orders.events.ts";
 import { findOrderForUpdate, updateOrder } from "./orders.repository.ts";
 
 /**
- * Agrees when an order is paid: now, or when it is collected or received. Whether it may be, the caller decides.
+ * Agrees when an order is paid: now, or when it is collected or received. Whether it may be, the caller decides. What was
+ * agreed at the counter, on credit or in instalments, stays.
  *
  * @throws order.not_found
  */
@@ -19,7 +20,8 @@ export async function chooseSettlement(
 ): Promise<OrderRow> {
   const order = await findOrderForUpdate(tx.db, tx.shopId, orderId);
   if (!order) throw refuse("order.not_found");
-  if (order.settlement === settlement) return order;
+  const isAgreed = order.settlement === "credit" || order.settlement === "instalments";
+  if (isAgreed || order.settlement === settlement) return order;
   const changed = await updateOrder(tx.db, tx.shopId, orderId, { settlement, updatedAt: tx.now() });
   await addTimelineEntry(tx, orderId, "order.settlement_chosen", { settlement });
   await tx.emit(

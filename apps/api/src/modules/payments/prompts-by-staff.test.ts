@@ -33,7 +33,8 @@ async function makeOrder(values?: Parameters<typeof makeSubmittedOrder>[1]) {
     orderId,
     ask: (prompt: Partial<Prompt> = {}, key = newKey()) =>
       requestPrompt(ctx, { orderId, ...nothingSaid, ...prompt }, key),
-    claim: (reference: string, key = newKey()) => claimPayment(ctx, { orderId, reference, amountMinor: null }, key),
+    claim: (reference: string, key = newKey()) =>
+      claimPayment(ctx, { orderId, reference, amountMinor: null }, key),
     pay: (amountMinor: number | null = null) =>
       takeCash(ctx, { orderId, amountMinor, dueMinor: null }, newKey()),
     read: () =>
@@ -62,7 +63,9 @@ test("a prompt follows the cash that was taken, and is never for more than is du
   const { ask, pay, read } = await makeOrder();
   await pay(5_000_000);
   await expect(ask({ dueMinor: 6_800_000 })).rejects.toSatisfy((e) => codeOf(e) === "payment.due_changed");
-  await expect(ask({ amountMinor: 1_800_001 })).rejects.toSatisfy((e) => codeOf(e) === "payment.more_than_due");
+  await expect(ask({ amountMinor: 1_800_001 })).rejects.toSatisfy(
+    (e) => codeOf(e) === "payment.more_than_due",
+  );
   await ask();
   expect((await read()).attempts.find(({ method }) => method !== "cash")).toMatchObject({
     amountMinor: 1_800_000,

@@ -7,10 +7,13 @@ import { type CustomerId, type DeliveryAreaId, newId, type ProductId, type UserI
 import type { Minor } from "#kernel/money.ts";
 import { toPhone } from "#kernel/phone.ts";
 import type { Wire } from "#kernel/wire.ts";
+import { daysBefore, toShopMoment } from "#kernel/shop-day.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
 import { findOrAddByPhone } from "#modules/customers/find-or-add-by-phone.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
+import { agreeCredit } from "#modules/debts/agree-credit.ts";
+import { giveCredit } from "#modules/debts/give-credit.ts";
 import { findDeliveryArea } from "#modules/delivery-areas/find-delivery-area.ts";
 import { addCounterOrder, finishCounterOrder } from "#modules/orders/add-counter-order.ts";
 import { tillNumberOf } from "#modules/orders/till-number.rules.ts";
@@ -18,6 +21,7 @@ import { dueOf } from "#modules/orders/order-payment.rules.ts";
 import { checkLine, deliveryFeeOf, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
 import { bookCash } from "#modules/payments/take-cash.ts";
 import { getTillGoods, type TillGoods } from "#modules/products/get-till-goods.ts";
+import { getShop } from "#modules/shops/get-shop.ts";
 import { findOwnDevice } from "#modules/till/find-own-device.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import {
@@ -51,6 +55,8 @@ export type NewSale = {
   settlement: OrderRow["settlement"];
   /** What stays in the drawer; at most the total. */
   cashMinor: Minor;
+  /** The shop's day by which what is given on credit is paid. */
+  dueOn: string | null;
 };
 
 /** A sale as it was made. */
@@ -69,9 +75,9 @@ export type Sale = Pick<
  * @throws order.out_of_stock     there is not enough; `detail` says of which lines
  * @throws order.changed          it comes to something else than the seller saw
  * @throws sale.below_floor · sale.discount_too_high without an owner's PIN
- * @throws sale.credit_not_allowed · sale.customer_required · customer.not_found · delivery_area.not_found
+ * @throws sale.credit_not_allowed · credit.limit_reached without an owner's PIN · sale.customer_required · customer.not_found · delivery_area.not_found
  * @throws auth.wrong_pin · auth.too_many_attempts
- * @throws access.denied          needs `orders create`
+ * @throws access.denied          needs `orders create`, and `orders update` where it takes cash
  */
 export async function addSale(
   ctx: Ctx,
@@ -80,6 +86,7 @@ export async function addSale(
   key: string,
 ): Promise<Wire<Sale>> {
   requireMay(ctx, "order.create");
+  if (sale.cashMinor > 0) requireMay(ctx, "order.take_cash");
   // Tries are counted in a transaction of their own.
   const approvedBy = owner.pin === null ? null : await requireOwnerPin(ctx, owner.limits, owner.pin);
   return inTransaction(ctx, (tx) =>
@@ -89,6 +96,7 @@ export async function addSale(
 
 async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: string): Promise<Sale> {
   const customer = await findCustomer(tx, sale);
+  if (sale.settlement === "credit") await requireDueDay(tx, sale.dueOn);
   const lines = await priceLines(tx, sale, customer?.priceGroup ?? "retail");
   const deliveryFeeMinor = await priceDelivery(tx, sale, lines);
   const totals = totalsOf(lines, { discount: sale.discount, fees: sale.fees, deliveryFeeMinor });
@@ -96,6 +104,14 @@ async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: strin
   const usesApproval = checkPrices(tx, lines, totals, approvedBy !== null);
   if (totals.totalMinor !== sale.expectedTotalMinor) throw refuse("order.changed");
   if (sale.cashMinor > totals.totalMinor) throw invalid([at(["cash_minor"], "too_big")]);
+  const creditMinor = sale.settlement === "credit" ? totals.totalMinor - sale.cashMinor : 0;
+  const goesBeyondLimit =
+    creditMinor > 0 &&
+    (await agreeCredit(tx, {
+      customerId: customer!.id,
+      moreMinor: creditMinor,
+      isApproved: approvedBy !== null || isOwner(tx),
+    }));
   const device = await findOwnDevice(tx);
   const orderId = await addCounterOrder(tx, {
     customer,
@@ -112,10 +128,11 @@ async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: strin
     landmark: sale.fulfilment.kind === "delivery" ? sale.fulfilment.landmark : "",
     fulfilmentNote: sale.fulfilment.note,
     note: sale.note,
-    priceApprovedBy: usesApproval ? approvedBy : null,
+    priceApprovedBy: usesApproval || goesBeyondLimit ? approvedBy : null,
     tillPrefix: device?.prefix ?? null,
   });
   if (sale.cashMinor > 0) await bookCash(tx, orderId, sale.cashMinor, `sale:${key}`);
+  if (creditMinor > 0) await giveCredit(tx, { orderId, givenMinor: creditMinor, dueOn: sale.dueOn! });
   const order = await finishCounterOrder(tx, orderId);
   await tx.audit({
     action: "sale.added",
@@ -124,6 +141,7 @@ async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: strin
       number: order.number,
       total_minor: order.totalMinor,
       ...(usesApproval ? { price_approved_by: approvedBy } : {}),
+      ...(goesBeyondLimit && approvedBy !== null ? { credit_approved_by: approvedBy } : {}),
     },
   });
   return {
@@ -139,6 +157,10 @@ async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: strin
     customerId: order.customerId,
   };
 }
+
+/** Somebody who may take off anything asks nobody. */
+const isOwner = ({ actor }: Tx): boolean =>
+  actor.kind === "staff" && mayDiscount(actor.permissions, { priceMinor: 1, discountMinor: 1 });
 
 const at = (path: string[], type: string): Detail => ({ loc: ["body", ...path], msg: "", type });
 const invalid = (detail: Detail[]) => refuse("request.invalid", {}, { detail });
@@ -157,6 +179,18 @@ async function findCustomer(tx: Tx, { customer, settlement, fulfilment }: NewSal
   const phone = toPhone(customer.phone);
   if (!phone) throw invalid([at(["customer", "phone"], "invalid_format.phone")]);
   return findOrAddByPhone(tx, { phone, name: customer.name });
+}
+
+/** Nobody remembers a longer promise. */
+const longestCreditDays = 366;
+
+/** @throws request.invalid no day, one that is over, or one too far away */
+async function requireDueDay(tx: Tx, dueOn: string | null): Promise<void> {
+  if (dueOn === null) throw invalid([at(["due_on"], "required")]);
+  const { timeZone } = await getShop(tx);
+  const { day: today } = toShopMoment(tx.now(), timeZone);
+  if (dueOn < today) throw invalid([at(["due_on"], "day_over")]);
+  if (daysBefore(dueOn, longestCreditDays) > today) throw invalid([at(["due_on"], "day_far")]);
 }
 
 async function priceLines(
@@ -226,8 +260,7 @@ function checkPrices(tx: Tx, lines: SaleLine[], { discountMinor }: SaleTotals, i
   const off = takenOff(lines, discountMinor);
   const permissions = tx.actor.kind === "staff" ? tx.actor.permissions : [];
   const isWithin = off.discountMinor === 0 || mayDiscount(permissions, off);
-  const isOwner = mayDiscount(permissions, { priceMinor: 1, discountMinor: 1 });
-  if (isOwner || (below.length === 0 && isWithin)) return false;
+  if (isOwner(tx) || (below.length === 0 && isWithin)) return false;
   if (isApproved) return true;
   throw below.length > 0
     ? refuse("sale.below_floor", {}, { detail: below })

@@ -58,7 +58,13 @@ const addRoute = createRoute({
   responses: {
     201: ok(Sale, "The sale. The same key and content answer the same again."),
     ...staffRefusals,
-    403: refusal("access.denied", "sale.below_floor", "sale.discount_too_high", "sale.credit_not_allowed"),
+    403: refusal(
+      "access.denied",
+      "sale.below_floor",
+      "sale.discount_too_high",
+      "sale.credit_not_allowed",
+      "credit.limit_reached",
+    ),
     404: refusal("customer.not_found", "delivery_area.not_found", "shop.not_found"),
     409: refusal("order.changed", "order.out_of_stock", "idempotency.key_reused"),
     422: refusal("request.invalid", "sale.customer_required", "auth.wrong_pin"),

@@ -12,6 +12,7 @@ import type {
   VariantId,
 } from "#kernel/ids.ts";
 import { pictureUrl } from "#modules/media/picture.rules.ts";
+import { ShopDay } from "#modules/debts/debts.schemas.ts";
 import { Lifecycle, PaymentStatus, TillNumber } from "#modules/orders/orders.schemas.ts";
 import { isVariantAvailable } from "#modules/products/catalogue.rules.ts";
 import type { TillGoods } from "#modules/products/get-till-goods.ts";
@@ -105,8 +106,12 @@ export const AddSale = z
     cash_minor: Amount.default(0).openapi({
       description: "What stays in the drawer: received, less the change.",
     }),
+    due_on: ShopDay.nullable().default(null).openapi({
+      description: "The shop's day by which credit is paid: today at the earliest, a year away at most.",
+    }),
     owner_pin: z.string().min(4).max(6).optional().openapi({
-      description: "An owner's, for prices below the lowest and discounts beyond the seller's right.",
+      description:
+        "An owner's, for prices below the lowest, discounts beyond the seller's right and credit beyond a limit.",
     }),
   })
   .strict()
@@ -282,6 +287,7 @@ export const toNewSale = (body: z.infer<typeof AddSale>): NewSale => ({
   expectedTotalMinor: body.expected_total_minor,
   settlement: body.settlement,
   cashMinor: body.cash_minor,
+  dueOn: body.due_on,
 });
 
 type Breaks = ListedTillGoods["product"]["priceBreaks"];

@@ -32,6 +32,7 @@ const walkIn: Omit<NewSale, "lines" | "expectedTotalMinor"> = {
   note: "",
   settlement: "now",
   cashMinor: 0,
+  dueOn: null,
 };
 
 const goodsOf = (productId: ProductId, quantity: number, more: Partial<SoldGoods> = {}): SoldGoods => ({

@@ -1,3 +1,5 @@
+import type { CustomerId } from "#kernel/ids.ts";
+import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
 import { addSale } from "#modules/sales/add-sale.ts";
 import { makeProduct } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
@@ -15,6 +17,7 @@ async function makeSale({ harness, ctx, shopId, word }: ShopWorld) {
       expectedTotalMinor: 350_000,
       settlement: "now",
       cashMinor: 350_000,
+      dueOn: null,
     },
     { limits: harness.deps.limits, pin: null },
     newKey()["idempotency-key"],
@@ -22,6 +25,47 @@ async function makeSale({ harness, ctx, shopId, word }: ShopWorld) {
   const { productId } = await makeProduct(harness.base, shopId, { name: `${word} kanga` });
   return { productId, ids: [id, productId] };
 }
+
+/** A customer who took goods on credit and may owe so much. */
+async function makeDebtor({ harness, ctx, shopId, word }: ShopWorld) {
+  const customer = { phone: `+25571${String(8_000_000 + debtors++)}`, name: `${word} Mdaiwa` };
+  const { id, customer_id } = await addSale(
+    ctx,
+    {
+      lines: [{ name: `${word} kanga`, priceMinor: 300_000, quantity: 1, note: "" }],
+      fees: [],
+      customer,
+      fulfilment: { kind: "counter", note: "" },
+      note: "",
+      expectedTotalMinor: 300_000,
+      settlement: "credit",
+      cashMinor: 0,
+      dueOn: new Date(harness.base.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10),
+    },
+    { limits: harness.deps.limits, pin: null },
+    newKey()["idempotency-key"],
+  );
+  const customerId = customer_id as CustomerId;
+  await setCreditLimit(ctx, customerId, { limit: { limitMinor: 1_000_000, action: "block" } });
+  return { customerId, ids: [id, customerId, shopId] };
+}
+let debtors = 0;
+
+export const debtsExamples = defineExamples(makeDebtor, {
+  listDebtsOfCustomer: {
+    ask: (of) => ({ params: { id: of.customerId } }),
+    expected: byId(200, 403),
+    reads: true,
+  },
+  setCreditLimit: {
+    ask: (of) => ({
+      params: { id: of.customerId },
+      body: { limit: { limit_minor: 2_000_000, action: "warn" } },
+    }),
+    expected: byId(200, 403),
+    reads: true,
+  },
+});
 
 export const salesExamples = defineExamples(makeSale, {
   getTillCatalogue: { ask: () => ({}), expected: same(200, 403, 401), reads: true },

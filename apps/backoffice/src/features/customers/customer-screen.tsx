@@ -11,6 +11,7 @@ import { DetailPage } from "#patterns/detail-page.tsx";
 import { DetailScreen } from "#patterns/detail-screen.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerConsent } from "./customer-consent.tsx";
+import { CustomerDebts } from "./customer-debts.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
 import { BlockedPill, Tags, useCustomerName } from "./customer-parts.tsx";
 import { CustomerTabs } from "./customer-tabs.tsx";
@@ -54,6 +55,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
       aside={
         <>
           <CustomerDetails customer={customer} />
+          <CustomerDebts customerId={customer.id} />
           <CustomerConsent customer={customer} />
         </>
       }

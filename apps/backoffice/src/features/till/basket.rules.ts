@@ -134,7 +134,7 @@ const isSame = (held: BasketLine, line: NewLine): boolean =>
   JSON.stringify(held.goods) === JSON.stringify(line.goods);
 
 /** How a sale is to be paid. */
-export type Settlement = Pick<NewSale, "settlement" | "cash_minor"> & { due_on?: string };
+export type Settlement = Pick<NewSale, "settlement" | "cash_minor" | "due_on">;
 
 /** A basket as the API takes it. */
 export function toSale(basket: Basket, totalMinor: number, settled: Settlement): NewSale {

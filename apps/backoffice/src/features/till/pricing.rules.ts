@@ -158,10 +158,14 @@ export function priceBasket(
   return { lines, subtotalMinor, discountMinor, fees, deliveryMinor, totalMinor, count };
 }
 
+/** Whether somebody may take off anything, and so asks nobody. */
+export const isOwner = (permissions: unknown): boolean =>
+  mayDiscount(permissions, { priceMinor: 1, discountMinor: 1 });
+
 /** Whether these prices go beyond what the seller may agree to alone. */
 export function needsOwner({ lines, discountMinor }: PricedBasket, permissions: unknown): boolean {
   const priceMinor = lines.reduce((sum, { listTotalMinor }) => sum + listTotalMinor, 0);
-  if (mayDiscount(permissions, { priceMinor: 1, discountMinor: 1 })) return false;
+  if (isOwner(permissions)) return false;
   const takenOffMinor = lines.reduce((sum, { givenMinor }) => sum + givenMinor, discountMinor);
   const isWithin =
     takenOffMinor === 0 || mayDiscount(permissions, { priceMinor, discountMinor: takenOffMinor });

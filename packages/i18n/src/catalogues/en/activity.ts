@@ -64,6 +64,7 @@ export const activity = {
     segment_removed: "Removed a customer segment",
     customer_created: "Added a customer",
     customer_updated: "Changed a customer’s details",
+    customer_credit_limit_changed: "Changed how much a customer may owe",
     customer_import_started: "Started an import of customers",
     customer_import_stopped: "Stopped an import of customers",
     customer_consent_noted: "Wrote down what a customer said to offers",

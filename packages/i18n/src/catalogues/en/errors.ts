@@ -162,6 +162,7 @@ export const errors = {
   "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
   "payment.due_changed":
     "Something else is due by now: a payment came in meanwhile. Look at the amount and try again.",
+  "credit.limit_reached": "This customer would owe more than they may. An owner’s PIN allows it.",
   "payment.more_than_due": "That is more than is due. Look at the amount and try again.",
   "payment.reference_taken":
     "Another payment has this reference already. Look at the customer’s message again.",
@@ -201,6 +202,8 @@ export const errors = {
   "validation.invalid_format.phone": "This number is not right. Example: 0712 345 678.",
   "validation.invalid_format.date": "Write a date such as 2026-11-21.",
   "validation.invalid_format.time": "Write a time such as 14:05.",
+  "validation.day_over": "This day is over. Choose today or a later one.",
+  "validation.day_far": "That is more than a year away. Choose an earlier day.",
   "validation.quantity":
     "This quantity is not possible. Use a whole number from 1 to 999. Half or a quarter: only by the kilo or the metre.",
   "validation.pack_units": "Write a whole number from 2 up; for kilos, litres or metres, more than 0.",

@@ -66,6 +66,7 @@ export const activity = {
     segment_removed: "Ameondoa kundi la wateja",
     customer_created: "Ameongeza mteja",
     customer_updated: "Amebadilisha taarifa za mteja",
+    customer_credit_limit_changed: "Amebadilisha kikomo cha mkopo cha mteja",
     customer_import_started: "Ameanza kuingiza wateja",
     customer_import_stopped: "Amesimamisha uingizaji wa wateja",
     customer_consent_noted: "Ameandika mteja alivyojibu kuhusu matangazo",

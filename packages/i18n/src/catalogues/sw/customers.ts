@@ -3,6 +3,25 @@ import type { customers as en } from "../en/customers.ts";
 
 /** Who orders from the shop: the list, a customer's page and the form. */
 export const customers = {
+  debts: {
+    title: "Anadaiwa",
+    failed: "Deni halikupatikana.",
+    list: "Mikopo ambayo haijalipwa",
+    order: "Oda #{number}",
+    due: "Mwisho {day}",
+    late: "Imepita tangu {day}",
+    noLimit: "Hakuna kikomo.",
+    limit: { block: "Kikomo cha mkopo", warn: "Muuzaji anajulishwa ikizidi" },
+    setLimit: "Weka kikomo",
+    limitTitle: "Anaweza kudaiwa kiasi gani?",
+    limitText: "Kwa bidhaa anazochukua kaunta kwa mkopo.",
+    saveLimit: "Hifadhi",
+    most: "Zisizidi",
+    mostHint: "Ukiacha wazi: hakuna kikomo.",
+    usual: "Viasi vya kawaida",
+    beyond: "Ikizidi",
+    action: { block: "Mmiliki aruhusu", warn: "Mjulishe muuzaji, auze" },
+  },
   title: "Wateja",
   one: "Mteja",
   filters: "Wateja kwa makundi",

@@ -169,6 +169,7 @@ export const errors = {
   "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
   "payment.due_changed":
     "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
+  "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
   "payment.more_than_due": "Kiasi hicho kimezidi kinachodaiwa. Angalia kiasi, kisha jaribu tena.",
   "payment.reference_taken": "Kuna malipo mengine yenye kumbukumbu namba hii. Angalia tena ujumbe wa mteja.",
   "payment.too_many_prompts":
@@ -208,6 +209,8 @@ export const errors = {
   "validation.invalid_format.phone": "Namba si sahihi. Mfano: 0712 345 678.",
   "validation.invalid_format.date": "Andika tarehe kama 2026-11-21.",
   "validation.invalid_format.time": "Andika saa kama 14:05.",
+  "validation.day_over": "Siku hii imepita. Chagua leo au siku ya mbele.",
+  "validation.day_far": "Ni zaidi ya mwaka mmoja mbele. Chagua siku ya karibu zaidi.",
   "validation.quantity":
     "Idadi hii haiwezekani. Andika namba kamili kati ya 1 na 999. Nusu, robo: kwa kilo au mita tu.",
   "validation.pack_units": "Andika idadi nzima kuanzia 2; kwa kilo, lita au mita, zaidi ya 0.",

@@ -8,10 +8,12 @@ import { useCurrentUser } from "#data/user.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { Notice } from "#patterns/notice.tsx";
+import { CreditFacts } from "../payment/credit-facts.tsx";
+import { useCredit } from "../payment/use-credit.ts";
 import { Checkout } from "../payment/checkout.tsx";
 import { OwnerPinDialog } from "../payment/owner-pin-dialog.tsx";
 import { changeOf, findMissing, type PaymentWay } from "../payment/settling.rules.ts";
-import { needsOwner, type PricedBasket } from "../pricing.rules.ts";
+import { isOwner, needsOwner, type PricedBasket } from "../pricing.rules.ts";
 import { useRefusalText } from "../sold/use-refusal-text.ts";
 import { useKey } from "../use-key.ts";
 import type { Till } from "../use-till.ts";
@@ -40,7 +42,8 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
   const [isAskingOwner, setAskingOwner] = useState(false);
   const { basket, change, settling, settle, refusal } = till;
   const permissions = current.state === "known" ? current.user.permissions : [];
-  const isForOwner = needsOwner(priced, permissions);
+  const credit = useCredit(basket.customer, settling.way === "credit" ? priced.totalMinor : null);
+  const isForOwner = needsOwner(priced, permissions) || (credit.isBeyond && !isOwner(permissions));
   const missing = findMissing({ basket, priced, settling, isOnline });
   const blocked = missing
     ? t(`missing.${missing}`)
@@ -93,6 +96,7 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
               notes={settings.quick_notes_minor}
               settle={settle}
             />
+            {credit.debts && <CreditFacts debts={credit.debts} isBeyond={credit.isBeyond} />}
           </>
         )}
       </div>

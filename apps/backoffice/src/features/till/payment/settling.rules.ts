@@ -54,15 +54,15 @@ export function toSettlement(settling: Settling, totalMinor: number): Settlement
   const cash_minor = cashOf(settling, totalMinor);
   switch (settling.way) {
     case "credit":
-      return { settlement: "credit", cash_minor, ...(settling.dueOn !== null && { due_on: settling.dueOn }) };
+      return { settlement: "credit", cash_minor, due_on: settling.dueOn };
     case "instalments":
-      return { settlement: "instalments", cash_minor };
+      return { settlement: "instalments", cash_minor, due_on: null };
     case "later":
-      return { settlement: "on_collection", cash_minor };
+      return { settlement: "on_collection", cash_minor, due_on: null };
     case "cash":
     case "mobile_money":
     case "own_till":
-      return { settlement: "now", cash_minor };
+      return { settlement: "now", cash_minor, due_on: null };
   }
 }
 

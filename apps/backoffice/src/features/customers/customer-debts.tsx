@@ -1,0 +1,111 @@
+import { formatDate } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { Button } from "@agiza/ui/button";
+import { Card, CardBody, CardHeader } from "@agiza/ui/card";
+import { Money } from "@agiza/ui/money";
+import { Skeleton } from "@agiza/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type CustomerDebts as Debts, debtsQuery } from "#data/debts.ts";
+import { paths } from "#lib/paths.ts";
+import { shopToday } from "#lib/shop-today.ts";
+import { QueryView } from "#patterns/query-view.tsx";
+import { useMay } from "#patterns/use-may.ts";
+
+const CreditLimitDialog = lazy(async () => ({
+  default: (await import("./credit-limit-dialog.tsx")).CreditLimitDialog,
+}));
+
+/** What a customer owes, by when, and how much they may owe. */
+export function CustomerDebts({ customerId }: { customerId: string }) {
+  const { t } = useTranslation("customers");
+  const mayRead = useMay("orders.read");
+  const maySet = useMay("customer.set_credit_limit");
+  const [isOpen, setOpen] = useState(false);
+  const debts = useQuery({ ...debtsQuery(customerId), enabled: mayRead });
+  if (!mayRead) return null;
+  return (
+    <Card>
+      <CardHeader
+        title={t("debts.title")}
+        actions={
+          maySet &&
+          debts.data && (
+            <Button variant="link" onClick={() => setOpen(true)}>
+              {t("debts.setLimit")}
+            </Button>
+          )
+        }
+      />
+      <QueryView
+        query={debts}
+        failedTitle={t("debts.failed")}
+        skeleton={
+          <div className="px-5 pb-5">
+            <Skeleton className="h-12 w-full" />
+          </div>
+        }
+      >
+        {(known) => <Owed debts={known} />}
+      </QueryView>
+      {isOpen && debts.data && (
+        <Suspense>
+          <CreditLimitDialog customerId={customerId} debts={debts.data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Owed({ debts }: { debts: Debts }) {
+  const { t } = useTranslation("customers");
+  const { language } = useLanguage();
+  const today = shopToday();
+  return (
+    <>
+      <CardBody>
+        <p className="m-0 text-xl font-bold">
+          <Money minor={debts.owed_minor} />
+        </p>
+        <p className="m-0 mt-1 text-sm text-ink-2">
+          {debts.limit ? (
+            <>
+              {t(`debts.limit.${debts.limit.action}`)} <Money minor={debts.limit.limit_minor} plainDecimals />
+            </>
+          ) : (
+            t("debts.noLimit")
+          )}
+        </p>
+      </CardBody>
+      {debts.items.length > 0 && (
+        <ul aria-label={t("debts.list")} className="m-0 list-none p-0">
+          {debts.items.map((debt) => {
+            const isLate = debt.due_on < today;
+            return (
+              <li key={debt.order_id} className="border-t border-line">
+                <Link
+                  to={paths.order(debt.order_id)}
+                  className="flex min-h-14 items-center justify-between gap-3 px-5 py-2.5 text-ink no-underline hover:bg-surface-3"
+                >
+                  <span>
+                    <span className="block font-semibold">
+                      {t("debts.order", { number: debt.order_number })}
+                    </span>
+                    <span
+                      className={`block text-sm ${isLate ? "font-medium text-danger-ink" : "text-ink-2"}`}
+                    >
+                      {t(isLate ? "debts.late" : "debts.due", { day: formatDate(debt.due_on, language) })}
+                    </span>
+                  </span>
+                  <Money minor={debt.owed_minor} withCurrency={false} plainDecimals />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { type CustomerDebts, debtsQuery } from "#data/debts.ts";
+import { useMay } from "#patterns/use-may.ts";
+import type { BasketCustomer } from "../basket.rules.ts";
+
+type Credit = { debts: CustomerDebts | undefined; isBeyond: boolean };
+
+/**
+ * What a customer owes already, and whether they would owe more than they may.
+ *
+ * @param moreMinor what they would owe in addition; null where nothing is sold on credit
+ */
+export function useCredit(customer: BasketCustomer | null, moreMinor: number | null): Credit {
+  const mayRead = useMay("orders.read");
+  const isAsked = mayRead && moreMinor !== null && customer?.id != null;
+  const debts = useQuery({ ...debtsQuery(customer?.id ?? ""), enabled: isAsked }).data;
+  if (!isAsked || !debts) return { debts: undefined, isBeyond: false };
+  const { limit, owed_minor: owedMinor } = debts;
+  const isBeyond = limit?.action === "block" && owedMinor + moreMinor > limit.limit_minor;
+  return { debts, isBeyond };
+}
