@@ -51,6 +51,8 @@ import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
+import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
+import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
 import { promptsRoutes } from "#modules/payments/prompts.routes.ts";
 import { cashRoutes } from "#modules/payments/cash.routes.ts";
@@ -158,6 +160,8 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     customerImportsRoutes(),
     connectRoutes(deps),
     ordersRoutes(deps),
+    parkedSalesRoutes(),
+    drawerRoutes(),
     salesRoutes(deps),
     receiptsRoutes(),
     debtsRoutes(),

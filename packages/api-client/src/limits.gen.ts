@@ -330,6 +330,12 @@ export const MergeForm = {
   their_updated_at: {"required":true},
 } as const;
 
+export const MoveDrawerCash = {
+  kind: {"required":true},
+  amount_minor: {"required":true,"minimum":1,"maximum":100000000000},
+  reason: {"required":true,"minLength":2,"maxLength":120},
+} as const;
+
 export const MoveOrders = {
   ids: {"required":true,"minItems":1,"maxItems":100},
   lifecycle: {"required":true},
@@ -338,6 +344,13 @@ export const MoveOrders = {
 export const NameTillDevice = {
   name: {"required":true,"minLength":2,"maxLength":40},
   prefix: {"required":true,"pattern":"^[A-Z]$"},
+} as const;
+
+export const ParkSale = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  basket: {"required":true},
+  line_count: {"required":true,"minimum":1,"maximum":100},
+  total_minor: {"required":true,"minimum":0,"maximum":100000000000},
 } as const;
 
 export const PayOrder = {

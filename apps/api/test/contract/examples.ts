@@ -31,7 +31,12 @@ import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
-import { debtsExamples, salesExamples } from "./examples/sales.examples.ts";
+import {
+  debtsExamples,
+  drawerExamples,
+  parkedSalesExamples,
+  salesExamples,
+} from "./examples/sales.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
 
 /**
@@ -59,6 +64,8 @@ export const examples: Record<string, RouteExample> = {
   ...connectExamples,
   ...ordersExamples,
   ...debtsExamples,
+  ...drawerExamples,
+  ...parkedSalesExamples,
   ...salesExamples,
   ...orderChangesExamples,
   ...paymentsExamples,

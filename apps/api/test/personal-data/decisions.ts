@@ -93,6 +93,11 @@ export const decisions: Record<string, Decision> = {
   },
   debts: { stays: [], why: "books" },
   credit_limits: { stays: ["action"], why: "an amount, which leads to nobody" },
+  drawer_movements: { notOfCustomers: "cash of the shop" },
+  parked_sales: {
+    goes: ["name", "basket"],
+    why: "a basket may name who buys",
+  },
   payment_claims: { stays: ["reference"], why: "books; a reference names nobody" },
   provider_events: { goes: ["body"], stays: ["source", "dedupe_key", "reference", "outcome"], why: "books" },
   ledger_accounts: { stays: ["code", "kind", "currency"], why: "books; a customer's account has their id" },

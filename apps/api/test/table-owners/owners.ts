@@ -44,6 +44,8 @@ export const owners: Record<string, readonly string[]> = {
     "voice_notes",
   ],
   "modules/order-changes": ["order_changes"],
+  "modules/drawer": ["drawer_movements"],
+  "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],
   "modules/payments": [
     "provider_accounts",

@@ -12,6 +12,8 @@ const hearers: Record<string, Guard> = {
   till_device: "till_devices.read",
   order: "orders.read",
   payment: "orders.read",
+  parked_sale: "order.create",
+  drawer: "order.create",
   receipt: "orders.read",
   product: "products.read",
   product_import: "product.create",

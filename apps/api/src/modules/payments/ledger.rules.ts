@@ -9,11 +9,14 @@ const kinds: Record<string, "asset" | "liability" | "income" | "expense"> = {
   provider_clearing: "asset",
   cash_drawer: "asset",
   cash_with: "asset",
+  bank: "asset",
   shop_payable: "liability",
   customer_credit: "liability",
   unmatched_money: "liability",
   sales_cash: "income",
   sales_returned: "expense",
+  owner_cash: "liability",
+  paid_out: "expense",
 };
 
 export function accountKind(code: string): "asset" | "liability" | "income" | "expense" {
@@ -88,6 +91,19 @@ export const handedInEntries = (userId: UserId, amountMinor: Minor): Entry[] => 
   { account: "cash_drawer", direction: "debit", amountMinor },
   { account: cashWith(userId), direction: "credit", amountMinor },
 ];
+
+/** Where cash of the drawer comes from and goes to, beside sales. */
+const drawerCounterparts = { put_in: "owner_cash", taken_out: "paid_out", to_bank: "bank" } as const;
+
+/** Cash that is put into the drawer by the owner, or taken out of it for something or to the bank. */
+export function drawerEntries(kind: keyof typeof drawerCounterparts, amountMinor: Minor): Entry[] {
+  const counterpart = drawerCounterparts[kind];
+  const [debit, credit] = kind === "put_in" ? ["cash_drawer", counterpart] : [counterpart, "cash_drawer"];
+  return [
+    { account: debit, direction: "debit", amountMinor },
+    { account: credit, direction: "credit", amountMinor },
+  ];
+}
 
 function entriesOf(
   accounts: { from: string; to: string },

@@ -1,5 +1,7 @@
 import type { CustomerId } from "#kernel/ids.ts";
 import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
+import { moveDrawerCash } from "#modules/drawer/move-drawer-cash.ts";
+import { parkSale } from "#modules/parked-sales/park-sale.ts";
 import { addSale } from "#modules/sales/add-sale.ts";
 import { makeProduct } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
@@ -86,6 +88,49 @@ export const salesExamples = defineExamples(makeSale, {
         cash_minor: 300_000,
       },
     }),
+    expected: same(201, 403, 401),
+  },
+});
+
+/** A basket that was put aside. */
+async function makeParked({ ctx, word }: ShopWorld) {
+  const sale = { name: `${word} kofia`, basket: { note: `${word} bluu` }, lineCount: 1, totalMinor: 300_000 };
+  const { id } = await parkSale(ctx, sale, newKey()["idempotency-key"]);
+  return { id, ids: [id] };
+}
+
+export const parkedSalesExamples = defineExamples(makeParked, {
+  listParkedSales: { ask: () => ({}), expected: same(200, 403, 401), reads: true },
+  parkSale: {
+    ask: () => ({
+      headers: newKey(),
+      body: { name: "Mama wa kofia", basket: { note: "bluu" }, line_count: 1, total_minor: 300_000 },
+    }),
+    expected: same(201, 403, 401),
+  },
+  resumeParkedSale: {
+    ask: (of) => ({ params: { id: of.id }, headers: newKey() }),
+    expected: byId(200, 403),
+  },
+  removeParkedSale: { ask: (of) => ({ params: { id: of.id } }), expected: byId(204, 403) },
+});
+
+/** A drawer with money in it. */
+async function makeDrawer({ ctx, word }: ShopWorld) {
+  const movement = { kind: "put_in", amountMinor: 5_000_000, reason: `${word} chenji` } as const;
+  const { id } = await moveDrawerCash(ctx, movement, newKey()["idempotency-key"]);
+  return { ids: [id] };
+}
+
+export const drawerExamples = defineExamples(makeDrawer, {
+  getDrawer: {
+    ask: () => ({}),
+    also: () => [{ query: { day: "2026-11-21" } }],
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  moveDrawerCash: {
+    ask: () => ({ headers: newKey(), body: { kind: "put_in", amount_minor: 100_000, reason: "Chenji" } }),
     expected: same(201, 403, 401),
   },
 });

@@ -50,6 +50,7 @@ export const activity = {
     order_note_added: "Wrote a note on an order",
     order_exported: "Exported orders",
     payment_cash_taken: "Took cash",
+    drawer_moved: "Moved cash of the drawer",
     payment_prompted: "Asked a phone to pay",
     payment_claimed: "Wrote down a payment to the till",
     payment_link_sent: "Sent a link to pay",

@@ -163,6 +163,9 @@ export const errors = {
   "payment.due_changed":
     "Something else is due by now: a payment came in meanwhile. Look at the amount and try again.",
   "credit.limit_reached": "This customer would owe more than they may. An owner’s PIN allows it.",
+  "parked_sale.not_found": "This basket is no longer put aside: somebody took it up or threw it away.",
+  "parked_sale.too_many": "{most} baskets are put aside already. Take some up, or throw some away.",
+  "drawer.not_enough": "So much is not in the drawer. Look at the amount and try again.",
   "payment.more_than_due": "That is more than is due. Look at the amount and try again.",
   "payment.reference_taken":
     "Another payment has this reference already. Look at the customer’s message again.",

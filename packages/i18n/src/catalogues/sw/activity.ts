@@ -52,6 +52,7 @@ export const activity = {
     order_note_added: "Ameandika dokezo kwenye oda",
     order_exported: "Amepakua oda",
     payment_cash_taken: "Amepokea pesa taslimu",
+    drawer_moved: "Ameweka au kutoa pesa kwenye droo",
     payment_prompted: "Ametuma ombi la malipo",
     payment_claimed: "Ameandika malipo ya kwenye till",
     payment_link_sent: "Ametuma kiungo cha kulipia",

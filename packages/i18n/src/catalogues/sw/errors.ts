@@ -170,6 +170,9 @@ export const errors = {
   "payment.due_changed":
     "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
   "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
+  "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekichukua au kukitupa.",
+  "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Chukua au tupa baadhi.",
+  "drawer.not_enough": "Kiasi hicho hakimo kwenye droo. Angalia kiasi, kisha jaribu tena.",
   "payment.more_than_due": "Kiasi hicho kimezidi kinachodaiwa. Angalia kiasi, kisha jaribu tena.",
   "payment.reference_taken": "Kuna malipo mengine yenye kumbukumbu namba hii. Angalia tena ujumbe wa mteja.",
   "payment.too_many_prompts":

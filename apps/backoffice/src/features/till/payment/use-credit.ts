@@ -12,7 +12,7 @@ type Credit = { debts: CustomerDebts | undefined; isBeyond: boolean };
  */
 export function useCredit(customer: BasketCustomer | null, moreMinor: number | null): Credit {
   const mayRead = useMay("orders.read");
-  const isAsked = mayRead && moreMinor !== null && customer?.id != null;
+  const isAsked = mayRead && moreMinor !== null && Boolean(customer?.id);
   const debts = useQuery({ ...debtsQuery(customer?.id ?? ""), enabled: isAsked }).data;
   if (!isAsked || !debts) return { debts: undefined, isBeyond: false };
   const { limit, owed_minor: owedMinor } = debts;
