@@ -1,4 +1,6 @@
+import type { Drawer } from "#data/drawer.ts";
 import type { Sale, TillProduct } from "#data/sales.ts";
+import type { WaitingSale } from "#data/waiting-sales.ts";
 import type { TillDevice, TillSettings } from "#data/till.ts";
 
 export const makeTillSettings = (change: Partial<TillSettings> = {}): TillSettings => ({
@@ -59,5 +61,69 @@ export const makeSale = (change: Partial<Sale> = {}): Sale => ({
   paid_minor: 2_200_000,
   due_minor: 0,
   customer_id: null,
+  ...change,
+});
+
+/** A sale that this device keeps: two bags, for cash, still to be sent. */
+export const makeWaitingSale = (change: Partial<WaitingSale> = {}): WaitingSale =>
+  ({
+    key: "sale-1",
+    shopId: "shp_1",
+    userId: "usr_1",
+    soldAt: Date.now(),
+    body: {},
+    totalMinor: 11_200_000,
+    basket: { lines: [] },
+    settling: { way: "cash", receivedMinor: null },
+    followUp: null,
+    state: "waiting",
+    ...change,
+  }) as WaitingSale;
+
+/** As if another tab had kept these. */
+export const writeWaitingSales = (sales: readonly WaitingSale[]): void =>
+  localStorage.setItem("waiting-sales", JSON.stringify(sales));
+
+export const makeDrawer = (change: Partial<Drawer> = {}): Drawer => ({
+  day: "2026-11-21",
+  opening_minor: 5_000_000,
+  cash_taken_minor: 38_450_000,
+  cash_returned_minor: 1_800_000,
+  handed_in_minor: 6_000_000,
+  put_in_minor: 2_000_000,
+  taken_out_minor: 20_350_000,
+  expected_minor: 29_300_000,
+  movements: [
+    {
+      id: "drw_2",
+      kind: "to_bank",
+      amount_minor: 20_000_000,
+      reason: "CRDB Kariakoo",
+      made_by: { id: "usr_1", name: "Neema Mushi" },
+      made_at: "2026-11-21T12:10:00.000Z",
+    },
+    {
+      id: "drw_1",
+      kind: "put_in",
+      amount_minor: 2_000_000,
+      reason: "Chenji ya asubuhi",
+      made_by: { id: "usr_2", name: "Asha Mwinyi" },
+      made_at: "2026-11-21T05:02:00.000Z",
+    },
+  ],
+  people: [
+    {
+      person: { id: "usr_2", name: "Asha Mwinyi" },
+      sales_count: 14,
+      sold_minor: 52_000_000,
+      cash_minor: 30_450_000,
+    },
+    {
+      person: { id: "usr_1", name: "Neema Mushi" },
+      sales_count: 1,
+      sold_minor: 8_000_000,
+      cash_minor: 8_000_000,
+    },
+  ],
   ...change,
 });

@@ -2169,7 +2169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write down what a customer says they paid to the shop's own till */
+        /** Write down a payment to the shop's own till */
         post: operations["claimPayment"];
         delete?: never;
         options?: never;
@@ -6138,7 +6138,9 @@ export interface components {
         ParkSale: {
             name: string;
             /** @description The till's own, at most 64 kB; it comes back as it was given. */
-            basket: Record<string, never>;
+            basket: {
+                [key: string]: unknown;
+            };
             line_count: number;
             total_minor: number;
         };
@@ -6146,7 +6148,9 @@ export interface components {
             id: string;
             name: string;
             /** @description The till's own, at most 64 kB; it comes back as it was given. */
-            basket: Record<string, never>;
+            basket: {
+                [key: string]: unknown;
+            };
         };
         Drawer: {
             /** Format: date */

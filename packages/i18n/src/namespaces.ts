@@ -67,6 +67,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/till.ts")).till,
     sw: async () => (await import("./catalogues/sw/till.ts")).till,
   },
+  drawer: {
+    en: async () => (await import("./catalogues/en/drawer.ts")).drawer,
+    sw: async () => (await import("./catalogues/sw/drawer.ts")).drawer,
+  },
   segments: {
     en: async () => (await import("./catalogues/en/segments.ts")).segments,
     sw: async () => (await import("./catalogues/sw/segments.ts")).segments,

@@ -25,6 +25,7 @@ export const screenGuards = {
   "/products/set/template-based-set": "update product",
   "/orders": "read orders",
   "/orders/add-order": "create orders",
+  "/orders/drawer": "create orders",
   "/orders/print": "read orders",
   "/orders/order-info/:id": "read orders",
   "/customers": "read customers",

@@ -11,6 +11,10 @@ import { type Operation, readOperations } from "./operations.ts";
 
 /** Writes of somebody who is signed in that leave nothing in the shop's trail, and why. */
 const leavesNothing: Readonly<Record<string, string>> = {
+  checkPrompt: "asks the provider; what it answers is an event of its own",
+  parkSale: "a basket is no sale yet",
+  removeParkedSale: "a basket is no sale yet",
+  resumeParkedSale: "a basket is no sale yet",
   changeShop: "the person goes to work in another of their shops; nothing of either shop changes",
   requestContactCodes: "a code is sent to the person's own address; nothing changes until it is typed",
   previewOrderChange: "what an order would be is worked out; nothing of it is kept",

@@ -186,6 +186,22 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["customers", "shops"],
     reason: "A link that opens no page any more still names its shop, in its customer's language.",
   },
+  "modules/payments/claims.repository.ts": {
+    tables: ["users"],
+    reason: "A claim is shown with who wrote it down.",
+  },
+  "modules/debts/debts.repository.ts": {
+    tables: ["orders", "users"],
+    reason: "What is owed is what the order still owes, and is shown with who gave it.",
+  },
+  "modules/drawer/drawer.repository.ts": {
+    tables: ["ledger_entries", "ledger_transactions", "order_timeline", "orders", "users"],
+    reason: "The drawer is what the books say of it, beside what each person sold.",
+  },
+  "modules/parked-sales/parked-sales.repository.ts": {
+    tables: ["users"],
+    reason: "A basket is shown with who put it aside.",
+  },
   "modules/payments/payments.repository.ts": {
     tables: ["orders", "shops"],
     reason: "A payment is asked for in the state its order has at that moment.",

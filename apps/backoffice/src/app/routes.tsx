@@ -59,6 +59,10 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/till/till-screen.tsx")).TillScreen,
           ),
           guarded(
+            "/orders/drawer",
+            async () => (await import("#features/drawer/drawer-screen.tsx")).DrawerScreen,
+          ),
+          guarded(
             "/orders/print",
             async () => (await import("#features/orders/print-orders-screen.tsx")).PrintOrdersScreen,
           ),

@@ -6,6 +6,7 @@ export const paths = {
   notificationSettings: "/profile/notifications",
   orders: "/orders",
   addOrder: "/orders/add-order",
+  drawer: "/orders/drawer",
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   profile: "/profile",

@@ -3,7 +3,7 @@ import { body, IdempotencyHeader, needs, ok, refusal, staffRefusals } from "#htt
 import { createRouter, staffCtx } from "#http/router.ts";
 import { fromWire, toWire } from "#kernel/wire.ts";
 import { Drawer, DrawerQuery, MoveDrawerCash } from "./drawer.schemas.ts";
-import { getDrawer } from "./get-drawer.ts";
+import { getDrawer, showDrawer } from "./get-drawer.ts";
 import { moveDrawerCash } from "./move-drawer-cash.ts";
 
 const shared = { tags: ["till"], security: [{ bearer: [] }] };
@@ -43,7 +43,7 @@ export function drawerRoutes() {
   router.openapi(moveRoute, async (c) => {
     const ctx = staffCtx(c);
     await moveDrawerCash(ctx, fromWire(c.req.valid("json")), c.req.valid("header")["idempotency-key"]);
-    return c.json(toWire(await getDrawer(ctx, null)), 201);
+    return c.json(toWire(await showDrawer(ctx, null)), 201);
   });
   return router;
 }

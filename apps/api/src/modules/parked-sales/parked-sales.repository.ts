@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { parkedSales } from "#db/schema/parked-sales.ts";
 import { users } from "#db/schema/staff.ts";
 import type { Db } from "#kernel/db.ts";
@@ -39,3 +39,14 @@ export async function takeParked(db: Db, shopId: ShopId, id: ParkedSaleId) {
     .returning({ id: parkedSales.id, name: parkedSales.name, basket: parkedSales.basket });
   return row;
 }
+
+/** Deletes baskets in which any of these words stands. */
+export const deleteParkedOf = (db: Db, shopId: ShopId, words: readonly string[]) =>
+  db
+    .delete(parkedSales)
+    .where(
+      and(
+        eq(parkedSales.shopId, shopId),
+        or(...words.map((word) => sql`strpos(${parkedSales.basket}::text, ${word}) > 0`)),
+      ),
+    );

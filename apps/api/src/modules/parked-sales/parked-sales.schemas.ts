@@ -5,7 +5,11 @@ const mostBytes = 64 * 1024;
 const Basket = z
   .record(z.string().max(60), z.unknown())
   .refine((basket) => JSON.stringify(basket).length <= mostBytes)
-  .openapi({ type: "object", description: "The till's own, at most 64 kB; it comes back as it was given." });
+  .openapi({
+    type: "object",
+    additionalProperties: true,
+    description: "The till's own, at most 64 kB; it comes back as it was given.",
+  });
 
 export const ParkSale = z
   .object({

@@ -61,7 +61,7 @@ const claimRoute = createRoute({
   method: "post",
   path: "/orders/{id}/payments/claims",
   operationId: "claimPayment",
-  summary: "Write down what a customer says they paid to the shop's own till",
+  summary: "Write down a payment to the shop's own till",
   request: { params: IdParams, headers: IdempotencyHeader, body: body(ClaimPaymentBody) },
   responses: {
     200: ok(

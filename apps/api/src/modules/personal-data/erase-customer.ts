@@ -11,6 +11,7 @@ import { eraseCustomer as eraseFacts } from "#modules/customers/forget-customers
 import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
 import { forgetPayer, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
+import { forgetParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./personal-data.errors.ts";
@@ -53,6 +54,7 @@ export async function eraseCustomer(
     await forgetPayer(tx, orderIds);
     await forgetSender(tx, orderIds, erased);
     await forgetChanges(tx, orderIds);
+    await forgetParkedSales(tx, { id, phones: customer.phones });
     await forgetInAnswers(tx.db, tx.shopId, { customerId: id, orderIds });
     for (const one of ids) await forgetInTrail(tx.db, tx.shopId, one);
     await tx.audit({ action: "customer.erased", subject: id });

@@ -57,7 +57,6 @@ export const debtsExamples = defineExamples(makeDebtor, {
   listDebtsOfCustomer: {
     ask: (of) => ({ params: { id: of.customerId } }),
     expected: byId(200, 403),
-    reads: true,
   },
   setCreditLimit: {
     ask: (of) => ({
@@ -65,7 +64,6 @@ export const debtsExamples = defineExamples(makeDebtor, {
       body: { limit: { limit_minor: 2_000_000, action: "warn" } },
     }),
     expected: byId(200, 403),
-    reads: true,
   },
 });
 
@@ -111,6 +109,7 @@ export const parkedSalesExamples = defineExamples(makeParked, {
   resumeParkedSale: {
     ask: (of) => ({ params: { id: of.id }, headers: newKey() }),
     expected: byId(200, 403),
+    reads: true,
   },
   removeParkedSale: { ask: (of) => ({ params: { id: of.id } }), expected: byId(204, 403) },
 });
@@ -132,5 +131,6 @@ export const drawerExamples = defineExamples(makeDrawer, {
   moveDrawerCash: {
     ask: () => ({ headers: newKey(), body: { kind: "put_in", amount_minor: 100_000, reason: "Chenji" } }),
     expected: same(201, 403, 401),
+    reads: true,
   },
 });

@@ -21,7 +21,7 @@ import { useScanner } from "./goods/use-scanner.ts";
 import { playTillSound } from "./goods/till-sounds.ts";
 import { waysFor } from "./payment/settling.rules.ts";
 import { priceBasket } from "./pricing.rules.ts";
-import { SoldScreen } from "./sold/sold-screen.tsx";
+import { SoldSale } from "./sold/sold-sale.tsx";
 import { TillTools } from "./till-tools.tsx";
 import { UnsentSales } from "./sold/unsent-sales.tsx";
 import { useTill } from "./use-till.ts";
@@ -68,7 +68,7 @@ export function Counter({ products, settings }: CounterProps) {
 
   if (till.sold)
     return (
-      <SoldScreen
+      <SoldSale
         sale={till.sold}
         onNext={() => {
           till.startNext();

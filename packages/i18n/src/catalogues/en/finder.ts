@@ -41,5 +41,7 @@ export const finder = {
     sets: "Product sets",
     newCustomer: "Add a customer",
     inviteStaff: "Invite somebody",
+    addOrder: "Sell at the counter",
+    drawer: "Cash drawer",
   },
 };

@@ -43,5 +43,7 @@ export const finder = {
     sets: "Seti za bidhaa",
     newCustomer: "Ongeza mteja",
     inviteStaff: "Alika mfanyakazi",
+    addOrder: "Uza kaunta",
+    drawer: "Droo ya pesa",
   },
 } satisfies Translated<typeof en>;

@@ -1,5 +1,15 @@
 import { type Need, screenGuards } from "@agiza/permissions/guards";
-import { Bell, BellRing, Boxes, Plus, Truck, UserPlus, UsersRound, type LucideIcon } from "lucide-react";
+import {
+  Banknote,
+  Bell,
+  BellRing,
+  Boxes,
+  Plus,
+  Truck,
+  UserPlus,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
 import { paths } from "#lib/paths.ts";
 
 /** A page that has no entry in the menu. */
@@ -12,7 +22,9 @@ type PageKey =
   | "segments"
   | "sets"
   | "newCustomer"
-  | "inviteStaff";
+  | "inviteStaff"
+  | "addOrder"
+  | "drawer";
 
 /** Pages the search opens beside those of the menu. */
 export const morePages: readonly MorePage[] = [
@@ -27,6 +39,18 @@ export const morePages: readonly MorePage[] = [
     to: paths.notificationSettings,
     icon: BellRing,
     needs: screenGuards["/profile/notifications"],
+  },
+  {
+    key: "addOrder",
+    to: paths.addOrder,
+    icon: Plus,
+    needs: screenGuards["/orders/add-order"],
+  },
+  {
+    key: "drawer",
+    to: paths.drawer,
+    icon: Banknote,
+    needs: screenGuards["/orders/drawer"],
   },
   {
     key: "deliveryAreas",

@@ -8,6 +8,7 @@ import { useCurrentUser } from "#data/user.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { Notice } from "#patterns/notice.tsx";
+import { ParkButton } from "../parked/park-button.tsx";
 import { CreditFacts } from "../payment/credit-facts.tsx";
 import { useCredit } from "../payment/use-credit.ts";
 import { Checkout } from "../payment/checkout.tsx";
@@ -70,6 +71,12 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
           <Notice tone="danger" icon={CircleAlert} role="alert" title={t("refused")} className="mb-3">
             {refusalText(refusal.problem, refusal.basket)}
           </Notice>
+        )}
+        {priced.lines.length > 0 && (
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <p className="m-0 font-strong">{t("inAll", { count: priced.count })}</p>
+            <ParkButton till={till} priced={priced} />
+          </div>
         )}
         <CustomerField basket={basket} asksPhone={settings.asks_phone} change={change} />
         {priced.lines.length === 0 ? (

@@ -20,10 +20,10 @@ import { useSendSales } from "./use-send-sales.ts";
 
 const Collect = lazy(async () => ({ default: (await import("../payment/collect.tsx")).Collect }));
 
-type SoldScreenProps = { sale: CounterSale; onNext: () => void };
+type SoldSaleProps = { sale: CounterSale; onNext: () => void };
 
 /** A sale as it was made: the change to give, its number, its receipt, and what is still to be paid. */
-export function SoldScreen({ sale, onNext }: SoldScreenProps) {
+export function SoldSale({ sale, onNext }: SoldSaleProps) {
   useSendSales();
   const { t } = useTranslation("till");
   const made = sale.state === "sent" ? sale.sale : null;

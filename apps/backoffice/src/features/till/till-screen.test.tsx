@@ -1,0 +1,219 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parkedSalesQuery } from "#data/parked-sales.ts";
+import { type NewSale, tillCatalogueQuery, type TillProduct } from "#data/sales.ts";
+import { shopQuery } from "#data/shop.ts";
+import { tillSettingsQuery } from "#data/till.ts";
+import { userQuery } from "#data/user.ts";
+import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { makeSale, makeTillProduct, makeTillSettings, writeWaitingSales } from "../../../test/make-till.ts";
+import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { type Answer, type Call, openPageAt, startStore } from "../../../test/store-server.ts";
+
+const stops: (() => Promise<void>)[] = [];
+beforeEach(() => writeWaitingSales([]));
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const bag = makeTillProduct({ codes: ["6001001"] });
+const cloth = makeTillProduct({
+  id: "prd_cloth",
+  name: "Kanga doti",
+  price_minor: 1_800_000,
+  floor_price_minor: 1_500_000,
+  codes: ["6001002"],
+});
+const busy: Answer = { status: 503, body: { message: "The service is busy." } };
+const made: Answer = { status: 201, body: makeSale() };
+
+type Asked = {
+  answer?: (call: Call) => Answer | Promise<Answer>;
+  goods?: TillProduct[];
+  user?: ReturnType<typeof makeUser>;
+};
+
+async function openTill({ answer = () => made, goods = [bag, cloth], user = makeUser() }: Asked = {}) {
+  const store = await startStore((call) =>
+    call.method === "POST" && call.path === "/store/sales" ? answer(call) : busy,
+  );
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, user);
+  client.setQueryData(shopQuery().queryKey, makeShop());
+  client.setQueryData(tillCatalogueQuery().queryKey, goods);
+  client.setQueryData(tillSettingsQuery().queryKey, makeTillSettings());
+  client.setQueryData(parkedSalesQuery().queryKey, []);
+  const view = await renderApp({ at: "/orders/add-order", client });
+  await screen.findByRole("searchbox", { name: "Product or barcode" });
+  const sales = () => store.calls.filter(({ path }) => path === "/store/sales");
+  return { ...view, store, sales };
+}
+
+/** As a scanner types: a key every few milliseconds, then Enter. */
+function scan(code: string, target: Element = document.body) {
+  for (const key of [...code, "Enter"]) fireEvent.keyDown(target, { key });
+}
+
+const basket = () => screen.getByRole("list", { name: "Basket" });
+const pay = () => screen.getByRole("button", { name: /^Take payment/ });
+
+test("thirty scans one after the other are thirty things, none lost and none twice", async () => {
+  const { sales } = await openTill();
+  for (let count = 0; count < 30; count += 1) scan(count % 3 === 0 ? "6001002" : "6001001");
+  await waitFor(() =>
+    expect(
+      within(basket())
+        .getAllByRole("status")
+        .map((one) => one.textContent),
+    ).toEqual(["10", "20"]),
+  );
+  await userEvent.click(pay());
+  expect(await screen.findByText("Sold and paid")).toBeDefined();
+  expect(sales().map(({ body }) => (body as NewSale).lines)).toMatchObject([
+    [
+      { product_id: "prd_cloth", quantity: 10 },
+      { product_id: "prd_bag", quantity: 20 },
+    ],
+  ]);
+});
+
+test("a scanner is heard wherever the focus is, and leaves nothing behind where it typed", async () => {
+  await openTill();
+  const box = screen.getByRole<HTMLInputElement>("searchbox", { name: "Product or barcode" });
+  box.focus();
+  fireEvent.change(box, { target: { value: "6001001" } });
+  scan("6001001", box);
+  expect(await screen.findByRole("list", { name: "Basket" })).toBeDefined();
+  await waitFor(() => expect(box.value).toBe(""));
+  scan("9999999");
+  expect(await screen.findByText("Nothing has the code 9999999.")).toBeDefined();
+});
+
+test("a cashier sells by the keyboard alone", async () => {
+  // A person types slower than a scanner.
+  const user = userEvent.setup({ delay: 70 });
+  const { sales } = await openTill();
+  await user.keyboard("{F2}kanga{Enter}");
+  expect(await screen.findByRole("button", { name: "Change Kanga doti" })).toBeDefined();
+  await user.keyboard("{F9}");
+  expect(await screen.findByText("Sold and paid")).toBeDefined();
+  expect(sales()).toHaveLength(1);
+  // The next sale begins with Enter.
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("The basket is empty")).toBeDefined();
+});
+
+test("change is what was received beyond the total; too little is said", async () => {
+  const { sales } = await openTill();
+  scan("6001001");
+  await screen.findByRole("list", { name: "Basket" });
+  for (const _note of [1, 2]) await userEvent.click(screen.getByRole("button", { name: "Add 10,000" }));
+  expect(screen.getByText("The cash received is less than the total.")).toBeDefined();
+  await userEvent.click(pay());
+  expect(sales()).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Add 10,000" }));
+  await userEvent.click(pay());
+  expect(await screen.findByText("Give change")).toBeDefined();
+  expect(sales()[0]!.body).toMatchObject({ settlement: "now", cash_minor: 2_200_000 });
+});
+
+test("an answer that is lost is asked for again with the same key, and is one sale", async () => {
+  let count = 0;
+  const { sales } = await openTill({
+    answer: () => {
+      count += 1;
+      return count === 1 ? { status: 502, body: "" } : made;
+    },
+  });
+  scan("6001001");
+  await userEvent.click(await screen.findByRole("button", { name: /^Take payment/ }));
+  expect(await screen.findByText("Saving the sale")).toBeDefined();
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Sold and paid")).toBeDefined();
+  const [first, second] = sales();
+  expect(second!.headers["idempotency-key"]).toBe(first!.headers["idempotency-key"]);
+  expect(second!.body).toEqual(first!.body);
+});
+
+test("what is refused comes back into the basket, with the goods it is about", async () => {
+  await openTill({
+    answer: () => ({
+      status: 409,
+      body: {
+        code: "order.out_of_stock",
+        message: "Not enough.",
+        detail: [{ loc: ["body", "lines", "0", "quantity"], msg: "", type: "out_of_stock" }],
+      },
+    }),
+  });
+  scan("6001001");
+  await userEvent.click(await screen.findByRole("button", { name: /^Take payment/ }));
+  expect(await screen.findByText("There is not enough of: Mkoba wa kitenge.")).toBeDefined();
+  expect(within(basket()).getByText("Mkoba wa kitenge")).toBeDefined();
+  expect(localStorage.getItem("waiting-sales")).toBe("[]");
+});
+
+test("the basket is there again after the page was closed", async () => {
+  const { unmount } = await openTill();
+  scan("6001001");
+  await screen.findByRole("list", { name: "Basket" });
+  unmount();
+  await openTill();
+  expect(
+    within(await screen.findByRole("list", { name: "Basket" })).getByText("Mkoba wa kitenge"),
+  ).toBeDefined();
+});
+
+test("a price beyond the seller's right asks for an owner's PIN, which is sent and never kept", async () => {
+  const cashier = makeUser({
+    permissions: [
+      { resource: "orders", action: "create" },
+      { resource: "orders", action: "update" },
+    ],
+  });
+  const { sales } = await openTill({ user: cashier });
+  scan("6001002");
+  await userEvent.click(await screen.findByRole("button", { name: "Change Kanga doti" }));
+  const price = await screen.findByRole("textbox", { name: "Price of one" });
+  await userEvent.clear(price);
+  await userEvent.type(price, "14000");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("An owner’s PIN is asked for this price.")).toBeDefined();
+  await userEvent.click(pay());
+  await userEvent.type(await screen.findByLabelText("PIN"), "4321");
+  await userEvent.click(screen.getByRole("button", { name: "Allow" }));
+  expect(await screen.findByText("Sold and paid")).toBeDefined();
+  expect(sales()[0]!.body).toMatchObject({
+    owner_pin: "4321",
+    expected_total_minor: 1_400_000,
+    lines: [{ price_minor: 1_400_000 }],
+  });
+  expect(JSON.stringify({ ...localStorage })).not.toContain("4321");
+});
+
+test("credit needs somebody who owes and a day", async () => {
+  await openTill();
+  scan("6001001");
+  await screen.findByRole("list", { name: "Basket" });
+  await userEvent.click(screen.getByRole("radio", { name: "Little by little" }));
+  expect(screen.getByText("Add the customer who pays little by little.")).toBeDefined();
+});
+
+test("something without a product is sold by a name and a price", async () => {
+  const { sales } = await openTill();
+  await userEvent.click(screen.getByRole("button", { name: "Something else" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "What is it" }), "Kushona zipu");
+  await userEvent.type(screen.getByRole("textbox", { name: "Price of one" }), "3000");
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Take payment/ }));
+  await screen.findByText("Sold and paid");
+  expect(sales()[0]!.body).toMatchObject({
+    lines: [{ name: "Kushona zipu", price_minor: 300_000, quantity: 1 }],
+  });
+});

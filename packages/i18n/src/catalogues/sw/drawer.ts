@@ -1,0 +1,40 @@
+import type { Translated } from "../../translator.ts";
+import type { drawer as en } from "../en/drawer.ts";
+
+export const drawer = {
+  title: "Droo ya pesa",
+  failed: "Droo haikupatikana.",
+  day: "Siku",
+  expected: "Inatakiwa kuwemo",
+  opening: "Ya kabla",
+  taken: "Taslimu za wateja",
+  back: "Zilizorudishwa",
+  handedIn: "Kutoka njiani",
+  putIn: "Zilizowekwa",
+  takenOut: "Zilizotolewa",
+  movements: "Zilizowekwa na kutolewa",
+  noMovements: "Siku hii hakuna pesa iliyowekwa wala kutolewa.",
+  people: "Kwa kila mtu",
+  noPeople: "Siku hii hakuna aliyeuza wala kupokea taslimu.",
+  sales_one: "Ameuza mara {count}, {sold}",
+  sales_other: "Ameuza mara {count}, {sold}",
+  tookCash: "taslimu {cash}",
+  move: { put_in: "Weka", taken_out: "Toa", to_bank: "Peleka benki" },
+  moved: { put_in: "Imewekwa", taken_out: "Imetolewa", to_bank: "Imepelekwa benki" },
+  moveTitle: {
+    put_in: "Weka pesa kwenye droo",
+    taken_out: "Toa pesa kwenye droo",
+    to_bank: "Peleka pesa benki",
+  },
+  amount: "Kiasi",
+  amountMissing: "Andika kiasi.",
+  reason: "Kwa ajili ya nini",
+  reasonHint: {
+    put_in: "Kama chenji ya asubuhi.",
+    taken_out: "Kama mifuko au chakula.",
+    to_bank: "Kama benki gani.",
+  },
+  reasonMissing: "Andika neno moja au mawili.",
+  confirm: "Andika",
+  recorded: "Imeandikwa",
+} satisfies Translated<typeof en>;
