@@ -21,7 +21,7 @@ const states =
   /ui\/src\/(error-view|empty-state|kanga-box|skeleton)\/|lucide-react\/dist\/esm\/icons\/wifi-off\./;
 /** What pages share and the shell does without. The words of dates travel with the code that reads them as it starts. */
 const pages =
-  /backoffice\/src\/(patterns\/(?!list\/|form\/|import\/|count-dialog\.)|entities\/order\/order-pills\.|lib\/order-moment)|ui\/src\/(card|money|pill|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
+  /backoffice\/src\/(patterns\/(?!list\/|form\/|import\/|count-dialog\.)|entities\/order\/order-pills\.|lib\/(order-moment|shop-today))|ui\/src\/(card|money|pill|stat-tile|status-pill)\/|i18n\/src\/(dates|relative-time|catalogues\/\w+\/(calendar|dates))\./;
 /** What every list is made of, and every form that edits: each comes with the first page of its kind. */
 const lists =
   /backoffice\/src\/(patterns\/list|lib\/(save-file|use-table-settings))|ui\/src\/(data-table|filter-bar|search-input|pager)\/|@tanstack\/(react-table|table-core|store|react-store)\/|node_modules\/use-sync-external-store\//;
@@ -31,7 +31,7 @@ const editing =
 const imports = /backoffice\/src\/patterns\/import\//;
 /** Boxes for amounts and numbers and what is chosen beside them: of forms, and of dialogs on pages that are none. */
 const amounts =
-  /patterns\/count-dialog\.|ui\/src\/(money-input|number-input|preset-chips|radio-group|switch|time-picker)\//;
+  /patterns\/count-dialog\.|ui\/src\/(money-input|number-input|preset-chips|quantity-stepper|radio-group|switch|time-picker)\//;
 /** The box a day or several are chosen in: of a few lists. It reads the words of dates as it starts, so these come first. */
 const days = /ui\/src\/(date-picker\/(?!date-calendar)|date-range-picker\/)/;
 /** What pages of products draw, and no other page does. */
@@ -42,6 +42,11 @@ const ours = /(apps\/backoffice\/src\/(app|entities|lib)|packages\/(ui|i18n|api-
 const logo = /ui\/src\/logo\//;
 /** How an order and its customer look on home, in the list and on the page. */
 const order = /backoffice\/src\/entities\/(order\/(?!order-pills)|customer\/)|ui\/src\/product-picture\//;
+/** Taking what is due: on an order's page and at the counter. */
+const collecting = /backoffice\/src\/entities\/collecting\//;
+/** Lists of thousands, and what is heard: of a few pages. */
+const thousands = /ui\/src\/virtual-list\/|node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
+const sounds = /backoffice\/src\/lib\/play-sound/;
 /** Codes to scan, and what draws them: behind a press everywhere. */
 const codes = /ui\/src\/qr-code\/|node_modules\/uqr\//;
 const apart = [
@@ -60,6 +65,9 @@ const apart = [
   days,
   order,
   goods,
+  collecting,
+  thousands,
+  sounds,
 ];
 
 /**
@@ -86,6 +94,15 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "days", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: days },
     { name: "goods", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: goods },
     { name: "order", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: order },
+    {
+      name: "collecting",
+      priority: 2,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      test: collecting,
+    },
+    { name: "thousands", priority: 2, minShareCount: 2, test: thousands },
+    { name: "sounds", priority: 2, minShareCount: 2, includeDependenciesRecursively: false, test: sounds },
     { name: "codes", priority: 2, minShareCount: 2, test: codes },
     {
       name: "parts",

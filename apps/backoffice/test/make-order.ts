@@ -1,5 +1,5 @@
 import type { WaitingCustomer } from "#data/conversations.ts";
-import type { Order, OrderList, OrderSummary, TimelineEntry } from "#data/orders.ts";
+import type { Order, OrderList, OrderSummary, TimelineEntry } from "#data/order-types.ts";
 import type { OrderPayments, PaymentAttempt } from "#data/payments.ts";
 import type { Shop } from "#data/shop.ts";
 import type { User } from "#data/user.ts";

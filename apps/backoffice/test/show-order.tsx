@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
-import { orderQuery, type Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
+import { orderQuery } from "#data/orders.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
 import { userQuery, type User } from "#data/user.ts";
 import { OrderScreen } from "#features/orders/order-screen.tsx";

@@ -85,6 +85,9 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/features/products/picture-choice.tsx",
     "apps/backoffice/src/features/products/sets/drag-handle.tsx",
     "apps/backoffice/src/features/products/sets/picker-row.tsx",
+    "apps/backoffice/src/features/till/basket/cart-line.tsx",
+    "apps/backoffice/src/features/till/basket/customer-dialog.tsx",
+    "apps/backoffice/src/features/till/goods/goods-tile.tsx",
     "apps/checkout/src/order-page/order-form.tsx",
     "apps/marketing/src/islands/demo-card/demo-card.tsx",
     "tooling/sandbox/src/phone/chat/list-sheet.tsx",
@@ -135,12 +138,12 @@ test("no file is needed by everything", async () => {
   const importers = new Map<string, number>();
   for (const { to } of await readImports()) importers.set(to, (importers.get(to) ?? 0) + 1);
   // The vocabulary of the API's kernel, its wire and its tables is meant to be used everywhere; so is the UI kit, and so
-  // are our two languages, which of them is on the screen, how amounts are written, and of the back-office the addresses of its
+  // are our two languages, which of them is on the screen, how amounts and days are written, and of the back-office the addresses of its
   // pages and how it says what came of a press.
   const vocabulary = [
     /^apps\/api\/src\/(kernel|http|db\/schema)\//,
     /^packages\/ui\/src\//,
-    /^packages\/i18n\/src\/(language(-provider)?|money)\.ts$/,
+    /^packages\/i18n\/src\/(language(-provider)?|money|dates)\.ts$/,
     /^apps\/backoffice\/src\/(lib\/paths|patterns\/use-outcome-toasts)\.ts$/,
   ];
   const isVocabulary = (file: string) => vocabulary.some((pattern) => pattern.test(file));

@@ -2,12 +2,7 @@ import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { keepLive } from "./keep-live.ts";
-
-export type Order = Schemas["Order"];
-export type OrderSummary = Schemas["OrderSummary"];
-export type OrderList = Schemas["OrderList"];
-export type Lifecycle = Schemas["Lifecycle"];
-export type ChangeLifecycle = Schemas["ChangeLifecycle"];
+import type { Lifecycle, OrderSummary } from "./order-types.ts";
 
 /** Every state of an order, from the first to the last. */
 export const lifecycles = [
@@ -22,8 +17,6 @@ export const lifecycles = [
   "completed",
   "cancelled",
 ] as const satisfies readonly Lifecycle[];
-export type PaymentStatus = Schemas["PaymentStatus"];
-export type TimelineEntry = Schemas["TimelineEntry"];
 
 /** The seven views of the list, in the order of its tabs. */
 export const orderFilters = [

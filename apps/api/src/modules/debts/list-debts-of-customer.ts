@@ -24,5 +24,3 @@ export function listDebtsOfCustomer(ctx: Ctx, customerId: CustomerId) {
     };
   });
 }
-
-export type DebtsOfCustomer = Awaited<ReturnType<typeof listDebtsOfCustomer>>;

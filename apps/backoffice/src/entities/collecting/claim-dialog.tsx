@@ -7,11 +7,11 @@ import { useTranslation } from "react-i18next";
 import { useClaimPayment } from "#data/payments.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
-import type { CollectPaymentProps } from "./collect-payment.tsx";
 import { isReference } from "./reference.rules.ts";
+import type { CollectedOrder } from "./collected-order.ts";
 
 /** Asks what the customer says they paid to the shop's own till, by the reference of their message. */
-export function ClaimDialog({ order, payments, onClose }: CollectPaymentProps & { onClose: () => void }) {
+export function ClaimDialog({ order, payments, onClose }: CollectedOrder & { onClose: () => void }) {
   const { t } = useTranslation("collecting");
   const errorTextOf = useErrorText();
   const claim = useClaimPayment(order.id);

@@ -3,8 +3,7 @@ import { Link2, ReceiptText, Smartphone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { randomKey } from "@agiza/api-client/random-key";
-import type { Order } from "#data/orders.ts";
-import { type OrderPayments, useSendPaymentLink } from "#data/payments.ts";
+import { useSendPaymentLink } from "#data/payments.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { useMay } from "#patterns/use-may.ts";
@@ -12,14 +11,13 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { openPromptOf } from "./open-prompt.rules.ts";
 import { TakeCash } from "./take-cash.tsx";
 import { WaitingPrompt } from "./waiting-prompt.tsx";
+import type { CollectedOrder } from "./collected-order.ts";
 
 const PromptDialog = lazy(async () => ({ default: (await import("./prompt-dialog.tsx")).PromptDialog }));
 const ClaimDialog = lazy(async () => ({ default: (await import("./claim-dialog.tsx")).ClaimDialog }));
 
-export type CollectPaymentProps = { order: Order; payments: OrderPayments };
-
 /** The ways to take what is due of an order; while a phone is being asked, how far that is. */
-export function CollectPayment({ order, payments }: CollectPaymentProps) {
+export function CollectPayment({ order, payments }: CollectedOrder) {
   const { t } = useTranslation("collecting");
   const mayCollect = useMay("order.take_cash");
   const isOnline = useOnline();

@@ -9,11 +9,11 @@ import { useTranslation } from "react-i18next";
 import { useRequestPrompt } from "#data/payments.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
-import type { CollectPaymentProps } from "./collect-payment.tsx";
 import { NetworkField, type MobileNetwork } from "./network-field.tsx";
+import type { CollectedOrder } from "./collected-order.ts";
 
 /** Asks which phone is to pay, and how much of what is due. */
-export function PromptDialog({ order, payments, onClose }: CollectPaymentProps & { onClose: () => void }) {
+export function PromptDialog({ order, payments, onClose }: CollectedOrder & { onClose: () => void }) {
   const { t } = useTranslation("collecting");
   const errorTextOf = useErrorText();
   const ask = useRequestPrompt(order.id);

@@ -1,14 +1,12 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
-import { useTakeCash, type OrderPayments } from "#data/payments.ts";
+import { useTakeCash } from "#data/payments.ts";
 import { CountDialog } from "#patterns/count-dialog.tsx";
-
-export type TakeCashProps = { order: Order; payments: OrderPayments };
+import type { CollectedOrder } from "./collected-order.ts";
 
 /** Asks how much cash was handed over. */
-export function TakeCashDialog({ order, payments, onClose }: TakeCashProps & { onClose: () => void }) {
+export function TakeCashDialog({ order, payments, onClose }: CollectedOrder & { onClose: () => void }) {
   const { t } = useTranslation("orders");
   const take = useTakeCash(order.id);
   // What was due when the dialog opened: money that comes meanwhile is not taken a second time.

@@ -3,14 +3,14 @@ import { Banknote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "#patterns/use-may.ts";
-import type { TakeCashProps } from "./take-cash-dialog.tsx";
+import type { CollectedOrder } from "./collected-order.ts";
 
 const TakeCashDialog = lazy(async () => ({
   default: (await import("./take-cash-dialog.tsx")).TakeCashDialog,
 }));
 
 /** Records cash for an order that has something due, for people who may change orders. */
-export function TakeCash({ className, ...props }: TakeCashProps & { className?: string }) {
+export function TakeCash({ className, ...props }: CollectedOrder & { className?: string }) {
   const { t } = useTranslation("orders");
   const [isOpen, setOpen] = useState(false);
   const mayUpdate = useMay("order.take_cash");

@@ -1,7 +1,7 @@
 import { formatPhone } from "@agiza/i18n/phone";
 import { Avatar } from "@agiza/ui/avatar";
 import { useTranslation } from "react-i18next";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 
 /** Who ordered: picture, name and number on two lines. */
 export function CustomerName({

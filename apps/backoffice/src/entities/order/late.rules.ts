@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 
 /** A time as its sentence counts it. */
 export type LateBy = { unit: "minutes" | "hours" | "days"; count: number };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { OrderLink, OrderTime, TotalCell } from "./order-cells.tsx";
 import { LifecyclePill, PaymentPill, PracticeMark } from "./order-pills.tsx";
 import { paymentIsNews } from "./payment-matters.rules.ts";

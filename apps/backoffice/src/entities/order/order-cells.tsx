@@ -3,7 +3,7 @@ import { Avatar } from "@agiza/ui/avatar";
 import { Money } from "@agiza/ui/money";
 import { AlarmClock, MessageCircle, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { useShop } from "#data/shop.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { CustomerName } from "#entities/customer/customer-name.tsx";
 import { useRoomy } from "#lib/use-room.ts";
 import type { ListColumn } from "#patterns/list/list-column.ts";

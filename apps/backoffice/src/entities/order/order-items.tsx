@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { classNames } from "#lib/class-names.ts";
 import { LinePicture } from "./line-picture.tsx";
 

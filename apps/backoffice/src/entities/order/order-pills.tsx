@@ -1,6 +1,6 @@
 import { StatusPill } from "@agiza/ui/status-pill";
 import { useTranslation } from "react-i18next";
-import type { Lifecycle, Order, PaymentStatus } from "#data/orders.ts";
+import type { Lifecycle, Order, PaymentStatus } from "#data/order-types.ts";
 
 /** Where an order stands. */
 export function LifecyclePill({ lifecycle }: { lifecycle: Lifecycle }) {

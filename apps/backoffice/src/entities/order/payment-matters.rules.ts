@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 
 type Standing = Pick<OrderSummary, "lifecycle" | "payment_status">;
 

@@ -1,4 +1,4 @@
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import type { OrderPayments, PaymentAttempt } from "#data/payments.ts";
 
 /** Something that was sold, as its receipt names it. */

@@ -1,4 +1,4 @@
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
 import { shopQuery } from "#data/shop.ts";
 import { makeAttempt, makeEntry, makeOrder, makePayments, makeShop } from "../../../test/make-order.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { customerOrdersQuery, type Customer } from "#data/customers.ts";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { LinePicture } from "#entities/order/line-picture.tsx";
 import { OrderTime, TotalCell } from "#entities/order/order-cells.tsx";
 import { LifecyclePill } from "#entities/order/order-pills.tsx";

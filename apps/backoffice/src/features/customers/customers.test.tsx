@@ -55,6 +55,7 @@ async function show(at: string, answer: (call: Call) => Answer = () => busy) {
     if (path.startsWith("/store/orders?customer")) return { status: 200, body: nothing };
     if (!path.startsWith("/store/customers")) return busy;
     if (path.endsWith("/counts")) return { status: 200, body: counts };
+    if (path.endsWith("/debts")) return { status: 200, body: { owed_minor: 0, limit: null, items: [] } };
     if (path.includes("/activity")) return { status: 200, body: activity };
     if (path.includes("/merge?")) return { status: 200, body: makeMergePreview({ needs_choice: true }) };
     if (path.endsWith("/merges")) return { status: 200, body: merges };

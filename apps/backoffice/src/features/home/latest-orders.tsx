@@ -2,7 +2,7 @@ import { Avatar } from "@agiza/ui/avatar";
 import { Card, CardHeader } from "@agiza/ui/card";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { OrderTime, StatusCell, TotalCell } from "#entities/order/order-cells.tsx";
 import { OrderItems } from "#entities/order/order-items.tsx";
 import { LinePicture } from "#entities/order/line-picture.tsx";

@@ -3,13 +3,8 @@ import { Select } from "@agiza/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  assigneesQuery,
-  useAssignOrders,
-  type BulkLifecycle,
-  type OrderOutcome,
-  type OrderSummary,
-} from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
+import { assigneesQuery, useAssignOrders, type BulkLifecycle, type OrderOutcome } from "#data/orders.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 

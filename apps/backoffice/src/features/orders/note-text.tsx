@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "#data/orders.ts";
+import type { TimelineEntry } from "#data/order-types.ts";
 import { partsOf } from "./note-mentions.rules.ts";
 
 type Note = NonNullable<TimelineEntry["note"]>;

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import type { OrderPayments } from "#data/payments.ts";
 import { makeEntry, makeOrder, makePayments } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";

@@ -15,7 +15,8 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChangeLifecycle, type Lifecycle, type Order } from "#data/orders.ts";
+import type { Lifecycle, Order } from "#data/order-types.ts";
+import { useChangeLifecycle } from "#data/orders.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { PageActions } from "#patterns/page-actions.tsx";

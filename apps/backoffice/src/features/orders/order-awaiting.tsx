@@ -1,7 +1,8 @@
 import { Button } from "@agiza/ui/button";
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Order, useSendOrderLink } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
+import { useSendOrderLink } from "#data/orders.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { Notice } from "#patterns/notice.tsx";
 
 /** What is missing for the steps that are not offered now. */

@@ -2,7 +2,7 @@ import type { ApiError } from "@agiza/api-client/api-error";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { GitMerge } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useNow } from "#lib/use-now.ts";

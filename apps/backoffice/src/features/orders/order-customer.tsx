@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { CustomerLinks } from "#entities/customer/customer-links.tsx";
 import { CustomerName } from "#entities/customer/customer-name.tsx";
 import { callable } from "#lib/callable.ts";

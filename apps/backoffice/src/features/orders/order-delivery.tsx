@@ -2,7 +2,7 @@ import { ButtonLink } from "@agiza/ui/button-link";
 import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { MapPin, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { callable } from "#lib/callable.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { mapLink } from "./map-link.rules.ts";

@@ -1,7 +1,7 @@
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 

@@ -1,5 +1,6 @@
 import { type DeliveryFailure, deliveryFailures, type RefundWay, refundWays } from "./order-steps.ts";
-import { lifecycles, type Lifecycle, type Order, type TimelineEntry } from "#data/orders.ts";
+import type { Lifecycle, Order, TimelineEntry } from "#data/order-types.ts";
+import { lifecycles } from "#data/orders.ts";
 import type { PaymentAttempt } from "#data/payments.ts";
 
 type Network = NonNullable<PaymentAttempt["network"]>;

@@ -30,7 +30,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Order, TimelineEntry } from "#data/orders.ts";
+import type { Order, TimelineEntry } from "#data/order-types.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 import { useMay } from "#patterns/use-may.ts";

@@ -3,7 +3,7 @@ import { Card, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { LinePicture } from "#entities/order/line-picture.tsx";
 import { ChangeOrder } from "./change/change-order.tsx";
 

@@ -1,4 +1,4 @@
-import type { Lifecycle, Order, TimelineEntry } from "#data/orders.ts";
+import type { Lifecycle, Order, TimelineEntry } from "#data/order-types.ts";
 
 type History = Pick<Order, "timeline">;
 

@@ -2,11 +2,11 @@ import { Card, CardBody, CardHeader } from "@agiza/ui/card";
 import { Money } from "@agiza/ui/money";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { orderPaymentsQuery, type OrderPayments } from "#data/payments.ts";
 import { Claims } from "#entities/collecting/claims.tsx";
-import { CollectPayment } from "#entities/collecting/collect-payment.tsx";
 import { PaymentPill } from "#entities/order/order-pills.tsx";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
@@ -14,6 +14,11 @@ import { CashOnTheRoad } from "./cash-on-the-road.tsx";
 import { OwedBack } from "./owed-back.tsx";
 import { PaymentAttemptItem } from "./payment-attempt-item.tsx";
 import { RefundItem } from "./refund-item.tsx";
+
+// Most orders are paid by themselves; the ways to collect come once the page stands.
+const CollectPayment = lazy(async () => ({
+  default: (await import("#entities/collecting/collect-payment.tsx")).CollectPayment,
+}));
 
 /** What is due, what came, and each try to pay with what stands behind it. */
 export function OrderPaymentCard({ order }: { order: Order }) {
@@ -60,7 +65,7 @@ function Payments({ order, payments }: { order: Order; payments: OrderPayments }
           )}
           <Fact name={t("settlementLabel")}>{t(`settlement.${order.settlement}`)}</Fact>
         </FactList>
-        <CollectPayment order={order} payments={payments} />
+        <Suspense>{payments.due_minor > 0 && <CollectPayment order={order} payments={payments} />}</Suspense>
         <Claims claims={payments.claims} />
         <OwedBack order={order} payments={payments} />
         {payments.cash_holder && <CashOnTheRoad holder={payments.cash_holder} />}

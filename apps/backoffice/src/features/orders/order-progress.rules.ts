@@ -1,4 +1,4 @@
-import type { Order, TimelineEntry } from "#data/orders.ts";
+import type { Order, TimelineEntry } from "#data/order-types.ts";
 
 export type ProgressStep = {
   step: "ordered" | "paid" | "picked_up" | "delivered" | "completed" | "cancelled";

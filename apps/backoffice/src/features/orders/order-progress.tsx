@@ -2,7 +2,7 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { Card } from "@agiza/ui/card";
 import { Stepper } from "@agiza/ui/stepper";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 import { progressOf, type ProgressStep } from "./order-progress.rules.ts";

@@ -2,7 +2,7 @@ import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
 import { EllipsisVertical, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { StaffCell } from "#entities/order/order-cells.tsx";
 import { useRowActions } from "./orders-actions.context.ts";
 

@@ -3,7 +3,7 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatDateTime } from "@agiza/i18n/dates";
 import { Money } from "@agiza/ui/money";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { useShop } from "#data/shop.ts";
 import { quantityText } from "#lib/quantity-text.ts";
 

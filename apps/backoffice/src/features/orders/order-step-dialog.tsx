@@ -5,7 +5,7 @@ import { RadioGroup } from "@agiza/ui/radio-group";
 import { TextInput } from "@agiza/ui/text-input";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChangeLifecycle, Lifecycle, Order } from "#data/orders.ts";
+import type { ChangeLifecycle, Lifecycle, Order } from "#data/order-types.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import {
   type DeliveryFailure,

@@ -1,4 +1,4 @@
-import type { Lifecycle, Order } from "#data/orders.ts";
+import type { Lifecycle, Order } from "#data/order-types.ts";
 
 type Standing = Pick<Order, "lifecycle" | "next_lifecycles">;
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { waitingQuery } from "#data/conversations.ts";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { MarkAnsweredButton } from "#entities/conversation/mark-answered-button.tsx";
 import { CustomerLinks } from "#entities/customer/customer-links.tsx";
 import { orderMoment } from "#lib/order-moment.ts";

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import type { RowAction } from "./use-orders-actions.tsx";
 
 type OrdersActions = {

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { useLive } from "#data/live.store.ts";
-import { orderCountsQuery, ordersQuery, type OrderList, type OrderSearch } from "#data/orders.ts";
+import type { OrderList } from "#data/order-types.ts";
+import { orderCountsQuery, ordersQuery, type OrderSearch } from "#data/orders.ts";
 import { makeList, makeSummary } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";

@@ -1,6 +1,7 @@
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { OrderSummary } from "#data/order-types.ts";
 import {
   comparisons,
   fetchOrdersFile,
@@ -9,7 +10,6 @@ import {
   ordersQuery,
   orderSources,
   type OrderNarrowing,
-  type OrderSummary,
 } from "#data/orders.ts";
 import { practiceQuery } from "#data/practice.ts";
 import { OrderCard } from "#entities/order/order-card.tsx";

@@ -2,7 +2,8 @@ import { Button } from "@agiza/ui/button";
 import { Dialog } from "@agiza/ui/dialog";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { BulkLifecycle, OrderOutcome, OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
+import type { BulkLifecycle, OrderOutcome } from "#data/orders.ts";
 import { paths } from "#lib/paths.ts";
 import { stayed, useOutcomeText } from "./use-outcome-text.ts";
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import type { OrderPayments } from "#data/payments.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { ReturnCash } from "./return-cash.tsx";

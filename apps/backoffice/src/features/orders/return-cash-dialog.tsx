@@ -1,7 +1,7 @@
 import { formatMoney } from "@agiza/i18n/money";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { useReturnCash, type OrderPayments } from "#data/payments.ts";
 import { CountDialog } from "#patterns/count-dialog.tsx";
 

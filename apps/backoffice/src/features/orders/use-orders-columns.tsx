@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderSummary } from "#data/orders.ts";
+import type { OrderSummary } from "#data/order-types.ts";
 import { useOrderColumns } from "#entities/order/order-columns.tsx";
 import type { ListColumn } from "#patterns/list/list-column.ts";
 import { AssigneeCell, OrderRowMenu } from "./order-row-menu.tsx";

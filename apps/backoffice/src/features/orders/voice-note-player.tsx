@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { voiceNoteQuery } from "#data/voice-notes.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 

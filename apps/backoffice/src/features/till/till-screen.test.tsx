@@ -57,7 +57,7 @@ async function openTill({ answer = () => made, goods = [bag, cloth], user = make
 
 /** As a scanner types: a key every few milliseconds, then Enter. */
 function scan(code: string, target: Element = document.body) {
-  for (const key of [...code, "Enter"]) fireEvent.keyDown(target, { key });
+  for (const key of [...Array.from(code), "Enter"]) fireEvent.keyDown(target, { key });
 }
 
 const basket = () => screen.getByRole("list", { name: "Basket" });
@@ -100,7 +100,7 @@ test("a cashier sells by the keyboard alone", async () => {
   const user = userEvent.setup({ delay: 70 });
   const { sales } = await openTill();
   await user.keyboard("{F2}kanga{Enter}");
-  expect(await screen.findByRole("button", { name: "Change Kanga doti" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: /^Change Kanga doti/ })).toBeDefined();
   await user.keyboard("{F9}");
   expect(await screen.findByText("Sold and paid")).toBeDefined();
   expect(sales()).toHaveLength(1);
@@ -179,7 +179,7 @@ test("a price beyond the seller's right asks for an owner's PIN, which is sent a
   });
   const { sales } = await openTill({ user: cashier });
   scan("6001002");
-  await userEvent.click(await screen.findByRole("button", { name: "Change Kanga doti" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Change Kanga doti/ }));
   const price = await screen.findByRole("textbox", { name: "Price of one" });
   await userEvent.clear(price);
   await userEvent.type(price, "14000");
@@ -194,7 +194,7 @@ test("a price beyond the seller's right asks for an owner's PIN, which is sent a
     expected_total_minor: 1_400_000,
     lines: [{ price_minor: 1_400_000 }],
   });
-  expect(JSON.stringify({ ...localStorage })).not.toContain("4321");
+  expect(Object.values(localStorage).join()).not.toContain("4321");
 });
 
 test("credit needs somebody who owes and a day", async () => {

@@ -11,7 +11,8 @@ import { Counter } from "./counter.tsx";
 
 /** /orders/add-order: the shop's counter. */
 export function TillScreen() {
-  const { t } = useTranslation(["till", "orders"]);
+  // What is shown after a press is said at once: its words come with the page.
+  const { t } = useTranslation(["till", "orders", "products", "collecting", "receipts"]);
   const catalogue = useQuery(tillCatalogueQuery());
   const settings = useQuery(tillSettingsQuery());
   const readsOrders = useMay("orders.read");

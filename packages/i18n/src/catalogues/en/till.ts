@@ -46,7 +46,7 @@ export const till = {
   lessOf: "Less of {name}",
   moreOf: "More of {name}",
   remove: "Remove {name}",
-  editLine: "Change {name}",
+  edit: "Change",
   editQuantity: "Change how much of {name}",
   insteadOf: "instead of",
   saveLine: "Save",

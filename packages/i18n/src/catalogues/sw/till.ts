@@ -48,7 +48,7 @@ export const till = {
   lessOf: "Punguza {name}",
   moreOf: "Ongeza {name}",
   remove: "Ondoa {name}",
-  editLine: "Badili {name}",
+  edit: "Badili",
   editQuantity: "Badili kiasi cha {name}",
   insteadOf: "badala ya",
   saveLine: "Hifadhi",

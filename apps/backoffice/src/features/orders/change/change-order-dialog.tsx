@@ -11,7 +11,7 @@ import { Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changePreviewQuery, useAskOrderChange, type WantedLines } from "#data/order-changes.ts";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";

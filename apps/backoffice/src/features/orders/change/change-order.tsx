@@ -2,7 +2,7 @@ import { Button } from "@agiza/ui/button";
 import { PencilLine } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Lifecycle, Order } from "#data/orders.ts";
+import type { Lifecycle, Order } from "#data/order-types.ts";
 import { useMay } from "#patterns/use-may.ts";
 
 const ChangeOrderDialog = lazy(async () => ({

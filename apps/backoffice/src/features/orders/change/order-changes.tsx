@@ -8,7 +8,7 @@ import { MessageCircleQuestion } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orderChangesQuery, type OrderChange, useDecideOrderChange } from "#data/order-changes.ts";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
 import { useNow } from "#lib/use-now.ts";

@@ -24,13 +24,15 @@ export function CartLine({ priced, change, onEdit }: CartLineProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-0">
       <button
         type="button"
-        aria-label={t("editLine", { name })}
         className="flex min-h-12 min-w-40 flex-1 items-center gap-3 rounded-md border-0 bg-transparent p-0 text-left text-ink"
         onClick={onEdit}
       >
         <LinePicture name={name} src={imageUrl} size={48} />
         <span className="min-w-0 flex-1">
-          <span className="block leading-snug font-medium wrap-anywhere">{name}</span>
+          <span className="block leading-snug font-medium wrap-anywhere">
+            <span className="sr-only">{t("edit")} </span>
+            {name}
+          </span>
           {(details !== "" || note !== "") && (
             <span className="block text-sm text-ink-2 wrap-anywhere">
               {[details, note && `“${note}”`].filter(Boolean).join(" · ")}
@@ -56,7 +58,8 @@ export function CartLine({ priced, change, onEdit }: CartLineProps) {
           onRemove={() => change({ type: "remove", key })}
         />
       ) : (
-        <Button variant="light" aria-label={t("editQuantity", { name })} onClick={onEdit}>
+        <Button variant="light" onClick={onEdit}>
+          <span className="sr-only">{t("editQuantity", { name })}: </span>
           {quantityText(quantity)}
         </Button>
       )}

@@ -113,7 +113,7 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
             <p className="m-0 flex items-center justify-between rounded-lg bg-success-soft px-4 py-3 text-success-ink">
               <span className="font-medium">{t("giveChange")}</span>
               <span className="text-xl font-bold">
-                <Money minor={changeMinor} plainDecimals />
+                <Money minor={changeMinor} withCurrency={false} plainDecimals />
               </span>
             </p>
           )}

@@ -1,5 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { EmptyState } from "@agiza/ui/empty-state";
+import { PresetChips } from "@agiza/ui/preset-chips";
 import { SearchInput } from "@agiza/ui/search-input";
 import { VirtualList } from "@agiza/ui/virtual-list";
 import { ScanBarcode } from "lucide-react";
@@ -88,22 +89,16 @@ export function GoodsGrid({ products, counts, unknownCode, tools, onPress, onCod
         {tools}
       </div>
       {categories.length > 1 && (
-        <fieldset
-          aria-label={t("categories")}
-          className="m-0 -mx-1 flex min-w-0 flex-none gap-2 overflow-x-auto border-0 p-1 [scrollbar-width:none]"
-        >
-          {["", ...categories].map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === category}
-              className="min-h-11 flex-none rounded-full border border-line-2 bg-surface px-4 font-medium text-ink aria-pressed:border-brand-line aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink"
-              onClick={() => setCategory(one)}
-            >
-              {one === "" ? t("all") : t(`products:categories.${one as TillProduct["category"]}`)}
-            </button>
-          ))}
-        </fieldset>
+        <PresetChips
+          label={t("categories")}
+          className="-mx-1 flex-none flex-nowrap! overflow-x-auto p-1! [scrollbar-width:none] *:flex-none"
+          presets={["", ...categories].map((one) => ({
+            value: one,
+            label: one === "" ? t("all") : t(`products:categories.${one as TillProduct["category"]}`),
+          }))}
+          value={category}
+          onChoose={setCategory}
+        />
       )}
       <output className="empty:hidden">
         {unknownCode !== null && t("unknownCode", { code: unknownCode })}

@@ -1,4 +1,5 @@
 import { splitMoney } from "@agiza/i18n/money";
+import { Button } from "@agiza/ui/button";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { useTranslation } from "react-i18next";
@@ -10,9 +11,6 @@ type CashBoxProps = {
   notes: readonly number[];
   onChange: (receivedMinor: number | null) => void;
 };
-
-const key =
-  "min-h-12 rounded-lg border border-line-control bg-surface px-2 font-semibold text-ink tabular-nums hover:bg-surface-3 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink";
 
 /** Cash as it comes over the counter: notes add up at a tap, any amount can be typed. */
 export function CashBox({ receivedMinor, totalMinor, notes, onChange }: CashBoxProps) {
@@ -29,24 +27,25 @@ export function CashBox({ receivedMinor, totalMinor, notes, onChange }: CashBoxP
       </Field>
       <fieldset aria-label={t("notes")} className="m-0 grid min-w-0 grid-cols-3 gap-2 border-0 p-0">
         {notes.map((note) => (
-          <button
+          <Button
             key={note}
-            type="button"
-            className={key}
+            variant="outline"
+            size="lg"
+            className="px-2! tabular-nums"
             aria-label={t("addNote", { amount: splitMoney(note).whole })}
             onClick={() => onChange((receivedMinor ?? 0) + note)}
           >
             {splitMoney(note).whole}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className={key}
+        <Button
+          variant={receivedMinor === null ? "tertiary" : "outline"}
+          size="lg"
           aria-pressed={receivedMinor === null}
           onClick={() => onChange(null)}
         >
           {t("exact")}
-        </button>
+        </Button>
       </fieldset>
     </div>
   );

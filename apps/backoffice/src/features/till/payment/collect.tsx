@@ -2,7 +2,7 @@ import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Order } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
 import { orderPaymentsQuery } from "#data/payments.ts";
 import { Claims } from "#entities/collecting/claims.tsx";
 import { CollectPayment } from "#entities/collecting/collect-payment.tsx";

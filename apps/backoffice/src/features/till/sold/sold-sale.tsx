@@ -6,7 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert, CloudOff, Hourglass } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Order, orderQuery } from "#data/orders.ts";
+import type { Order } from "#data/order-types.ts";
+import { orderQuery } from "#data/orders.ts";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
@@ -45,7 +46,7 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
             <p className="m-0 flex w-full items-center justify-between rounded-lg bg-success-soft px-4 py-3 text-success-ink">
               <span className="font-medium">{t("giveChange")}</span>
               <span className="text-2xl font-bold">
-                <Money minor={changeMinor} plainDecimals />
+                <Money minor={changeMinor} withCurrency={false} plainDecimals />
               </span>
             </p>
           )}
