@@ -51,6 +51,7 @@ import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
+import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
 import { debtsRoutes } from "#modules/debts/debts.routes.ts";
@@ -162,6 +163,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     ordersRoutes(deps),
     parkedSalesRoutes(),
     drawerRoutes(),
+    proformasRoutes(deps),
     salesRoutes(deps),
     receiptsRoutes(),
     debtsRoutes(),

@@ -17,6 +17,19 @@ export const AddOrderNote = {
   mentions: {"required":true,"maxItems":20},
 } as const;
 
+export const AddProforma = {
+  lines: {"required":true,"minItems":1,"maxItems":100},
+  fees: {"maxItems":10},
+  customer_id: {"maxLength":60},
+  buyer_name: {"required":true,"minLength":1,"maxLength":120},
+  buyer_phone: {"maxLength":30},
+  buyer_tin: {"pattern":"^\\d{9}$"},
+  note: {"maxLength":500},
+  valid_until: {"required":true},
+  expected_total_minor: {"required":true,"minimum":0},
+  owner_pin: {"minLength":4,"maxLength":6},
+} as const;
+
 export const AddSale = {
   lines: {"required":true,"minItems":1,"maxItems":100},
   fees: {"maxItems":10},
@@ -344,6 +357,12 @@ export const MoveOrders = {
 export const NameTillDevice = {
   name: {"required":true,"minLength":2,"maxLength":40},
   prefix: {"required":true,"pattern":"^[A-Z]$"},
+} as const;
+
+export const OrderProforma = {
+  fulfilment: {"required":true},
+  settlement: {"required":true},
+  cash_minor: {"minimum":0,"maximum":100000000000},
 } as const;
 
 export const ParkSale = {

@@ -1956,6 +1956,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proformas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List proforma invoices */
+        get: operations["listProformas"];
+        put?: never;
+        /** Promise prices for goods until a day */
+        post: operations["addProforma"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proformas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a proforma invoice */
+        get: operations["getProforma"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proformas/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an order of a proforma invoice */
+        post: operations["orderProforma"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proformas/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a proforma invoice */
+        post: operations["cancelProforma"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/till/catalogue": {
         parameters: {
             query?: never;
@@ -6236,6 +6305,237 @@ export interface components {
             amount_minor: number;
             reason: string;
         };
+        ProformaList: {
+            items: components["schemas"]["ListedProforma"][];
+            next: string | null;
+            previous: string | null;
+        };
+        ListedProforma: {
+            id: string;
+            number: number;
+            status: components["schemas"]["ProformaStatus"];
+            buyer_name: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+            /**
+             * Format: date
+             * @description A day of the shop.
+             * @example 2026-11-27
+             */
+            valid_until: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            order_id: string | null;
+        };
+        /** @enum {string} */
+        ProformaStatus: "open" | "expired" | "ordered" | "cancelled";
+        Proforma: {
+            id: string;
+            number: number;
+            status: components["schemas"]["ProformaStatus"];
+            buyer_name: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+            /**
+             * Format: date
+             * @description A day of the shop.
+             * @example 2026-11-27
+             */
+            valid_until: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            created_at: string;
+            order_id: string | null;
+            customer_id: string | null;
+            buyer_phone: string | null;
+            /** @description A taxpayer's nine digits. */
+            buyer_tin: string | null;
+            lines: {
+                name: string;
+                details: string;
+                quantity: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                unit_minor: number;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                total_minor: number;
+            }[];
+            fees: {
+                name: string;
+                /**
+                 * @description Integer hundredths of the currency unit.
+                 * @example 6800000
+                 */
+                amount_minor: number;
+            }[];
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            subtotal_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            discount_minor: number;
+            note: string;
+            created_by: {
+                id: string;
+                name: string;
+            };
+        };
+        AddProforma: {
+            lines: ({
+                product_id: string;
+                /** @default null */
+                variant_id: string | null;
+                /** @default null */
+                pack_id: string | null;
+                /** @default [] */
+                add_on_ids: string[];
+                /** @default [] */
+                picks: {
+                    slot_id: string;
+                    product_id: string;
+                    /** @default null */
+                    variant_id: string | null;
+                    quantity: number;
+                }[];
+                quantity: number;
+                /** @default  */
+                note: string;
+                /** @description The agreed price of one; left out, the catalogue's. */
+                price_minor?: number;
+                /** @default  */
+                price_reason: string;
+                discount?: components["schemas"]["SaleShare"];
+            } | {
+                name: string;
+                price_minor: number;
+                quantity: number;
+                /** @default  */
+                note: string;
+            })[];
+            discount?: components["schemas"]["SaleShare"] & unknown;
+            /** @default [] */
+            fees: {
+                name: string;
+                share: components["schemas"]["SaleShare"] & unknown;
+            }[];
+            /** @default null */
+            customer_id: string | null;
+            buyer_name: string;
+            /** @default null */
+            buyer_phone: string | null;
+            /** @default null */
+            buyer_tin: string | null;
+            /** @default  */
+            note: string;
+            /**
+             * Format: date
+             * @description Today at the earliest, 90 days away at most.
+             * @example 2026-11-27
+             */
+            valid_until: string;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            expected_total_minor: number;
+            owner_pin?: string;
+        };
+        /** @description Taken off the whole line. */
+        SaleShare: {
+            /** @enum {string} */
+            kind: "fixed_amount";
+            amount_minor: number;
+        } | {
+            /** @enum {string} */
+            kind: "percentage_charge";
+            basis_points: number;
+        };
+        Sale: {
+            id: string;
+            number: number;
+            /**
+             * @description Of a sale at the counter: the device's letter and its own count; null where it has none.
+             * @example A-000123
+             */
+            till_number: string | null;
+            lifecycle: components["schemas"]["Lifecycle"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            /** @enum {string} */
+            settlement: "now" | "on_collection" | "credit" | "instalments";
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            total_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            paid_minor: number;
+            /**
+             * @description Integer hundredths of the currency unit.
+             * @example 6800000
+             */
+            due_minor: number;
+            customer_id: string | null;
+        };
+        OrderProforma: {
+            fulfilment: {
+                /** @enum {string} */
+                kind: "counter";
+                /** @default  */
+                note: string;
+            } | {
+                /** @enum {string} */
+                kind: "pickup";
+                /** @default  */
+                note: string;
+            } | {
+                /** @enum {string} */
+                kind: "delivery";
+                area_id: string;
+                /** @default  */
+                landmark: string;
+                /** @default  */
+                note: string;
+            };
+            /** @enum {string} */
+            settlement: "now" | "on_collection" | "credit" | "instalments";
+            /**
+             * @description What stays in the drawer: received, less the change.
+             * @default 0
+             */
+            cash_minor: number;
+            /**
+             * Format: date
+             * @description The shop's day by which credit is paid: today at the earliest, a year away at most.
+             * @default null
+             * @example 2026-11-27
+             */
+            due_on: string | null;
+        };
         /** @description What the counter sells. */
         TillCatalogue: {
             /** @description In the shop's order, at most 2,000. */
@@ -6390,35 +6690,6 @@ export interface components {
                 }[];
             } | null;
         };
-        Sale: {
-            id: string;
-            number: number;
-            /**
-             * @description Of a sale at the counter: the device's letter and its own count; null where it has none.
-             * @example A-000123
-             */
-            till_number: string | null;
-            lifecycle: components["schemas"]["Lifecycle"];
-            payment_status: components["schemas"]["PaymentStatus"];
-            /** @enum {string} */
-            settlement: "now" | "on_collection" | "credit" | "instalments";
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            total_minor: number;
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            paid_minor: number;
-            /**
-             * @description Integer hundredths of the currency unit.
-             * @example 6800000
-             */
-            due_minor: number;
-            customer_id: string | null;
-        };
         AddSale: {
             lines: ({
                 product_id: string;
@@ -6504,16 +6775,6 @@ export interface components {
             due_on: string | null;
             /** @description An owner's, for prices below the lowest, discounts beyond the seller's right and credit beyond a limit. */
             owner_pin?: string;
-        };
-        /** @description Taken off the whole line. */
-        SaleShare: {
-            /** @enum {string} */
-            kind: "fixed_amount";
-            amount_minor: number;
-        } | {
-            /** @enum {string} */
-            kind: "percentage_charge";
-            basis_points: number;
         };
         /** @description What is still owed, what is due first before the rest. */
         CustomerDebts: {
@@ -20411,6 +20672,476 @@ export interface operations {
                 };
             };
             /** @description drawer.not_enough · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listProformas: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                status?: "all" | "open" | "expired" | "ordered" | "cancelled";
+                /** @description Part of the buyer's name, or the whole number. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProformaList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addProforma: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddProforma"];
+            };
+        };
+        responses: {
+            /** @description The proforma. The same key and content answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proforma"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied · sale.below_floor · sale.discount_too_high */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description customer.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description order.changed · order.out_of_stock · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · auth.wrong_pin */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProforma: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proforma as its buyer reads it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proforma"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description proforma.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    orderProforma: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderProforma"];
+            };
+        };
+        responses: {
+            /** @description The order, at the prices that were promised. The same key answers the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sale"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied · sale.below_floor · sale.discount_too_high · sale.credit_not_allowed · credit.limit_reached */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description proforma.not_found · customer.not_found · delivery_area.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description proforma.expired · proforma.closed · order.changed · order.out_of_stock · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · sale.customer_required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelProforma: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It promises nothing any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proforma"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description proforma.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description proforma.closed */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -33,6 +33,7 @@ export type ProviderAccountId = Id<"pac">;
 export type PaymentIntentId = Id<"pin">;
 export type PaymentAttemptId = Id<"pat">;
 export type DrawerMovementId = Id<"drw">;
+export type ProformaId = Id<"pfm">;
 export type ParkedSaleId = Id<"prk">;
 export type PaymentClaimId = Id<"pcl">;
 export type ContactMessageId = Id<"ctm">;

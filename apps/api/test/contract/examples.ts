@@ -35,6 +35,7 @@ import {
   debtsExamples,
   drawerExamples,
   parkedSalesExamples,
+  proformasExamples,
   salesExamples,
 } from "./examples/sales.examples.ts";
 import { tillExamples } from "./examples/till.examples.ts";
@@ -66,6 +67,7 @@ export const examples: Record<string, RouteExample> = {
   ...debtsExamples,
   ...drawerExamples,
   ...parkedSalesExamples,
+  ...proformasExamples,
   ...salesExamples,
   ...orderChangesExamples,
   ...paymentsExamples,

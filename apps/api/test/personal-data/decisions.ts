@@ -93,6 +93,11 @@ export const decisions: Record<string, Decision> = {
   },
   debts: { stays: ["given_by"], why: "books" },
   credit_limits: { stays: ["action"], why: "an amount, which leads to nobody" },
+  proformas: {
+    goes: ["buyer_name", "buyer_phone", "buyer_tin", "goods", "note"],
+    stays: ["lines", "fees", "approved_by", "created_by"],
+    why: "what was asked for goods, of nobody",
+  },
   drawer_movements: { notOfCustomers: "cash of the shop" },
   parked_sales: {
     goes: ["name", "basket"],

@@ -44,6 +44,7 @@ export const owners: Record<string, readonly string[]> = {
     "voice_notes",
   ],
   "modules/order-changes": ["order_changes"],
+  "modules/proformas": ["proformas"],
   "modules/drawer": ["drawer_movements"],
   "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],
@@ -197,6 +198,10 @@ export const sharedReads: Record<string, Exception> = {
   "modules/drawer/drawer.repository.ts": {
     tables: ["ledger_entries", "ledger_transactions", "order_timeline", "orders", "users"],
     reason: "The drawer is what the books say of it, beside what each person sold.",
+  },
+  "modules/proformas/proformas.repository.ts": {
+    tables: ["users"],
+    reason: "A proforma is shown with who made it.",
   },
   "modules/parked-sales/parked-sales.repository.ts": {
     tables: ["users"],

@@ -420,6 +420,7 @@ test("every table that points to a customer is moved by a merge, or it is said h
     "customer_consents.customer_id": "moved with the customer",
     "customer_phones.customer_id": "written anew: a customer has up to three",
     "customers.merged_into": "is the way from who is gone to who stayed",
+    "proformas.customer_id": "moved by the proformas; an undo leaves them with who stayed",
     "credit_limits.customer_id": "stays: the stricter limit of both holds for who stays",
     "segment_members.customer_id": "stays: a frozen copy reads who its people became",
     "customer_merges.kept_id": "is the merge itself",

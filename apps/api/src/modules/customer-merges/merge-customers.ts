@@ -9,6 +9,7 @@ import { becomeOne, lockPair } from "#modules/customers/merge-pair.ts";
 import { choosePhones } from "#modules/customers/merge.rules.ts";
 import { keepStricterLimit } from "#modules/debts/keep-stricter-limit.ts";
 import { lockOrders, giveOrders, sumOrders } from "#modules/orders/orders-of-customer.ts";
+import { giveProformas } from "#modules/proformas/proformas-of-customer.ts";
 import { unmasked } from "./shown-phones.rules.ts";
 import { givingWay } from "./give-way.ts";
 
@@ -50,6 +51,7 @@ async function merge(tx: Tx, keptId: CustomerId, form: MergeForm) {
   const phones = choosePhones(kept, gone, form.phones && unmasked(tx, kept, gone, form.phones));
   const way = { from: goneId, to: keptId };
   await keepStricterLimit(tx, way);
+  await giveProformas(tx, way);
   const moved = { chats: await moveChats(tx, way), orders: await giveOrders(tx, way) };
   return toDetailsView(tx, await becomeOne(tx, pair, phones, moved, await sumOrders(tx, keptId)));
 }

@@ -14,6 +14,7 @@ const hearers: Record<string, Guard> = {
   payment: "orders.read",
   parked_sale: "order.create",
   drawer: "order.create",
+  proforma: "order.create",
   receipt: "orders.read",
   product: "products.read",
   product_import: "product.create",

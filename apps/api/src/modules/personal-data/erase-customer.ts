@@ -12,6 +12,7 @@ import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { forgetSender, lockOrdersOfSender } from "#modules/orders/forget-sender.ts";
 import { forgetPayer, isMoneyOnTheWay } from "#modules/payments/forget-payer.ts";
 import { forgetParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
+import { forgetBuyer } from "#modules/proformas/proformas-of-customer.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import { refuse } from "./personal-data.errors.ts";
@@ -54,6 +55,7 @@ export async function eraseCustomer(
     await forgetPayer(tx, orderIds);
     await forgetSender(tx, orderIds, erased);
     await forgetChanges(tx, orderIds);
+    await forgetBuyer(tx, id, erased);
     await forgetParkedSales(tx, { id, phones: customer.phones });
     await forgetInAnswers(tx.db, tx.shopId, { customerId: id, orderIds });
     for (const one of ids) await forgetInTrail(tx.db, tx.shopId, one);

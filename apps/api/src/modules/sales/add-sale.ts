@@ -1,9 +1,8 @@
-import { mayDiscount, mayGiveCredit } from "@agiza/permissions/rights";
+import { mayGiveCredit } from "@agiza/permissions/rights";
 import type { OrderRow } from "#db/schema/orders.ts";
-import type { Detail } from "#kernel/app-error.ts";
 import { createOnce } from "#kernel/create-once.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
-import { type CustomerId, type DeliveryAreaId, newId, type ProductId, type UserId } from "#kernel/ids.ts";
+import { type CustomerId, type DeliveryAreaId, type UserId } from "#kernel/ids.ts";
 import type { Minor } from "#kernel/money.ts";
 import { toPhone } from "#kernel/phone.ts";
 import type { Wire } from "#kernel/wire.ts";
@@ -18,32 +17,16 @@ import { findDeliveryArea } from "#modules/delivery-areas/find-delivery-area.ts"
 import { addCounterOrder, finishCounterOrder } from "#modules/orders/add-counter-order.ts";
 import { tillNumberOf } from "#modules/orders/till-number.rules.ts";
 import { dueOf } from "#modules/orders/order-payment.rules.ts";
-import { checkLine, deliveryFeeOf, priceLine, type Selection } from "#modules/orders/order-pricing.rules.ts";
+import { deliveryFeeOf } from "#modules/orders/order-pricing.rules.ts";
 import { bookCash } from "#modules/payments/take-cash.ts";
-import { getTillGoods, type TillGoods } from "#modules/products/get-till-goods.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { findOwnDevice } from "#modules/till/find-own-device.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
-import {
-  type Bargain,
-  bargain,
-  freeLine,
-  type SaleFee,
-  type SaleLine,
-  type SaleTotals,
-  type Share,
-  takenOff,
-  totalsOf,
-} from "./sale-pricing.rules.ts";
+import { at, checkPrices, invalid, isOwner, priceLines, type SaleGoods } from "./price-sale.ts";
+import { type SaleLine, totalsOf } from "./sale-pricing.rules.ts";
 import { refuse } from "./sales.errors.ts";
 
-export type SoldGoods = Omit<Selection, "lineId"> & { productId: ProductId } & Bargain;
-export type FreeGoods = { name: string; priceMinor: Minor; quantity: number; note: string };
-
-export type NewSale = {
-  lines: (SoldGoods | FreeGoods)[];
-  discount?: Share | undefined;
-  fees: SaleFee[];
+export type NewSale = SaleGoods & {
   /** Null: somebody who walked in. */
   customer: { customerId: CustomerId } | { phone: string; name: string } | null;
   fulfilment:
@@ -90,18 +73,30 @@ export async function addSale(
   // Tries are counted in a transaction of their own.
   const approvedBy = owner.pin === null ? null : await requireOwnerPin(ctx, owner.limits, owner.pin);
   return inTransaction(ctx, (tx) =>
-    createOnce(tx, { scope: "sale.add", key, content: sale }, () => sell(tx, sale, approvedBy, key)),
+    createOnce(tx, { scope: "sale.add", key, content: sale }, () =>
+      sell(tx, sale, { prices: approvedBy, credit: approvedBy }, key),
+    ),
   );
 }
 
-async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: string): Promise<Sale> {
+/**
+ * As `addSale`, within somebody's transaction who asks once.
+ *
+ * @param allowed who allows prices beyond the seller's right, and credit beyond a limit
+ */
+export async function sell(
+  tx: Tx,
+  sale: NewSale,
+  allowed: { prices: UserId | null; credit: UserId | null },
+  key: string,
+): Promise<Sale> {
   const customer = await findCustomer(tx, sale);
   if (sale.settlement === "credit") await requireDueDay(tx, sale.dueOn);
   const lines = await priceLines(tx, sale, customer?.priceGroup ?? "retail");
   const deliveryFeeMinor = await priceDelivery(tx, sale, lines);
   const totals = totalsOf(lines, { discount: sale.discount, fees: sale.fees, deliveryFeeMinor });
   if (!totals) throw invalid([at(["discount"], "too_big")]);
-  const usesApproval = checkPrices(tx, lines, totals, approvedBy !== null);
+  const usesApproval = checkPrices(tx, lines, totals, allowed.prices !== null);
   if (totals.totalMinor !== sale.expectedTotalMinor) throw refuse("order.changed");
   if (sale.cashMinor > totals.totalMinor) throw invalid([at(["cash_minor"], "too_big")]);
   const creditMinor = sale.settlement === "credit" ? totals.totalMinor - sale.cashMinor : 0;
@@ -110,7 +105,7 @@ async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: strin
     (await agreeCredit(tx, {
       customerId: customer!.id,
       moreMinor: creditMinor,
-      isApproved: approvedBy !== null || isOwner(tx),
+      isApproved: allowed.credit !== null || isOwner(tx),
     }));
   const device = await findOwnDevice(tx);
   const orderId = await addCounterOrder(tx, {
@@ -128,7 +123,7 @@ async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: strin
     landmark: sale.fulfilment.kind === "delivery" ? sale.fulfilment.landmark : "",
     fulfilmentNote: sale.fulfilment.note,
     note: sale.note,
-    priceApprovedBy: usesApproval || goesBeyondLimit ? approvedBy : null,
+    priceApprovedBy: usesApproval ? allowed.prices : null,
     tillPrefix: device?.prefix ?? null,
   });
   if (sale.cashMinor > 0) await bookCash(tx, orderId, sale.cashMinor, `sale:${key}`);
@@ -140,8 +135,8 @@ async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: strin
     after: {
       number: order.number,
       total_minor: order.totalMinor,
-      ...(usesApproval ? { price_approved_by: approvedBy } : {}),
-      ...(goesBeyondLimit && approvedBy !== null ? { credit_approved_by: approvedBy } : {}),
+      ...(usesApproval ? { price_approved_by: allowed.prices } : {}),
+      ...(goesBeyondLimit && allowed.credit !== null ? { credit_approved_by: allowed.credit } : {}),
     },
   });
   return {
@@ -157,13 +152,6 @@ async function sell(tx: Tx, sale: NewSale, approvedBy: UserId | null, key: strin
     customerId: order.customerId,
   };
 }
-
-/** Somebody who may take off anything asks nobody. */
-const isOwner = ({ actor }: Tx): boolean =>
-  actor.kind === "staff" && mayDiscount(actor.permissions, { priceMinor: 1, discountMinor: 1 });
-
-const at = (path: string[], type: string): Detail => ({ loc: ["body", ...path], msg: "", type });
-const invalid = (detail: Detail[]) => refuse("request.invalid", {}, { detail });
 
 async function findCustomer(tx: Tx, { customer, settlement, fulfilment }: NewSale) {
   if (settlement === "credit" && !(tx.actor.kind === "staff" && mayGiveCredit(tx.actor.permissions))) {
@@ -193,52 +181,6 @@ async function requireDueDay(tx: Tx, dueOn: string | null): Promise<void> {
   if (daysBefore(dueOn, longestCreditDays) > today) throw invalid([at(["due_on"], "day_far")]);
 }
 
-async function priceLines(
-  tx: Tx,
-  sale: NewSale,
-  group: Parameters<typeof priceLine>[2],
-): Promise<SaleLine[]> {
-  const goods = await getTillGoods(
-    tx,
-    sale.lines.flatMap((line) => ("productId" in line ? [line.productId] : [])),
-  );
-  const priced: SaleLine[] = [];
-  const wrong: Detail[] = [];
-  const missing: Detail[] = [];
-  for (const [index, wanted] of sale.lines.entries()) {
-    const loc = (field: string, type: string) => at(["lines", String(index), field], type);
-    const lineId = newId("oli", tx.now());
-    if (!("productId" in wanted)) {
-      priced.push(freeLine(wanted, lineId));
-      continue;
-    }
-    const found = goods.get(wanted.productId);
-    const problem = found
-      ? checkLine(found.product, { ...wanted, lineId }, index)
-      : { kind: "out_of_stock" as const };
-    if (!found || problem?.kind === "out_of_stock") missing.push(loc("quantity", "out_of_stock"));
-    else if (problem?.kind === "changed") throw refuse("order.changed");
-    else if (problem) wrong.push(...problem.detail);
-    else if (found.priceOnRequest && wanted.priceMinor === undefined)
-      wrong.push(loc("price_minor", "required"));
-    else {
-      const line = agree(found, { ...wanted, lineId }, group);
-      if (line) priced.push(line);
-      else wrong.push(loc("discount", "too_big"));
-    }
-  }
-  if (wrong.length > 0) throw invalid(wrong);
-  if (missing.length > 0) throw refuse("order.out_of_stock", {}, { detail: missing });
-  return priced;
-}
-
-const agree = (
-  goods: TillGoods,
-  { productId: _id, priceMinor, reason, discount, ...selection }: SoldGoods & Selection,
-  group: Parameters<typeof priceLine>[2],
-): SaleLine | null =>
-  bargain(priceLine(goods.product, selection, group), goods, { priceMinor, reason, discount });
-
 async function priceDelivery(tx: Tx, { fulfilment }: NewSale, lines: SaleLine[]): Promise<Minor> {
   if (fulfilment.kind !== "delivery") return 0;
   const area = await findDeliveryArea(tx, fulfilment.areaId);
@@ -247,22 +189,4 @@ async function priceDelivery(tx: Tx, { fulfilment }: NewSale, lines: SaleLine[])
     area,
     lines.reduce((sum, { line }) => sum + line.totalMinor, 0),
   );
-}
-
-/**
- * @returns whether an owner's PIN was needed for these prices
- * @throws sale.below_floor · sale.discount_too_high
- */
-function checkPrices(tx: Tx, lines: SaleLine[], { discountMinor }: SaleTotals, isApproved: boolean): boolean {
-  const below = lines.flatMap(({ isBelowFloor }, index) =>
-    isBelowFloor ? [at(["lines", String(index), "price_minor"], "below_floor")] : [],
-  );
-  const off = takenOff(lines, discountMinor);
-  const permissions = tx.actor.kind === "staff" ? tx.actor.permissions : [];
-  const isWithin = off.discountMinor === 0 || mayDiscount(permissions, off);
-  if (isOwner(tx) || (below.length === 0 && isWithin)) return false;
-  if (isApproved) return true;
-  throw below.length > 0
-    ? refuse("sale.below_floor", {}, { detail: below })
-    : refuse("sale.discount_too_high");
 }

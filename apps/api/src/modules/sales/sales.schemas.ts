@@ -18,6 +18,7 @@ import { isVariantAvailable } from "#modules/products/catalogue.rules.ts";
 import type { TillGoods } from "#modules/products/get-till-goods.ts";
 import type { ListedTillGoods } from "#modules/products/list-till-goods.ts";
 import type { NewSale } from "./add-sale.ts";
+import type { SaleGoods } from "./price-sale.ts";
 import type { Share } from "./sale-pricing.rules.ts";
 
 const Id = z.string().max(60);
@@ -66,17 +67,36 @@ const FreeGoodsSchema = z
   .object({ name: z.string().trim().min(1).max(80), price_minor: Amount, quantity: Quantity, note })
   .strict();
 
+/** What is sold, and what was agreed about its prices. */
+export const goodsFields = {
+  lines: z
+    .array(z.union([SoldGoodsSchema, FreeGoodsSchema]))
+    .min(1)
+    .max(100),
+  discount: ShareSchema.optional(),
+  fees: z
+    .array(z.object({ name: z.string().trim().min(1).max(40), share: ShareSchema }).strict())
+    .max(10)
+    .default([]),
+};
+
+/** How it is handed over. */
+export const fulfilment = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("counter"), note }).strict(),
+  z.object({ kind: z.literal("pickup"), note }).strict(),
+  z
+    .object({
+      kind: z.literal("delivery"),
+      area_id: Id,
+      landmark: z.string().trim().max(120).default(""),
+      note,
+    })
+    .strict(),
+]);
+
 export const AddSale = z
   .object({
-    lines: z
-      .array(z.union([SoldGoodsSchema, FreeGoodsSchema]))
-      .min(1)
-      .max(100),
-    discount: ShareSchema.optional(),
-    fees: z
-      .array(z.object({ name: z.string().trim().min(1).max(40), share: ShareSchema }).strict())
-      .max(10)
-      .default([]),
+    ...goodsFields,
     customer: z
       .union([
         z.object({ id: Id }).strict(),
@@ -86,18 +106,7 @@ export const AddSale = z
       ])
       .nullable()
       .openapi({ description: "Null: somebody who walked in. Credit, instalments and delivery need one." }),
-    fulfilment: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("counter"), note }).strict(),
-      z.object({ kind: z.literal("pickup"), note }).strict(),
-      z
-        .object({
-          kind: z.literal("delivery"),
-          area_id: Id,
-          landmark: z.string().trim().max(120).default(""),
-          note,
-        })
-        .strict(),
-    ]),
+    fulfilment,
     note: z.string().trim().max(500).default(""),
     expected_total_minor: Amount.openapi({
       description: "What the seller saw; refused when it is something else.",
@@ -268,21 +277,29 @@ const toLine = (line: z.infer<typeof AddSale>["lines"][number]): NewSale["lines"
       }
     : { name: line.name, priceMinor: line.price_minor, quantity: line.quantity, note: line.note };
 
+type GoodsBody = Pick<z.infer<typeof AddSale>, "lines" | "discount" | "fees">;
+
+export const saleGoodsOf = ({ lines, discount, fees }: GoodsBody): SaleGoods => ({
+  lines: lines.map(toLine),
+  discount: toShare(discount),
+  fees: fees.map(({ name, share }) => ({ name, share: toShare(share)! })),
+});
+
+export const toFulfilment = (handed: z.infer<typeof fulfilment>): NewSale["fulfilment"] =>
+  handed.kind === "delivery"
+    ? {
+        kind: "delivery",
+        areaId: handed.area_id as DeliveryAreaId,
+        landmark: handed.landmark,
+        note: handed.note,
+      }
+    : handed;
+
 export const toNewSale = (body: z.infer<typeof AddSale>): NewSale => ({
-  lines: body.lines.map(toLine),
-  discount: toShare(body.discount),
-  fees: body.fees.map(({ name, share }) => ({ name, share: toShare(share)! })),
+  ...saleGoodsOf(body),
   customer:
     body.customer && "id" in body.customer ? { customerId: body.customer.id as CustomerId } : body.customer,
-  fulfilment:
-    body.fulfilment.kind === "delivery"
-      ? {
-          kind: "delivery",
-          areaId: body.fulfilment.area_id as DeliveryAreaId,
-          landmark: body.fulfilment.landmark,
-          note: body.fulfilment.note,
-        }
-      : body.fulfilment,
+  fulfilment: toFulfilment(body.fulfilment),
   note: body.note,
   expectedTotalMinor: body.expected_total_minor,
   settlement: body.settlement,

@@ -14,7 +14,8 @@ import { completeDoneOrder } from "#modules/orders/complete-done-order.ts";
 import { setPaid } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeProduct } from "#test/shop-goods.ts";
-import { addSale, type NewSale, type SoldGoods } from "./add-sale.ts";
+import { addSale, type NewSale } from "./add-sale.ts";
+import type { SoldGoods } from "./price-sale.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** What an entry of the trail is about, by how its action's name begins; an action of no kind is shown among all. */
 export const activityKinds = {
-  orders: ["order.", "sale."],
+  orders: ["order.", "sale.", "proforma."],
   money: ["payment.", "payout.", "expense.", "debt.", "drawer."],
   goods: ["product.", "product_import.", "product_file.", "stock.", "add_on_group.", "picture.", "set."],
   customers: ["customer.", "customer_import.", "segment.", "conversation.", "campaign.", "popup."],

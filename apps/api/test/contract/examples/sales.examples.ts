@@ -2,6 +2,7 @@ import type { CustomerId } from "#kernel/ids.ts";
 import { setCreditLimit } from "#modules/debts/set-credit-limit.ts";
 import { moveDrawerCash } from "#modules/drawer/move-drawer-cash.ts";
 import { parkSale } from "#modules/parked-sales/park-sale.ts";
+import { addProforma } from "#modules/proformas/add-proforma.ts";
 import { addSale } from "#modules/sales/add-sale.ts";
 import { makeProduct } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
@@ -133,4 +134,61 @@ export const drawerExamples = defineExamples(makeDrawer, {
     expected: same(201, 403, 401),
     reads: true,
   },
+});
+
+const inAWeek = ({ harness }: ShopWorld) =>
+  new Date(harness.base.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** Prices that were promised to somebody. */
+async function makeProforma(world: ShopWorld) {
+  const { harness, ctx, word } = world;
+  const { id } = await addProforma(
+    ctx,
+    {
+      lines: [{ name: `${word} sare`, priceMinor: 300_000, quantity: 2, note: "" }],
+      fees: [],
+      customerId: null,
+      buyerName: `${word} Shule`,
+      buyerPhone: null,
+      buyerTin: "123456789",
+      note: "",
+      validUntil: inAWeek(world),
+      expectedTotalMinor: 600_000,
+    },
+    { limits: harness.deps.limits, pin: null },
+    newKey()["idempotency-key"],
+  );
+  return { id, validUntil: inAWeek(world), ids: [id] };
+}
+
+export const proformasExamples = defineExamples(makeProforma, {
+  listProformas: {
+    ask: () => ({}),
+    also: () => [{ query: { status: "open", search: "shule" } }],
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  getProforma: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403), reads: true },
+  addProforma: {
+    ask: (_of, own) => ({
+      headers: newKey(),
+      body: {
+        lines: [{ name: "Sare ya shule", price_minor: 300_000, quantity: 2 }],
+        buyer_name: "Shule ya Msingi Uhuru",
+        buyer_tin: "123456789",
+        valid_until: own.validUntil,
+        expected_total_minor: 600_000,
+      },
+    }),
+    expected: same(201, 403, 401),
+  },
+  orderProforma: {
+    ask: (of) => ({
+      params: { id: of.id },
+      headers: newKey(),
+      body: { fulfilment: { kind: "counter" }, settlement: "on_collection" },
+    }),
+    expected: byId(201, 403),
+  },
+  cancelProforma: { ask: (of) => ({ params: { id: of.id } }), expected: byId(200, 403), reads: true },
 });

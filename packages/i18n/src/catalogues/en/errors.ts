@@ -166,6 +166,9 @@ export const errors = {
   "parked_sale.not_found": "This basket is no longer put aside: somebody took it up or threw it away.",
   "parked_sale.too_many": "{most} baskets are put aside already. Take some up, or throw some away.",
   "drawer.not_enough": "So much is not in the drawer. Look at the amount and try again.",
+  "proforma.not_found": "There is no such proforma.",
+  "proforma.expired": "Its last day is over. Make a new proforma.",
+  "proforma.closed": "It became an order already, or was cancelled.",
   "payment.more_than_due": "That is more than is due. Look at the amount and try again.",
   "payment.reference_taken":
     "Another payment has this reference already. Look at the customer’s message again.",

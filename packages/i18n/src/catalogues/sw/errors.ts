@@ -173,6 +173,9 @@ export const errors = {
   "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekichukua au kukitupa.",
   "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Chukua au tupa baadhi.",
   "drawer.not_enough": "Kiasi hicho hakimo kwenye droo. Angalia kiasi, kisha jaribu tena.",
+  "proforma.not_found": "Hakuna proforma hiyo.",
+  "proforma.expired": "Siku yake ya mwisho imepita. Tengeneza proforma mpya.",
+  "proforma.closed": "Tayari imekuwa oda, au ilifutwa.",
   "payment.more_than_due": "Kiasi hicho kimezidi kinachodaiwa. Angalia kiasi, kisha jaribu tena.",
   "payment.reference_taken": "Kuna malipo mengine yenye kumbukumbu namba hii. Angalia tena ujumbe wa mteja.",
   "payment.too_many_prompts":

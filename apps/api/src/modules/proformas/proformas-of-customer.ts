@@ -1,0 +1,11 @@
+import type { Tx } from "#kernel/ctx.ts";
+import type { CustomerId } from "#kernel/ids.ts";
+import { emptyBuyer, moveProformas } from "./proformas.repository.ts";
+
+/** Makes a customer's proformas another's. */
+export const giveProformas = (tx: Tx, way: { from: CustomerId; to: CustomerId }): Promise<unknown> =>
+  moveProformas(tx.db, tx.shopId, way);
+
+/** Forgets for whom proformas were made; what was asked stays, and can be ordered no more. */
+export const forgetBuyer = (tx: Tx, customerId: CustomerId, erased: string): Promise<unknown> =>
+  emptyBuyer(tx.db, tx.shopId, customerId, erased);
