@@ -1,3 +1,4 @@
+import type { Proforma } from "#data/proformas.ts";
 import type { Drawer } from "#data/drawer.ts";
 import type { Sale, TillProduct } from "#data/sales.ts";
 import type { WaitingSale } from "#data/waiting-sales.ts";
@@ -125,5 +126,35 @@ export const makeDrawer = (change: Partial<Drawer> = {}): Drawer => ({
       cash_minor: 8_000_000,
     },
   ],
+  ...change,
+});
+
+export const makeProforma = (change: Partial<Proforma> = {}): Proforma => ({
+  id: "pfm_1",
+  number: 7,
+  status: "open",
+  customer_id: null,
+  buyer_name: "Shule ya Msingi Uhuru",
+  buyer_phone: "+255754000321",
+  buyer_tin: "123456789",
+  lines: [
+    {
+      name: "Sare ya shule",
+      details: "M, Bahari",
+      quantity: 40,
+      unit_minor: 2_500_000,
+      total_minor: 100_000_000,
+    },
+    { name: "Kushona nembo", details: "", quantity: 40, unit_minor: 300_000, total_minor: 12_000_000 },
+  ],
+  fees: [{ name: "Usafiri", amount_minor: 2_000_000 }],
+  subtotal_minor: 112_000_000,
+  discount_minor: 5_600_000,
+  total_minor: 108_400_000,
+  note: "Malipo ndani ya siku 14.",
+  valid_until: "2026-12-05",
+  created_at: "2026-11-21T11:04:00.000Z",
+  created_by: { id: "usr_1", name: "Neema Mushi" },
+  order_id: null,
   ...change,
 });

@@ -71,6 +71,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/drawer.ts")).drawer,
     sw: async () => (await import("./catalogues/sw/drawer.ts")).drawer,
   },
+  proformas: {
+    en: async () => (await import("./catalogues/en/proformas.ts")).proformas,
+    sw: async () => (await import("./catalogues/sw/proformas.ts")).proformas,
+  },
   segments: {
     en: async () => (await import("./catalogues/en/segments.ts")).segments,
     sw: async () => (await import("./catalogues/sw/segments.ts")).segments,

@@ -26,6 +26,8 @@ export const screenGuards = {
   "/orders": "read orders",
   "/orders/add-order": "create orders",
   "/orders/drawer": "create orders",
+  "/orders/proformas": "create orders",
+  "/orders/proformas/:id": "create orders",
   "/orders/print": "read orders",
   "/orders/order-info/:id": "read orders",
   "/customers": "read customers",

@@ -104,3 +104,34 @@ test("credit has a day, and the customer's page says what is owed", shop, async 
     page.getByRole("list", { name: "Mikopo ambayo haijalipwa" }).getByText("12,000.00"),
   ).toBeVisible();
 });
+
+test("prices are promised on paper, and become an order", shop, async ({ page }) => {
+  await openTill(page);
+  await add(page, "Kilemba cha kitenge");
+  await page.getByRole("button", { name: /Ona kikapu/ }).tap();
+  await page.getByRole("button", { name: "Proforma" }).tap();
+  await page.getByRole("textbox", { name: "Mnunuzi" }).fill("Shule ya Msingi Uhuru");
+  await page.getByRole("textbox", { name: /^TIN/ }).fill("123-456-789");
+  await page.getByRole("button", { name: "Tengeneza proforma" }).tap();
+  await expect(page.getByText("TIN 123-456-789")).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Tengeneza oda" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Tengeneza oda" }).tap();
+  await expect(page).toHaveURL(/order-info/);
+  await expect(page.getByText("12,000.00").first()).toBeVisible();
+});
+
+test("a basket is put aside and taken up again", shop, async ({ page }) => {
+  await openTill(page);
+  await add(page, "Kilemba cha kitenge");
+  await page.getByRole("button", { name: /Ona kikapu/ }).tap();
+  await page.getByRole("button", { name: "Weka pembeni" }).tap();
+  const dialog = page.getByRole("dialog").filter({ hasText: "Ni cha nani" });
+  await dialog.getByRole("textbox").fill("Mama wa kofia");
+  await dialog.getByRole("button", { name: "Weka pembeni" }).tap();
+  await page.goto(`${addresses.backoffice}/orders/add-order`);
+  await page.getByRole("button", { name: /Zilizowekwa pembeni/ }).tap();
+  await page.getByRole("button", { name: "Chukua", exact: true }).tap();
+  await expect(page.getByRole("button", { name: /Ona kikapu/ })).toBeVisible();
+});

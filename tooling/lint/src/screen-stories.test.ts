@@ -49,6 +49,7 @@ const without: Record<string, Partial<Record<State, string>>> = {
     Loading: "it loads nothing that it waits for",
     Failed: "it loads nothing; a refusal is tested with the form",
   },
+  "proformas/proforma": { Empty: "a proforma always has goods" },
   "products/product": { Empty: "a product always has a name and a price" },
   "settings/delivery-areas/delivery-area": { Empty: "an area always has a name and a fee" },
   "settings/delivery-areas/edit-delivery-area": { Empty: "an area always has a name and a fee" },

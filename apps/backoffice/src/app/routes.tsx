@@ -63,6 +63,14 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/drawer/drawer-screen.tsx")).DrawerScreen,
           ),
           guarded(
+            "/orders/proformas",
+            async () => (await import("#features/proformas/proformas-screen.tsx")).ProformasScreen,
+          ),
+          guarded(
+            "/orders/proformas/:id",
+            async () => (await import("#features/proformas/proforma-screen.tsx")).ProformaScreen,
+          ),
+          guarded(
             "/orders/print",
             async () => (await import("#features/orders/print-orders-screen.tsx")).PrintOrdersScreen,
           ),

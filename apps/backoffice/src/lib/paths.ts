@@ -7,6 +7,8 @@ export const paths = {
   orders: "/orders",
   addOrder: "/orders/add-order",
   drawer: "/orders/drawer",
+  proformas: "/orders/proformas",
+  proforma: (id: string) => `/orders/proformas/${encodeURIComponent(id)}`,
   printOrders: (ids: readonly string[]) => `/orders/print?ids=${ids.map(encodeURIComponent).join(",")}`,
   order: (id: string) => `/orders/order-info/${encodeURIComponent(id)}`,
   profile: "/profile",

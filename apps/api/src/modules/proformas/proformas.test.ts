@@ -80,7 +80,7 @@ test("prices are promised until a day, numbered from one, once for each press", 
 test("two who quote at once have two numbers", async () => {
   const { quote } = await openBook();
   const made = await Promise.all([quote(), quote(), quote()]);
-  expect(made.map(({ number }) => number).toSorted()).toEqual([1, 2, 3]);
+  expect(made.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
 });
 
 test("it becomes one order at the prices that were promised, whatever the catalogue says by now", async () => {

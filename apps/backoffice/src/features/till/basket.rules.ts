@@ -136,33 +136,38 @@ const isSame = (held: BasketLine, line: NewLine): boolean =>
 /** How a sale is to be paid. */
 export type Settlement = Pick<NewSale, "settlement" | "cash_minor" | "due_on">;
 
+/** The goods of a basket, and what was agreed about their prices, as the API takes them. */
+export const toGoods = (basket: Basket): Pick<NewSale, "lines" | "discount" | "fees"> => ({
+  lines: basket.lines.map((line) =>
+    line.goods
+      ? {
+          product_id: line.goods.productId,
+          variant_id: line.goods.variantId,
+          pack_id: line.goods.packId,
+          add_on_ids: line.goods.addOnIds,
+          picks: line.goods.picks,
+          quantity: line.quantity,
+          note: line.note,
+          price_reason: line.reason,
+          ...(line.agreedMinor !== null && { price_minor: line.agreedMinor }),
+          ...(line.discount && { discount: line.discount }),
+        }
+      : {
+          name: line.name,
+          price_minor: line.agreedMinor ?? line.ownMinor,
+          quantity: line.quantity,
+          note: line.note,
+        },
+  ),
+  ...(basket.discount && { discount: basket.discount }),
+  fees: basket.fees,
+});
+
 /** A basket as the API takes it. */
 export function toSale(basket: Basket, totalMinor: number, settled: Settlement): NewSale {
   const { customer, handover } = basket;
   return {
-    lines: basket.lines.map((line) =>
-      line.goods
-        ? {
-            product_id: line.goods.productId,
-            variant_id: line.goods.variantId,
-            pack_id: line.goods.packId,
-            add_on_ids: line.goods.addOnIds,
-            picks: line.goods.picks,
-            quantity: line.quantity,
-            note: line.note,
-            price_reason: line.reason,
-            ...(line.agreedMinor !== null && { price_minor: line.agreedMinor }),
-            ...(line.discount && { discount: line.discount }),
-          }
-        : {
-            name: line.name,
-            price_minor: line.agreedMinor ?? line.ownMinor,
-            quantity: line.quantity,
-            note: line.note,
-          },
-    ),
-    ...(basket.discount && { discount: basket.discount }),
-    fees: basket.fees,
+    ...toGoods(basket),
     customer:
       customer && (customer.id ? { id: customer.id } : { phone: customer.phone, name: customer.name }),
     fulfilment:

@@ -43,5 +43,6 @@ export const finder = {
     inviteStaff: "Invite somebody",
     addOrder: "Sell at the counter",
     drawer: "Cash drawer",
+    proformas: "Proforma invoices",
   },
 };

@@ -45,5 +45,6 @@ export const finder = {
     inviteStaff: "Alika mfanyakazi",
     addOrder: "Uza kaunta",
     drawer: "Droo ya pesa",
+    proformas: "Ankara za proforma",
   },
 } satisfies Translated<typeof en>;

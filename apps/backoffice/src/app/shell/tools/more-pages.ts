@@ -4,6 +4,7 @@ import {
   Bell,
   BellRing,
   Boxes,
+  FileText,
   Plus,
   Truck,
   UserPlus,
@@ -24,7 +25,8 @@ type PageKey =
   | "newCustomer"
   | "inviteStaff"
   | "addOrder"
-  | "drawer";
+  | "drawer"
+  | "proformas";
 
 /** Pages the search opens beside those of the menu. */
 export const morePages: readonly MorePage[] = [
@@ -51,6 +53,12 @@ export const morePages: readonly MorePage[] = [
     to: paths.drawer,
     icon: Banknote,
     needs: screenGuards["/orders/drawer"],
+  },
+  {
+    key: "proformas",
+    to: paths.proformas,
+    icon: FileText,
+    needs: screenGuards["/orders/proformas"],
   },
   {
     key: "deliveryAreas",

@@ -22,6 +22,7 @@ import { CartLine } from "./cart-line.tsx";
 import { CustomerField } from "./customer-field.tsx";
 import { HandoverField } from "./handover-field.tsx";
 import { LineDialog } from "./line-dialog.tsx";
+import { ProformaButton } from "./proforma-button.tsx";
 import { Totals } from "./totals.tsx";
 
 type CartProps = {
@@ -75,7 +76,10 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
         {priced.lines.length > 0 && (
           <div className="mb-2 flex items-center justify-between gap-3">
             <p className="m-0 font-strong">{t("inAll", { count: priced.count })}</p>
-            <ParkButton till={till} priced={priced} />
+            <span className="flex flex-none">
+              <ProformaButton till={till} priced={priced} />
+              <ParkButton till={till} priced={priced} />
+            </span>
           </div>
         )}
         <CustomerField basket={basket} asksPhone={settings.asks_phone} change={change} />

@@ -1,0 +1,114 @@
+import { Button } from "@agiza/ui/button";
+import { Card } from "@agiza/ui/card";
+import { useQuery } from "@tanstack/react-query";
+import { Printer, ShoppingBag, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { type Proforma, proformaQuery, useCancelProforma } from "#data/proformas.ts";
+import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
+import { DetailPage } from "#patterns/detail-page.tsx";
+import { DetailScreen } from "#patterns/detail-screen.tsx";
+import { PageActions } from "#patterns/page-actions.tsx";
+import { useConfirm } from "#patterns/use-confirm.tsx";
+import { ProformaPill } from "./proforma-pill.tsx";
+import { ProformaSheet } from "./proforma-sheet.tsx";
+
+const OrderProformaDialog = lazy(async () => ({
+  default: (await import("./order-proforma-dialog.tsx")).OrderProformaDialog,
+}));
+
+function useTrail() {
+  const { t } = useTranslation(["proformas", "orders"]);
+  return [
+    { label: t("orders:title"), to: paths.orders },
+    { label: t("title"), to: paths.proformas },
+  ] as const;
+}
+
+/** /orders/proformas/:id */
+export function ProformaScreen() {
+  const { t } = useTranslation("proformas");
+  const { id = "" } = useParams();
+  return (
+    <DetailScreen
+      query={useQuery(proformaQuery(id))}
+      name={t("one")}
+      trail={useTrail()}
+      failedTitle={t("failed")}
+      looks="facts"
+      missing={{ title: t("gone"), message: t("goneText") }}
+    >
+      {(proforma) => <ProformaPage proforma={proforma} />}
+    </DetailScreen>
+  );
+}
+
+function ProformaPage({ proforma }: { proforma: Proforma }) {
+  const { t } = useTranslation("proformas");
+  return (
+    <DetailPage
+      title={t("numbered", { number: proforma.number })}
+      trail={useTrail()}
+      note={
+        <output>
+          <ProformaPill status={proforma.status} />
+        </output>
+      }
+      actions={<ProformaActions proforma={proforma} />}
+    >
+      <Card className="p-6 narrow:p-4 print:border-0 print:p-0 print:shadow-none">
+        <ProformaSheet proforma={proforma} />
+      </Card>
+    </DetailPage>
+  );
+}
+
+function ProformaActions({ proforma }: { proforma: Proforma }) {
+  const { t } = useTranslation("proformas");
+  const { ask, dialog } = useConfirm();
+  const cancel = useCancelProforma(proforma.id);
+  const [isOrdering, setOrdering] = useState(false);
+  const { status, number, order_id } = proforma;
+  return (
+    <PageActions>
+      {(status === "open" || status === "expired") && (
+        <Button
+          variant="light"
+          icon={<X aria-hidden="true" strokeWidth={1.9} />}
+          onClick={() =>
+            ask({
+              title: t("cancelTitle", { number }),
+              description: t("cancelText"),
+              confirmLabel: t("cancel"),
+              tone: "danger",
+              run: () => cancel.mutateAsync(),
+            })
+          }
+        >
+          {t("cancel")}
+        </Button>
+      )}
+      <Button
+        variant={status === "open" ? "light" : "primary"}
+        icon={<Printer aria-hidden="true" strokeWidth={1.9} />}
+        onClick={() => window.print()}
+      >
+        {t("print")}
+      </Button>
+      {status === "open" && (
+        <Button icon={<ShoppingBag aria-hidden="true" strokeWidth={1.9} />} onClick={() => setOrdering(true)}>
+          {t("order")}
+        </Button>
+      )}
+      {order_id !== null && <RouteButton to={paths.order(order_id)}>{t("openOrder")}</RouteButton>}
+      {dialog}
+      {isOrdering && (
+        <Suspense>
+          <OrderProformaDialog proforma={proforma} onClose={() => setOrdering(false)} />
+        </Suspense>
+      )}
+    </PageActions>
+  );
+}
