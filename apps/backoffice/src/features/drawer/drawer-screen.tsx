@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type Drawer, type DrawerMovementKind, drawerMovementKinds, drawerQuery } from "#data/drawer.ts";
+import { tillSettingsQuery } from "#data/till.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { paths } from "#lib/paths.ts";
 import { shopToday } from "#lib/shop-today.ts";
@@ -30,6 +31,7 @@ export function DrawerScreen() {
   const day = query.get("day") ?? today;
   const drawer = useQuery(drawerQuery(day));
   const readsOrders = useMay("orders.read");
+  const floatMinor = useQuery(tillSettingsQuery()).data?.opening_float_minor || null;
   const [kind, setKind] = useState<DrawerMovementKind | null>(null);
   return (
     <PageFrame
@@ -62,7 +64,14 @@ export function DrawerScreen() {
       <QueryView query={drawer} failedTitle={t("failed")} skeleton={<Skeleton className="h-64 w-full" />}>
         {(known) => <DrawerOfDay drawer={known} />}
       </QueryView>
-      {kind && <MoveCashDialog kind={kind} onClose={() => setKind(null)} />}
+      {kind && (
+        <MoveCashDialog
+          kind={kind}
+          // The day begins with what the settings say is put in at opening.
+          usualMinor={kind === "put_in" && drawer.data?.put_in_minor === 0 ? floatMinor : null}
+          onClose={() => setKind(null)}
+        />
+      )}
     </PageFrame>
   );
 }

@@ -9,14 +9,21 @@ import { useErrorText } from "#lib/use-error-text.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
+type MoveCashDialogProps = {
+  kind: DrawerMovementKind;
+  /** What the amount begins with. */
+  usualMinor: number | null;
+  onClose: () => void;
+};
+
 /** Asks how much cash is put in or taken out, and what for. */
-export function MoveCashDialog({ kind, onClose }: { kind: DrawerMovementKind; onClose: () => void }) {
+export function MoveCashDialog({ kind, usualMinor, onClose }: MoveCashDialogProps) {
   const { t } = useTranslation("drawer");
   const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const move = useMoveDrawerCash();
   const [key, setKey] = useState(randomKey);
-  const [amountMinor, setAmount] = useState<number | null>(null);
+  const [amountMinor, setAmount] = useState<number | null>(usualMinor);
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const isUnsaid = reason.trim().length < 2;

@@ -1,7 +1,7 @@
 /** Taking what is due of an order: by phone, to the till, by a link. */
 export const collecting = {
   needsNetwork: "You are offline: this needs the network.",
-  network: "Network",
+  network: "Mobile money company",
   networkByNumber: "As the number says",
   prompt: {
     ask: "Ask by phone",

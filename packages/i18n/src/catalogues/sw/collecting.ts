@@ -3,7 +3,7 @@ import type { collecting as en } from "../en/collecting.ts";
 
 export const collecting = {
   needsNetwork: "Hauko mtandaoni: hili linahitaji mtandao.",
-  network: "Mtandao",
+  network: "Kampuni ya simu",
   networkByNumber: "Kulingana na namba",
   prompt: {
     ask: "Omba kwa simu",
@@ -26,15 +26,15 @@ export const collecting = {
   claim: {
     write: "Amelipa kwenye till",
     title: "Malipo kwenye till yako, oda #{number}",
-    text: "Andika kumbukumbu namba ya ujumbe wa mteja. Oda inabaki haijalipwa hadi malipo yathibitishwe.",
-    reference: "Kumbukumbu namba",
+    text: "Andika namba ya kumbukumbu ya ujumbe wa mteja. Oda inabaki haijalipwa hadi malipo yathibitishwe.",
+    reference: "Namba ya kumbukumbu",
     referenceHint: "Herufi na tarakimu 6 hadi 30, kama kwenye ujumbe.",
-    referenceWrong: "Andika kumbukumbu namba kamili.",
+    referenceWrong: "Andika namba ya kumbukumbu kamili.",
     amount: "Kiasi alicholipa",
     amountMissing: "Andika kiasi.",
     confirm: "Andika",
     list: "Malipo ya kwenye till, hayajathibitishwa",
-    claimed: "Anasema amelipa, kumbukumbu {reference}. Haijathibitishwa.",
+    claimed: "Anasema amelipa, namba ya kumbukumbu {reference}. Haijathibitishwa.",
   },
   link: {
     send: "Tuma kiungo cha kulipia",

@@ -177,7 +177,8 @@ export const errors = {
   "proforma.expired": "Siku yake ya mwisho imepita. Tengeneza proforma mpya.",
   "proforma.closed": "Tayari imekuwa oda, au ilifutwa.",
   "payment.more_than_due": "Kiasi hicho kimezidi kinachodaiwa. Angalia kiasi, kisha jaribu tena.",
-  "payment.reference_taken": "Kuna malipo mengine yenye kumbukumbu namba hii. Angalia tena ujumbe wa mteja.",
+  "payment.reference_taken":
+    "Kuna malipo mengine yenye namba hii ya kumbukumbu. Angalia tena ujumbe wa mteja.",
   "payment.too_many_prompts":
     "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au lipa dukani kwa taslimu.",
   "payment.phone_paused":

@@ -329,7 +329,7 @@ export const orders = {
     paymentSucceededCash: "{amount} imepokelewa taslimu",
     paymentLate: "{amount} imefika baada ya oda kughairiwa",
     cashReturned: "{amount} imerudishwa taslimu",
-    claimed: "Mteja amesema amelipa {amount}, kumbukumbu {reference}",
+    claimed: "Mteja amesema amelipa {amount}, namba ya kumbukumbu {reference}",
     paymentFailed: "Malipo yameshindikana",
     paymentUnclear: "Haijulikani kama imelipwa",
     receipt: "Risiti {number} imetolewa",

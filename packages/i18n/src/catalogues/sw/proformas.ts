@@ -29,7 +29,7 @@ export const proformas = {
   amount: "Kiasi",
   discount: "Punguzo",
   notAReceipt: "Hii ni bei tu, si risiti. Bei zinabaki hadi siku iliyoandikwa hapo juu.",
-  print: "Chapisha",
+  print: "Chapa",
   cancel: "Futa proforma",
   cancelTitle: "Ufute proforma {number}?",
   cancelText: "Bei zake hazitaahidiwa tena.",

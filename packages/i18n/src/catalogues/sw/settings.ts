@@ -237,7 +237,7 @@ export const settings = {
     digits_one: "tarakimu {count}",
     digits_other: "tarakimu {count}",
     tillSection: "Mauzo ya dukani",
-    tillText: "Mipangilio hii inatunzwa kwa ajili ya mauzo ya dukani. Sehemu nyingine za Agiza haziitumii.",
+    tillText: "Jinsi duka lako linavyouza kaunta.",
     float: "Pesa ya kuanzia",
     receiptWidth: "Karatasi ya risiti",
     widths: { "58mm": "Roli ya mm 58", "80mm": "Roli ya mm 80", a5: "Karatasi ya A5" },
@@ -265,8 +265,7 @@ export const settings = {
     feeWrong: "Kila ada iwe na jina na kiasi, au asilimia kuanzia 0.01 hadi 100.",
     feeTwice: "Ada mbili zina jina moja.",
     rightsSection: "Mauzo ya dukani: punguzo na mkopo",
-    rightsText:
-      "Vinawekwa kwenye ukurasa wa kila mtu, na vinatunzwa kwa ajili ya mauzo ya dukani. Sehemu nyingine za Agiza hazivitumii.",
+    rightsText: "Vinawekwa kwenye ukurasa wa kila mtu. Zaidi ya hapo kaunta inaomba PIN ya mmiliki.",
     rightsFailed: "Orodha ya wafanyakazi haikupatikana.",
     rightsAll: "Wafanyakazi wote",
     discount: "Punguzo hadi {percent}%",
