@@ -16,7 +16,7 @@ const everywhere = {
 const sites = {
   marketing: {
     referrer: "strict-origin-when-cross-origin",
-    asks: { microphone: "()", geolocation: "()" },
+    asks: { camera: "()", microphone: "()", geolocation: "()" },
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/sw", "/pricing", "/nowhere", "/dashboard"],
@@ -24,15 +24,15 @@ const sites = {
   checkout: {
     referrer: "no-referrer",
     // A customer may send along where they are, and speak the way.
-    asks: { microphone: "(self)", geolocation: "(self)" },
+    asks: { camera: "()", microphone: "(self)", geolocation: "(self)" },
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data:; font-src 'self'; media-src blob:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types shell",
     paths: ["/cart", "/cart/anything?token=x", "/nowhere", "/"],
   },
   backoffice: {
     referrer: "strict-origin-when-cross-origin",
-    // The owner may set a pickup place to where they stand.
-    asks: { microphone: "()", geolocation: "(self)" },
+    // The owner may set a pickup place to where they stand, and the counter reads barcodes by the camera.
+    asks: { camera: "(self)", microphone: "()", geolocation: "(self)" },
     policy:
       "default-src 'none'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src blob:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     paths: ["/", "/dashboard/orders", "/favicon.svg", "/contact-us"],
@@ -51,7 +51,7 @@ for (const [name, { referrer, policy, paths, asks }] of Object.entries(sites)) {
       const headers = answer.headers();
       expect(headers, path).toMatchObject({
         ...everywhere,
-        "permissions-policy": `camera=(), microphone=${asks.microphone}, geolocation=${asks.geolocation}, payment=()`,
+        "permissions-policy": `camera=${asks.camera}, microphone=${asks.microphone}, geolocation=${asks.geolocation}, payment=()`,
         "referrer-policy": referrer,
       });
       expect(Object.keys(headers).filter((header) => header.startsWith("access-control-"))).toEqual([]);

@@ -154,7 +154,7 @@ export const MobileMoney = basketWith(
 );
 export const OnCredit = basketWith({ way: "credit", dueOn: null }, /Pays by|Atalipa kabla/);
 export const Instalments = basketWith(
-  { way: "instalments", depositMinor: 2_000_000 },
+  { way: "instalments", depositMinor: 2_000_000, terms: "" },
   /No interest|Hakuna riba/,
 );
 

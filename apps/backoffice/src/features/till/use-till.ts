@@ -87,7 +87,9 @@ export function useTill(firstWay: PaymentWay): Till {
 
   function sell(totalMinor: number, ownerPin: string | null) {
     if (ownerPin !== null) rememberOwnerPin(basket.key, ownerPin);
-    const body = toSale(basket, totalMinor, toSettlement(settling, totalMinor));
+    const terms = settling.way === "instalments" ? settling.terms.trim() : "";
+    const note = [basket.note, terms].filter(Boolean).join("\n");
+    const body = toSale({ ...basket, note }, totalMinor, toSettlement(settling, totalMinor));
     keepSale({
       ...owner,
       key: basket.key,

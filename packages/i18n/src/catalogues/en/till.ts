@@ -131,6 +131,8 @@ export const till = {
   beyondLimit: "That is beyond the limit of {amount}.",
   deposit: "First payment, in cash",
   instalmentsHint: "Still to pay: {rest}. The goods are kept until all is paid. No interest.",
+  terms: "If it is not paid off",
+  termsHint: "What you agreed, such as how much is given back. It stands in the order’s note.",
   laterHint: "The order is saved unpaid. The goods go out when it is paid.",
   ownerNeeded: "An owner’s PIN is asked for this price.",
   ownerPinTitle: "Owner’s PIN",

@@ -133,6 +133,8 @@ export const till = {
   beyondLimit: "Hii inazidi kikomo cha {amount}.",
   deposit: "Malipo ya awali, taslimu",
   instalmentsHint: "Bado kulipwa: {rest}. Bidhaa zinatunzwa hadi alipe zote. Hakuna riba.",
+  terms: "Asipomaliza kulipa",
+  termsHint: "Mlichokubaliana, kama kiasi atakachorudishiwa. Kinaandikwa kwenye maelezo ya oda.",
   laterHint: "Oda inahifadhiwa bila malipo. Bidhaa zinatoka ikishalipwa.",
   ownerNeeded: "Bei hii inahitaji PIN ya mmiliki.",
   ownerPinTitle: "PIN ya mmiliki",

@@ -3,6 +3,7 @@ import { DatePicker } from "@agiza/ui/date-picker";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { PhoneInput } from "@agiza/ui/phone-input";
+import { TextArea } from "@agiza/ui/text-area";
 import { TextInput } from "@agiza/ui/text-input";
 import { useTranslation } from "react-i18next";
 import { NetworkField } from "#entities/collecting/network-field.tsx";
@@ -78,18 +79,28 @@ export function Checkout({ basket, totalMinor, settling, ways, notes, settle }: 
         </Field>
       )}
       {settling.way === "instalments" && (
-        <Field
-          label={t("deposit")}
-          optional={t("optional")}
-          hint={t("instalmentsHint", {
-            rest: formatMoney(Math.max(0, totalMinor - (settling.depositMinor ?? 0))),
-          })}
-        >
-          <MoneyInput
-            valueMinor={settling.depositMinor}
-            onChange={(depositMinor) => settle({ ...settling, depositMinor })}
-          />
-        </Field>
+        <>
+          <Field
+            label={t("deposit")}
+            optional={t("optional")}
+            hint={t("instalmentsHint", {
+              rest: formatMoney(Math.max(0, totalMinor - (settling.depositMinor ?? 0))),
+            })}
+          >
+            <MoneyInput
+              valueMinor={settling.depositMinor}
+              onChange={(depositMinor) => settle({ ...settling, depositMinor })}
+            />
+          </Field>
+          <Field label={t("terms")} optional={t("optional")} hint={t("termsHint")}>
+            <TextArea
+              rows={2}
+              maxLength={200}
+              value={settling.terms}
+              onChange={({ target }) => settle({ ...settling, terms: target.value })}
+            />
+          </Field>
+        </>
       )}
       {settling.way === "later" && <p className="m-0 text-ink-2">{t("laterHint")}</p>}
     </section>

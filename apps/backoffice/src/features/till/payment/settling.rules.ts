@@ -12,7 +12,12 @@ export type Settling =
   | { way: "mobile_money"; phone: string; network: MobileNetwork | null; cashMinor: number | null }
   | { way: "own_till"; reference: string }
   | { way: "credit"; dueOn: string | null }
-  | { way: "instalments"; depositMinor: number | null }
+  | {
+      way: "instalments";
+      depositMinor: number | null;
+      /** What was agreed where it is not paid off. */
+      terms: string;
+    }
   | { way: "later" };
 
 export type PaymentWay = Settling["way"];
@@ -29,7 +34,7 @@ export const startOf = (way: PaymentWay): Settling => {
     case "credit":
       return { way, dueOn: null };
     case "instalments":
-      return { way, depositMinor: null };
+      return { way, depositMinor: null, terms: "" };
     case "later":
       return { way };
   }
