@@ -4,12 +4,12 @@ import { createRouter, staffCtx } from "#http/router.ts";
 import type { ProformaId } from "#kernel/ids.ts";
 import { toWire } from "#kernel/wire.ts";
 import type { Deps } from "#modules/deps.ts";
-import { Sale } from "#modules/sales/sales.schemas.ts";
 import { addProforma } from "./add-proforma.ts";
 import { listProformas, readProforma } from "./get-proforma.ts";
 import { cancelProforma, orderProforma } from "./order-proforma.ts";
 import {
   AddProforma,
+  OrderedProforma,
   OrderProforma,
   Proforma,
   ProformaList,
@@ -72,7 +72,10 @@ const orderRoute = createRoute({
   summary: "Make an order of a proforma invoice",
   request: { params: IdParams, headers: IdempotencyHeader, body: body(OrderProforma) },
   responses: {
-    201: ok(Sale, "The order, at the prices that were promised. The same key answers the same again."),
+    201: ok(
+      OrderedProforma,
+      "The order, at the prices that were promised. The same key answers the same again.",
+    ),
     ...staffRefusals,
     403: refusal(...pricing, "sale.credit_not_allowed", "credit.limit_reached"),
     404: refusal("proforma.not_found", "customer.not_found", "delivery_area.not_found", "shop.not_found"),

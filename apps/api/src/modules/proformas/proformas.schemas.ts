@@ -2,7 +2,14 @@ import { z } from "@hono/zod-openapi";
 import { MinorAmount, Moment, PageQuery, pageOf } from "#http/openapi.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { ShopDay } from "#modules/debts/debts.schemas.ts";
-import { AddSale, fulfilment, goodsFields, saleGoodsOf, toFulfilment } from "#modules/sales/sales.schemas.ts";
+import {
+  AddSale,
+  fulfilment,
+  goodsFields,
+  Sale,
+  saleGoodsOf,
+  toFulfilment,
+} from "#modules/sales/sales.schemas.ts";
 import type { NewProforma } from "./add-proforma.ts";
 import type { ProformaOrder } from "./order-proforma.ts";
 import { proformaStatuses } from "./proforma-status.rules.ts";
@@ -78,6 +85,9 @@ export const OrderProforma = z
   .object({ fulfilment, settlement, cash_minor, due_on })
   .strict()
   .openapi("OrderProforma");
+
+/** What a proforma became. */
+export const OrderedProforma = Sale;
 
 export const toNewProforma = (body: z.infer<typeof AddProforma>): NewProforma => ({
   ...saleGoodsOf(body),

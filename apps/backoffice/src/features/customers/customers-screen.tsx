@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { ContactRound, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import {
   customerCountsQuery,
   customerFilters,
@@ -13,6 +11,7 @@ import {
 import { segmentQuery } from "#data/segments.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
+import { ListLink } from "#patterns/list/list-link.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
@@ -75,17 +74,6 @@ function ImportLink() {
       <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.9} />
       {t("bringIn")}
     </ListLink>
-  );
-}
-
-function ListLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand-ink touch:min-h-11"
-    >
-      {children}
-    </Link>
   );
 }
 

@@ -16,6 +16,7 @@ import { OrderCard } from "#entities/order/order-card.tsx";
 import { secondaryOrderColumns } from "#entities/order/order-columns.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
+import { ListLink } from "#patterns/list/list-link.tsx";
 import { ListScreen } from "#patterns/list/list-screen.tsx";
 import { describeList } from "#patterns/list/list-url.rules.ts";
 import { useListUrl } from "#patterns/list/use-list-url.ts";
@@ -50,6 +51,7 @@ const newestFirst = { column: "number", direction: "desc" } as const;
 export function OrdersScreen() {
   const { t } = useTranslation("orders");
   const url = useListUrl(ordersList);
+  const maySell = useMay("order.create");
   const counts = useQuery(orderCountsQuery()).data?.counts;
   const byPhone = url.search.search_by === "phone";
   const narrow = (change: Partial<OrderNarrowing>) => url.show(change as Parameters<typeof url.show>[0]);
@@ -81,6 +83,14 @@ export function OrdersScreen() {
           ],
         }}
         active={active}
+        links={
+          maySell && (
+            <>
+              <ListLink to={paths.drawer}>{t("drawer")}</ListLink>
+              <ListLink to={paths.proformas}>{t("proformas")}</ListLink>
+            </>
+          )
+        }
         filters={<OrderFilters search={url.search} onChange={narrow} />}
         add={{ label: t("add"), to: paths.addOrder, needs: "order.create" }}
         columns={useOrdersColumns()}

@@ -1,6 +1,8 @@
 export const orders = {
   title: "Orders",
   add: "Add order",
+  drawer: "Cash drawer",
+  proformas: "Proforma invoices",
   emptyTitle: "No orders yet",
   emptyText: "Share your order link and the first one lands here.",
   emptyPracticeText: "Your practice orders are kept apart, so that they count in no figure.",

@@ -4,6 +4,8 @@ import type { orders as en } from "../en/orders.ts";
 export const orders = {
   title: "Oda",
   add: "Oda mpya",
+  drawer: "Droo ya pesa",
+  proformas: "Ankara za proforma",
   emptyTitle: "Bado hakuna oda",
   emptyText: "Tuma kiungo chako, ya kwanza itaonekana hapa.",
   emptyPracticeText: "Oda zako za majaribio zimewekwa pembeni ili zisiingie kwenye hesabu.",

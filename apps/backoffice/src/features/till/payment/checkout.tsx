@@ -5,6 +5,7 @@ import { MoneyInput } from "@agiza/ui/money-input";
 import { PhoneInput } from "@agiza/ui/phone-input";
 import { TextArea } from "@agiza/ui/text-area";
 import { TextInput } from "@agiza/ui/text-input";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NetworkField } from "#entities/collecting/network-field.tsx";
 import { shopToday } from "#lib/shop-today.ts";
@@ -26,8 +27,16 @@ type CheckoutProps = {
 /** How the sale is paid, and what has to be known for that. */
 export function Checkout({ basket, totalMinor, settling, ways, notes, settle }: CheckoutProps) {
   const { t } = useTranslation("till");
+  const section = useRef<HTMLElement>(null);
+  const shownWay = useRef(settling.way);
+  // On a phone what a way asks for lies below the fold.
+  useEffect(() => {
+    if (shownWay.current === settling.way) return;
+    shownWay.current = settling.way;
+    section.current?.scrollIntoView({ block: "end", behavior: "smooth" });
+  }, [settling.way]);
   return (
-    <section aria-label={t("payment")} className="grid gap-4 border-t border-line py-4">
+    <section ref={section} aria-label={t("payment")} className="grid gap-4 border-t border-line py-4">
       <WayPicker ways={ways} value={settling.way} onChange={(way) => settle(startOf(way))} />
       {settling.way === "cash" && (
         <CashBox
