@@ -163,7 +163,12 @@ async function findCustomer(tx: Tx, { customer, settlement, fulfilment }: NewSal
     if (needsCustomer) throw refuse("sale.customer_required");
     return null;
   }
-  if ("customerId" in customer) return getCustomer(tx, customer.customerId);
+  if ("customerId" in customer) {
+    const known = await getCustomer(tx, customer.customerId);
+    // Who plays a customer buys nothing: their money would be in the drawer.
+    if (known.isPractice) throw refuse("customer.not_found");
+    return known;
+  }
   const phone = toPhone(customer.phone);
   if (!phone) throw invalid([at(["customer", "phone"], "invalid_format.phone")]);
   return findOrAddByPhone(tx, { phone, name: customer.name });

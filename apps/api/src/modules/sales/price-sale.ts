@@ -8,6 +8,7 @@ import { getTillGoods, type TillGoods } from "#modules/products/get-till-goods.t
 import {
   type Bargain,
   bargain,
+  belowFloor,
   freeLine,
   type SaleFee,
   type SaleLine,
@@ -96,8 +97,8 @@ export function checkPrices(
   { discountMinor }: SaleTotals,
   isApproved: boolean,
 ): boolean {
-  const below = lines.flatMap(({ isBelowFloor }, index) =>
-    isBelowFloor ? [at(["lines", String(index), "price_minor"], "below_floor")] : [],
+  const below = belowFloor(lines, discountMinor).map((place) =>
+    at(["lines", String(place), "price_minor"], "below_floor"),
   );
   const off = takenOff(lines, discountMinor);
   const permissions = tx.actor.kind === "staff" ? tx.actor.permissions : [];

@@ -21,8 +21,8 @@ export type SaleLine = {
   line: WholeLine;
   /** At the catalogue's prices. */
   listMinor: Minor;
-  /** Agreed for less than the lowest price of the product. */
-  isBelowFloor: boolean;
+  /** The least it is sold for without asking; null where no lowest price says so. */
+  lowestMinor: Minor | null;
   /** What was taken off where no lowest price says how far one may go. */
   givenMinor: Minor;
 };
@@ -65,12 +65,12 @@ export function bargain(
   };
   const listMinor = line.totalMinor;
   // A price that is named at each sale is nobody's to lower.
-  if (priceOnRequest) return { line: agreed, listMinor: totalMinor, isBelowFloor: false, givenMinor: 0 };
+  if (priceOnRequest) return { line: agreed, listMinor: totalMinor, lowestMinor: null, givenMinor: 0 };
   if (floorPriceMinor !== null) {
     const lowest = lineTotal(timesQuantity(floorPriceMinor, line.packUnits), line.addOns, line.quantity);
-    return { line: agreed, listMinor, isBelowFloor: totalMinor < Math.min(lowest, listMinor), givenMinor: 0 };
+    return { line: agreed, listMinor, lowestMinor: Math.min(lowest, listMinor), givenMinor: 0 };
   }
-  return { line: agreed, listMinor, isBelowFloor: false, givenMinor: Math.max(0, listMinor - totalMinor) };
+  return { line: agreed, listMinor, lowestMinor: null, givenMinor: Math.max(0, listMinor - totalMinor) };
 }
 
 /** Parts of a set keep their shares of what the line comes to. */
@@ -109,7 +109,7 @@ export const freeLine = (
     addOns: [],
     parts: [],
   };
-  return { line, listMinor: totalMinor, isBelowFloor: false, givenMinor: 0 };
+  return { line, listMinor: totalMinor, lowestMinor: null, givenMinor: 0 };
 };
 
 export type SaleFee = { name: string; share: Share };
@@ -154,3 +154,16 @@ export const takenOff = (lines: readonly SaleLine[], discountMinor: Minor) => ({
   priceMinor: lines.reduce((sum, { listMinor }) => sum + listMinor, 0),
   discountMinor: lines.reduce((sum, { givenMinor }) => sum + givenMinor, discountMinor),
 });
+
+/**
+ * The places of lines that go for less than their lowest price, once each has its share of what is taken off the whole.
+ *
+ * @param discountMinor taken off all lines together
+ */
+export function belowFloor(lines: readonly SaleLine[], discountMinor: Minor): number[] {
+  const totals = lines.map(({ line }) => line.totalMinor);
+  const shares = totals.some((total) => total > 0) ? splitMinor(discountMinor, totals) : totals.map(() => 0);
+  return lines.flatMap(({ line, lowestMinor }, place) =>
+    lowestMinor !== null && line.totalMinor - shares[place]! < lowestMinor ? [place] : [],
+  );
+}

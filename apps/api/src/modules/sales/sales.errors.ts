@@ -9,4 +9,5 @@ export const refuse = defineErrors({
   "sale.credit_not_allowed": 403,
   "sale.customer_required": 422,
   "delivery_area.not_found": 404,
+  "customer.not_found": 404,
 });

@@ -179,12 +179,29 @@ test("a price is agreed down to the lowest; below it, and beyond one's discount,
   expect(await off(90_000)).toMatchObject({ total_minor: 1_710_000 });
   expect(await off(90_100).catch(codeOf)).toBe("sale.discount_too_high");
   expect(await off(1_800_100).catch(codeOf)).toBe("request.invalid");
+  // What is taken off the whole reaches each line.
+  const both = [
+    goodsOf(productId, 1, { priceMinor: 1_550_000 }),
+    { name: "Mfuko", priceMinor: 200_000, quantity: 1, note: "" },
+  ];
+  const whole = (amountMinor: number) =>
+    sell(
+      {
+        lines: both,
+        discount: { kind: "fixed_amount", amountMinor },
+        expectedTotalMinor: 1_750_000 - amountMinor,
+      },
+      { as },
+    );
+  expect(await whole(50_000)).toMatchObject({ total_minor: 1_700_000 });
+  expect(await whole(60_000).catch(codeOf)).toBe("sale.below_floor");
   // An owner asks nobody.
   expect(
     await sell({ lines: [goodsOf(productId, 1, { priceMinor: 100 })], expectedTotalMinor: 100 }),
   ).toMatchObject({ total_minor: 100 });
   expect((await read()).lines.filter(({ listPriceMinor }) => listPriceMinor !== null)).toMatchObject([
     { unitPriceMinor: 1_500_000, listPriceMinor: 1_800_000, priceReason: "mteja wa siku zote" },
+    { unitPriceMinor: 1_550_000, listPriceMinor: 1_800_000 },
     { unitPriceMinor: 100, listPriceMinor: 1_800_000 },
   ]);
 });

@@ -71,6 +71,17 @@ describe("prices at the counter", () => {
     expect(needsOwner(priced(edited(basket, { agreedMinor: 1 })), { is_admin: true })).toBe(false);
   });
 
+  it("what is taken off the whole reaches the lowest price of each line", () => {
+    const basket = edited(basketOf([bag, firstChoice(bag), 1]), { agreedMinor: 1_950_000 });
+    const less = (amount_minor: number) =>
+      changeBasket(basket, {
+        type: "change",
+        change: { discount: { kind: "fixed_amount", amount_minor } },
+      });
+    expect(needsOwner(priced(less(50_000)), cashier)).toBe(false);
+    expect(needsOwner(priced(less(50_001)), cashier)).toBe(true);
+  });
+
   it("without a lowest price the seller's discount is the limit, of the basket and of lines together", () => {
     const basket = basketOf([rice, firstChoice(rice), 4]);
     const less = (amount_minor: number) =>

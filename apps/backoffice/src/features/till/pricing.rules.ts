@@ -58,8 +58,8 @@ export type PricedLine = {
   totalMinor: number;
   /** At the catalogue's prices. */
   listTotalMinor: number;
-  /** Agreed for less than the lowest price of the product. */
-  isBelowFloor: boolean;
+  /** The least it is sold for without asking; null where no lowest price says so. */
+  lowestMinor: number | null;
   /** Taken off where no lowest price says how far one may go. */
   givenMinor: number;
   /** Why it cannot be sold as it is. */
@@ -97,14 +97,13 @@ function priceLine(line: BasketLine, product: TillProduct | undefined, group: Pr
   const problem = isGone ? "gone" : isUnpriced ? "no_price" : isShort ? "short" : null;
   // A price that is named at each sale is nobody's to lower.
   if (!goods || !product || product.price_on_request)
-    return { ...base, isBelowFloor: false, givenMinor: 0, problem };
+    return { ...base, lowestMinor: null, givenMinor: 0, problem };
   if (product.floor_price_minor !== null) {
     const floor = timesQuantity(product.floor_price_minor, pack?.units ?? 1);
     const lowest = timesQuantity(floor + addOnsMinor, quantity);
-    const isBelowFloor = totalMinor < Math.min(lowest, listTotalMinor);
-    return { ...base, isBelowFloor, givenMinor: 0, problem };
+    return { ...base, lowestMinor: Math.min(lowest, listTotalMinor), givenMinor: 0, problem };
   }
-  return { ...base, isBelowFloor: false, givenMinor: Math.max(0, listTotalMinor - totalMinor), problem };
+  return { ...base, lowestMinor: null, givenMinor: Math.max(0, listTotalMinor - totalMinor), problem };
 }
 
 export type PricedBasket = {
@@ -169,5 +168,15 @@ export function needsOwner({ lines, discountMinor }: PricedBasket, permissions: 
   const takenOffMinor = lines.reduce((sum, { givenMinor }) => sum + givenMinor, discountMinor);
   const isWithin =
     takenOffMinor === 0 || mayDiscount(permissions, { priceMinor, discountMinor: takenOffMinor });
-  return !isWithin || lines.some(({ isBelowFloor }) => isBelowFloor);
+  return !isWithin || isBelowFloor(lines, discountMinor);
+}
+
+/** Whether a line goes for less than its lowest price, once each has its share of what is taken off the whole. */
+function isBelowFloor(lines: readonly PricedLine[], discountMinor: number): boolean {
+  const subtotalMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  return lines.some(
+    ({ totalMinor, lowestMinor }) =>
+      lowestMinor !== null &&
+      totalMinor - (subtotalMinor > 0 ? (discountMinor * totalMinor) / subtotalMinor : 0) < lowestMinor,
+  );
 }

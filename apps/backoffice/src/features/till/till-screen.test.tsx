@@ -217,3 +217,24 @@ test("something without a product is sold by a name and a price", async () => {
     lines: [{ name: "Kushona zipu", price_minor: 300_000, quantity: 1 }],
   });
 });
+
+test("where the API asks for an owner, so does the counter the next time", async () => {
+  let count = 0;
+  const { sales } = await openTill({
+    user: makeUser({ permissions: [{ resource: "orders", action: "create" }] }),
+    answer: () => {
+      count += 1;
+      return count === 1
+        ? { status: 403, body: { code: "sale.below_floor", message: "That is below the lowest price." } }
+        : made;
+    },
+  });
+  scan("6001001");
+  await userEvent.click(await screen.findByRole("button", { name: /^Take payment/ }));
+  expect(await screen.findByText("That is below the lowest price.")).toBeDefined();
+  await userEvent.click(pay());
+  await userEvent.type(await screen.findByLabelText("PIN"), "4321");
+  await userEvent.click(screen.getByRole("button", { name: "Allow" }));
+  expect(await screen.findByText("Sold and paid")).toBeDefined();
+  expect(sales()[1]!.body).toMatchObject({ owner_pin: "4321" });
+});

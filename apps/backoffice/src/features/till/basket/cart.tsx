@@ -34,6 +34,13 @@ type CartProps = {
   onDone: () => void;
 };
 
+/** Refusals that an owner's PIN lifts. */
+const ownersAffair: readonly string[] = [
+  "sale.below_floor",
+  "sale.discount_too_high",
+  "credit.limit_reached",
+];
+
 /** Who buys, what, for how much, and how it is paid. */
 export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
   const { t } = useTranslation("till");
@@ -45,7 +52,9 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
   const { basket, change, settling, settle, refusal } = till;
   const permissions = current.state === "known" ? current.user.permissions : [];
   const credit = useCredit(basket.customer, settling.way === "credit" ? priced.totalMinor : null);
-  const isForOwner = needsOwner(priced, permissions) || (credit.isBeyond && !isOwner(permissions));
+  const wasForOwner = refusal?.state === "refused" && ownersAffair.includes(refusal.problem.code);
+  const isForOwner =
+    needsOwner(priced, permissions) || ((credit.isBeyond || wasForOwner) && !isOwner(permissions));
   const missing = findMissing({ basket, priced, settling, isOnline });
   const blocked = missing
     ? t(`missing.${missing}`)
