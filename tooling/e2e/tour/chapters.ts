@@ -1,6 +1,7 @@
 import { customerChapter } from "./chapters/customer.ts";
 import { customersChapter } from "./chapters/customers.ts";
 import { openingChapter } from "./chapters/opening.ts";
+import { counterChapter } from "./chapters/counter.ts";
 import { ordersChapter } from "./chapters/orders.ts";
 import { peopleChapter } from "./chapters/people.ts";
 import { priceListChapter } from "./chapters/price-list.ts";
@@ -13,6 +14,7 @@ export const chapters: readonly Chapter[] = [
   openingChapter,
   customerChapter,
   ordersChapter,
+  counterChapter,
   productsChapter,
   customersChapter,
   priceListChapter,

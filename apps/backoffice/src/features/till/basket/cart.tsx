@@ -1,14 +1,13 @@
 import { EmptyState } from "@agiza/ui/empty-state";
 import { Money } from "@agiza/ui/money";
-import { CircleAlert } from "lucide-react";
-import { useState } from "react";
+import { CircleAlert, CirclePause, FileText } from "lucide-react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TillSettings } from "#data/till.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { Notice } from "#patterns/notice.tsx";
-import { ParkButton } from "../parked/park-button.tsx";
 import { CreditFacts } from "../payment/credit-facts.tsx";
 import { useCredit } from "../payment/use-credit.ts";
 import { Checkout } from "../payment/checkout.tsx";
@@ -18,12 +17,17 @@ import { isOwner, needsOwner, type PricedBasket } from "../pricing.rules.ts";
 import { useRefusalText } from "../sold/use-refusal-text.ts";
 import { useKey } from "../use-key.ts";
 import type { Till } from "../use-till.ts";
+import { BasketAction } from "./basket-action.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CustomerField } from "./customer-field.tsx";
 import { HandoverField } from "./handover-field.tsx";
 import { LineDialog } from "./line-dialog.tsx";
-import { ProformaButton } from "./proforma-button.tsx";
 import { Totals } from "./totals.tsx";
+
+const ParkDialog = lazy(async () => ({ default: (await import("../parked/park-dialog.tsx")).ParkDialog }));
+const ProformaDialog = lazy(async () => ({
+  default: (await import("./proforma-dialog.tsx")).ProformaDialog,
+}));
 
 type CartProps = {
   till: Till;
@@ -86,8 +90,12 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
           <div className="mb-2 flex items-center justify-between gap-3">
             <p className="m-0 font-strong">{t("inAll", { count: priced.count })}</p>
             <span className="flex flex-none">
-              <ProformaButton till={till} priced={priced} />
-              <ParkButton till={till} priced={priced} />
+              <BasketAction icon={FileText} label={t("proforma")}>
+                {(close) => <ProformaDialog till={till} priced={priced} onClose={close} />}
+              </BasketAction>
+              <BasketAction icon={CirclePause} label={t("park")}>
+                {(close) => <ParkDialog till={till} priced={priced} onClose={close} />}
+              </BasketAction>
             </span>
           </div>
         )}

@@ -1,42 +1,19 @@
 import { randomKey } from "@agiza/api-client/random-key";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
-import { CirclePause } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParkSale } from "#data/parked-sales.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
-import { useOnline } from "#lib/use-online.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
-import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import type { PricedBasket } from "../pricing.rules.ts";
 import type { Till } from "../use-till.ts";
 
-type ParkProps = { till: Till; priced: PricedBasket };
+type ParkDialogProps = { till: Till; priced: PricedBasket; onClose: () => void };
 
-/** Puts the basket aside by a name, so that somebody else can be served. */
-export function ParkButton({ till, priced }: ParkProps) {
-  const { t } = useTranslation("till");
-  const isOnline = useOnline();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <GuardedButton
-        variant="ghost"
-        size="sm"
-        icon={<CirclePause aria-hidden="true" strokeWidth={1.9} />}
-        blockedBecause={isOnline ? null : t("parkNeedsNetwork")}
-        onClick={() => setOpen(true)}
-      >
-        {t("park")}
-      </GuardedButton>
-      {isOpen && <ParkDialog till={till} priced={priced} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ParkDialog({ till, priced, onClose }: ParkProps & { onClose: () => void }) {
+/** Asks by what name the basket is put aside, so that somebody else can be served. */
+export function ParkDialog({ till, priced, onClose }: ParkDialogProps) {
   const { t } = useTranslation("till");
   const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
