@@ -110,7 +110,7 @@ test("prices are promised on paper, and become an order", shop, async ({ page })
   await add(page, "Kilemba cha kitenge");
   await page.getByRole("button", { name: /Ona kikapu/ }).tap();
   await page.getByRole("button", { name: "Proforma" }).tap();
-  await page.getByRole("textbox", { name: "Mnunuzi" }).fill("Shule ya Msingi Uhuru");
+  await page.getByRole("textbox", { name: "Mnunuzi", exact: true }).fill("Shule ya Msingi Uhuru");
   await page.getByRole("textbox", { name: /^TIN/ }).fill("123-456-789");
   await page.getByRole("button", { name: "Tengeneza proforma" }).tap();
   await expect(page.getByText("TIN 123-456-789")).toBeVisible();
@@ -130,6 +130,7 @@ test("a basket is put aside and taken up again", shop, async ({ page }) => {
   const dialog = page.getByRole("dialog").filter({ hasText: "Ni cha nani" });
   await dialog.getByRole("textbox").fill("Mama wa kofia");
   await dialog.getByRole("button", { name: "Weka pembeni" }).tap();
+  await expect(dialog).toBeHidden();
   await page.goto(`${addresses.backoffice}/orders/add-order`);
   await page.getByRole("button", { name: /Zilizowekwa pembeni/ }).tap();
   await page.getByRole("button", { name: "Chukua", exact: true }).tap();
