@@ -42,6 +42,17 @@ describe("in a browser, with its own cookies and locks", () => {
     expect(left).toBe(1);
   });
 
+  test("whoever forgets a session leads away, and a call that is refused meanwhile leads nowhere", async () => {
+    writeAccessToken("forged", 900);
+    writeSignedIn(3600);
+    let left = 0;
+    const api = createApiClient({ onSignedOut: () => (left += 1) });
+    api.session.forget();
+    expect(hasSession()).toBe(false);
+    await expect(unwrap(api.GET("/user"))).rejects.toMatchObject({ status: 401 });
+    expect(left).toBe(0);
+  });
+
   test("a marker set for the host by name is forgotten too", () => {
     writeSignedIn(3600, { domain: location.hostname });
     writeSignedIn(3600);

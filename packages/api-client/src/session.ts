@@ -32,6 +32,8 @@ export type Session = {
   keep: (renewed: RenewedToken) => void;
   /** Forgets both cookies and leaves. */
   end: () => void;
+  /** Forgets both cookies for a caller who leads away: calls that are refused meanwhile lead nowhere else. */
+  forget: () => void;
   /** Whether calls in a person's name make sense at all. */
   exists: () => boolean;
 };
@@ -49,12 +51,16 @@ export function createSession(options: SessionOptions): Session {
     writeAccessToken(accessToken, lifeSeconds, { jar });
   };
 
-  const end = (): void => {
+  const forget = (): void => {
     clearSession({ jar });
-    // Several calls may be refused together; the visitor leaves once.
-    if (hasEnded) return;
     hasEnded = true;
-    onSignedOut();
+  };
+
+  const end = (): void => {
+    // Several calls may be refused together; the visitor leaves once.
+    const hasLeft = hasEnded;
+    forget();
+    if (!hasLeft) onSignedOut();
   };
 
   const renewInTurn = async (): Promise<string | undefined> => {
@@ -82,6 +88,7 @@ export function createSession(options: SessionOptions): Session {
     },
     keep,
     end,
+    forget,
     exists: () => hasSession(jar),
   };
 }
