@@ -22,6 +22,7 @@ import { setsRoutes } from "#modules/sets/sets.routes.ts";
 import { productsRoutes } from "#modules/products/products.routes.ts";
 import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
+import { inboxRoutes } from "#modules/inbox/inbox.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { customerMergesRoutes } from "#modules/customer-merges/customer-merges.routes.ts";
@@ -175,6 +176,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     eventsRoutes(deps),
     notificationsRoutes(),
     conversationsRoutes(),
+    inboxRoutes(),
     dashboardRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),

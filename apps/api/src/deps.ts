@@ -20,6 +20,7 @@ import { openQueue, type Queue } from "#jobs/queue.ts";
 import { chatflowJobs } from "#modules/chatflow/chatflow.jobs.ts";
 import { contactJobs } from "#modules/contact/contact.jobs.ts";
 import { conversationsJobs } from "#modules/conversations/conversations.jobs.ts";
+import { inboxJobs } from "#modules/inbox/inbox.jobs.ts";
 import type { FilesPort } from "#ports/files.ts";
 import { practiceJobs } from "#modules/practice/practice.jobs.ts";
 import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
@@ -59,6 +60,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     receiptsJobs,
     orderChangesJobs,
     conversationsJobs,
+    inboxJobs,
     chatflowJobs,
     contactJobs,
     dashboardJobs,

@@ -1,5 +1,15 @@
 // Generated from apps/api/openapi.json by `pnpm gen`; do not edit.
 
+export const AddConversationNote = {
+  text: {"required":true,"minLength":1,"maxLength":2000},
+  mentions: {"maxItems":20},
+} as const;
+
+export const AddMessage = {
+  content: {"required":true},
+  reply_to: {"maxLength":60},
+} as const;
+
 export const AddOnGroupForm = {
   name: {"required":true,"minLength":2,"maxLength":60},
   min: {"minimum":0,"maximum":30},
@@ -56,6 +66,10 @@ export const AskOrderChange = {
 export const AskToClose = {
   name: {"required":true,"minLength":1,"maxLength":60},
   pin: {"pattern":"^\\d{4,6}$"},
+} as const;
+
+export const AssignConversation = {
+  user_id: {"required":true,"maxLength":60},
 } as const;
 
 export const AssignOrders = {
@@ -199,7 +213,7 @@ export const EditNotificationSettings = {
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   sound: {"required":true},
   speaks: {"required":true},
-  kinds: {"required":true,"maxItems":15},
+  kinds: {"required":true,"maxItems":17},
 } as const;
 
 export const EditPickupPlace = {
@@ -417,6 +431,10 @@ export const Profile = {
   language: {"required":true},
 } as const;
 
+export const ReadConversation = {
+  up_to: {"required":true,"minimum":0},
+} as const;
+
 export const RenewInvitation = {
   tell_by: {"required":true},
 } as const;
@@ -513,6 +531,10 @@ export const SignUp = {
   language: {"required":true},
 } as const;
 
+export const SnoozeConversation = {
+  until: {"required":true},
+} as const;
+
 export const StockCounts = {
   counts: {"required":true,"minItems":1,"maxItems":500},
   note: {"maxLength":200},
@@ -529,6 +551,10 @@ export const SubmitOrder = {
   lines: {"required":true,"minItems":1,"maxItems":100},
   note: {"required":true,"maxLength":500},
   expected_total_minor: {"required":true,"minimum":0},
+} as const;
+
+export const SwitchBot = {
+  state: {"required":true},
 } as const;
 
 export const TakeCash = {

@@ -11,6 +11,10 @@ import { type Operation, readOperations } from "./operations.ts";
 
 /** Writes of somebody who is signed in that leave nothing in the shop's trail, and why. */
 const leavesNothing: Readonly<Record<string, string>> = {
+  addMessage: "the conversation itself says who wrote what and when",
+  sendMessageAgain: "the conversation itself says who wrote what and when",
+  addConversationNote: "the conversation itself says who wrote what and when",
+  markConversationRead: "what somebody has seen changes nothing for the customer",
   checkPrompt: "asks the provider; what it answers is an event of its own",
   parkSale: "a basket is no sale yet",
   removeParkedSale: "a basket is no sale yet",

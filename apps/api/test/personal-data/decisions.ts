@@ -41,8 +41,10 @@ export const decisions: Record<string, Decision> = {
     stays: ["customer", "outcome", "refusal"],
     why: "emptied once a row is carried out; lists that were not carried out are deleted after 7 days",
   },
-  conversations: { goes: ["mode", "language", "last_text", "bot_state", "merged_from"] },
-  messages: { goes: ["direction", "type", "body", "wamid", "sender", "status", "error_text", "lane"] },
+  conversations: { goes: ["mode", "language", "last_text", "bot_state", "merged_from", "assigned_to"] },
+  messages: {
+    goes: ["direction", "type", "body", "wamid", "sender", "reply_to", "status", "error_text", "lane"],
+  },
   voice_notes: { goes: ["content_type", "data"] },
   order_links: { goes: ["token_hash", "token_sealed"] },
   orders: {

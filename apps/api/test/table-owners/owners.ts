@@ -330,6 +330,15 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["customers"],
     reason: "Who waits for a person is listed with name and phone.",
   },
+  "modules/inbox/inbox.repository.ts": {
+    tables: ["conversations", "messages", "customers", "orders", "users"],
+    reason:
+      "A row of the inbox shows customer, open orders and who looks after it, and is searched by what was written.",
+  },
+  "modules/inbox/thread.repository.ts": {
+    tables: ["messages", "orders", "order_timeline", "users"],
+    reason: "A thread shows who wrote each message, and what happened to the customer's orders meanwhile.",
+  },
   "modules/conversations/sending.repository.ts": {
     tables: ["channels", "customers", "customer_identities"],
     reason: "The lease of a message reads where and as whom it is sent, for every message.",

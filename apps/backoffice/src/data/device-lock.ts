@@ -38,3 +38,6 @@ export const owedLockQuery = () =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Forgets whose device this is; the caller leads to the way in. */
+export const forgetSession = (): void => api.session.forget();

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import type { Language } from "@agiza/i18n/language";
-import type { ChannelId, ConversationId, CustomerId, MessageId, ShopId } from "../../kernel/ids.ts";
+import type { ChannelId, ConversationId, CustomerId, MessageId, ShopId, UserId } from "../../kernel/ids.ts";
 import { id, moment, oneOf, shopPolicies } from "./columns.ts";
 import { customers } from "./customers.ts";
 
@@ -34,6 +34,17 @@ export const conversations = pgTable(
     lastMessageAt: moment(),
     lastText: text().notNull().default(""),
     unread: integer().notNull().default(0),
+    isUnread: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`unread > 0`),
+    /** Since when the customer waits for a person: they asked for one, or wrote while the bot was silent. */
+    waitsSince: moment(),
+    /** Who looks after it; nobody while null. */
+    assignedTo: id<UserId>(),
+    /** Put away until then; a message of the customer brings it back at once. */
+    snoozedUntil: moment(),
+    /** Done with; a message of the customer opens it again. */
+    closedAt: moment(),
     /** Place in the conversation up to which the bot has answered; null before its first answer. */
     answeredTo: integer(),
     /** Place of the bot's last menu: what was written before it has its answer there. 0 before the first. */
@@ -49,6 +60,15 @@ export const conversations = pgTable(
     // The customer first: it also finds what a customer used last, on whatever channel.
     uniqueIndex("conversations_customer").on(t.shopId, t.customerId, t.channelId, t.mergedFrom),
     index("conversations_recent").on(t.shopId, t.lastMessageAt.desc(), t.id.desc()),
+    // The inbox: what nobody has read, then the rest.
+    index("conversations_inbox").on(t.shopId, t.isUnread, t.lastMessageAt.desc(), t.id.desc()),
+    index("conversations_assigned").on(t.shopId, t.assignedTo, t.lastMessageAt.desc(), t.id.desc()),
+    index("conversations_waiting")
+      .on(t.shopId, t.waitsSince)
+      .where(sql`waits_since is not null`),
+    index("conversations_snoozed")
+      .on(t.shopId, t.snoozedUntil)
+      .where(sql`snoozed_until is not null`),
     foreignKey({ columns: [t.shopId, t.customerId], foreignColumns: [customers.shopId, customers.id] }),
     oneOf("conversations_mode", t.mode, conversationModes),
     ...shopPolicies("conversations"),
@@ -67,12 +87,18 @@ export const messageStatuses = [
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+export const messageDirections = ["in", "out", "note"] as const;
+
 /**
  * What a message waits with: what a customer asked for or is owed leaves at once, marketing is paced and never takes its
  * place.
  */
 export const messageLanes = ["service", "marketing"] as const;
 export type MessageLane = (typeof messageLanes)[number];
+
+const textKeyOf = sql`case when sender = 'bot' or sender like 'bot:%' then '' else lower(left(coalesce(
+  case when jsonb_typeof(body -> 'body') = 'string' then body ->> 'body' end, body -> 'body' ->> 'text', body ->> 'caption',
+  body -> 'button_reply' ->> 'title', body -> 'list_reply' ->> 'title', body ->> 'filename', ''), 200)) end`;
 
 export const messages = pgTable(
   "messages",
@@ -81,7 +107,8 @@ export const messages = pgTable(
     id: id<MessageId>().notNull(),
     conversationId: id<ConversationId>().notNull(),
     channelId: id<ChannelId>().notNull(),
-    direction: text({ enum: ["in", "out"] }).notNull(),
+    /** `note`: what colleagues tell each other; it leaves to nobody. */
+    direction: text({ enum: messageDirections }).notNull(),
     /** Cloud API message type and the object under its key. */
     type: text().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -89,6 +116,8 @@ export const messages = pgTable(
     wamid: text(),
     /** bot, bot:<notice>:ord_… (a notice of that order), staff:usr_…, phone (the shop's own app), customer. */
     sender: text().notNull(),
+    /** Meta's id of the message that ours answers; what customers answer stands in the body. */
+    replyTo: text(),
     status: text({ enum: messageStatuses }).notNull(),
     errorCode: integer(),
     errorText: text(),
@@ -100,6 +129,8 @@ export const messages = pgTable(
     at: moment().notNull(),
     /** Order within the conversation. */
     sequence: integer().notNull(),
+    /** What people wrote, as it is searched; empty for the bot's words. */
+    textKey: text().notNull().generatedAlwaysAs(textKeyOf),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
@@ -108,6 +139,10 @@ export const messages = pgTable(
     index("messages_waiting")
       .on(t.shopId, t.conversationId, t.sequence)
       .where(sql`status in ('queued', 'sending')`),
+    // Read alone, the newest first, until enough is found.
+    index("messages_text")
+      .on(t.shopId, t.at.desc(), t.conversationId, t.textKey)
+      .where(sql`text_key <> ''`),
     // What did not arrive, for those who have to see to it.
     index("messages_failed")
       .on(t.shopId, t.at)
@@ -119,6 +154,7 @@ export const messages = pgTable(
       columns: [t.shopId, t.conversationId],
       foreignColumns: [conversations.shopId, conversations.id],
     }),
+    oneOf("messages_direction", t.direction, messageDirections),
     oneOf("messages_status", t.status, messageStatuses),
     oneOf("messages_lane", t.lane, messageLanes),
     ...shopPolicies("messages"),

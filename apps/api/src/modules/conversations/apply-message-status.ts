@@ -3,7 +3,7 @@ import type { MessageRow } from "#db/schema/conversations.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ChannelId } from "#kernel/ids.ts";
 import { settleStrays } from "./conversation-jobs.ts";
-import { messageFailed, noticeFailed } from "./conversations.events.ts";
+import { messageFailed, messageMovedOn, noticeFailed } from "./conversations.events.ts";
 import { findForUpdate, updateConversation } from "./conversations.repository.ts";
 import type { IncomingStatus } from "./incoming-webhook.rules.ts";
 import { readNotice } from "./notice.rules.ts";
@@ -81,8 +81,17 @@ async function moveOn(tx: Tx, message: MessageRow, { wamid, status, error }: Rep
     errorText: failed ? (error?.text.slice(0, 500) ?? null) : null,
   };
   updateMessageLater(tx.db, tx.shopId, message.id, values);
+  await tellOfStep(tx, message);
   if (failed) await noteFailure(tx, message, error?.code ?? 0);
   return { ...message, ...values };
+}
+
+/** Whoever wrote a message watches how far it gets; nobody watches the bot's. */
+export async function tellOfStep(
+  tx: Tx,
+  { id: messageId, conversationId, sender }: Pick<MessageRow, "id" | "conversationId" | "sender">,
+): Promise<void> {
+  if (sender.startsWith("staff:")) await tx.emit(messageMovedOn({ conversationId, messageId }));
 }
 
 /** What a failed message tells about its conversation: a window that is closed, marketing that is not wanted. */

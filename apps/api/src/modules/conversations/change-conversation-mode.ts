@@ -8,7 +8,7 @@ const pauseHours = 4;
 
 /**
  * Decides who answers a customer. In `human` and `paused` the bot is silent, until `hours` have passed where they
- * are given.
+ * are given. `human` for some hours: the customer asked for a person and waits from now on.
  */
 export async function changeConversationMode(
   tx: Tx,
@@ -17,14 +17,17 @@ export async function changeConversationMode(
   hours?: number,
 ): Promise<void> {
   const pausedUntil = hours === undefined ? null : new Date(tx.now().getTime() + hours * hourMs);
-  await updateConversation(tx.db, tx.shopId, conversation.id, { mode, pausedUntil });
+  const asksForPerson = mode === "human" && pausedUntil !== null;
+  const waitsSince = asksForPerson ? tx.now() : null;
+  await updateConversation(tx.db, tx.shopId, conversation.id, { mode, pausedUntil, waitsSince });
   if (mode === conversation.mode) return;
   tx.log.info({ conversation_id: conversation.id, from: conversation.mode, to: mode }, "conversation mode");
   await tx.emit(modeChanged({ conversationId: conversation.id, mode }));
 }
 
-/** A person wrote to the customer: the bot keeps out of it for a while. */
+/** A person wrote to the customer, who waits no more: the bot keeps out of it for a while, or for good where it is off. */
 export async function pauseBot(tx: Tx, conversation: ConversationRow): Promise<void> {
-  if (conversation.mode === "human" && conversation.pausedUntil === null) return;
+  const isOff = conversation.mode === "human" && conversation.pausedUntil === null;
+  if (isOff) return changeConversationMode(tx, conversation, "human");
   await changeConversationMode(tx, conversation, "paused", pauseHours);
 }

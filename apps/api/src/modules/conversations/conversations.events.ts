@@ -1,5 +1,5 @@
 import type { ConversationRow } from "#db/schema/conversations.ts";
-import type { ConversationId, MessageId, OrderId } from "#kernel/ids.ts";
+import type { ConversationId, MessageId, OrderId, UserId } from "#kernel/ids.ts";
 import { defineEvent } from "#kernel/jobs.ts";
 import type { NoticeKind } from "./notice.rules.ts";
 
@@ -19,6 +19,25 @@ export const messageFailed = defineEvent<OfMessage & { code: number; isNotice: b
 /** The same, where the message was to tell of an order. */
 export const noticeFailed = defineEvent<OfMessage & { orderId: OrderId; notice: NoticeKind; code: number }>(
   "conversation.notice_failed",
+);
+
+/** Who looks after a conversation has changed, or whether it is put away, closed or read. */
+export const conversationChanged = defineEvent<{ conversationId: ConversationId }>("conversation.changed");
+
+/** A conversation was given to somebody, or to nobody. */
+export const conversationAssigned = defineEvent<{
+  conversationId: ConversationId;
+  userId: UserId | null;
+  by: UserId | null;
+  at: string;
+}>("conversation.assigned");
+
+/** How far one of our messages got. */
+export const messageMovedOn = defineEvent<OfMessage>("conversation.message_moved_on");
+
+/** A colleague left a note for others, and called those it names. */
+export const noteAdded = defineEvent<OfMessage & { mentions: UserId[]; by: UserId }>(
+  "conversation.note_added",
 );
 
 /** Who answers this customer has changed. */

@@ -101,7 +101,19 @@ export const updateConversation = (
   shopId: ShopId,
   id: ConversationId,
   values: Partial<
-    Pick<ConversationRow, "mode" | "pausedUntil" | "language" | "lastInboundAt" | "marketingStopped">
+    Pick<
+      ConversationRow,
+      | "mode"
+      | "pausedUntil"
+      | "language"
+      | "lastInboundAt"
+      | "marketingStopped"
+      | "waitsSince"
+      | "assignedTo"
+      | "snoozedUntil"
+      | "closedAt"
+      | "unread"
+    >
   >,
 ) => db.update(conversations).set(values).where(isOne(shopId, id));
 
@@ -126,13 +138,19 @@ const updateLastMessage = fixedStatement(sql`
       then ${sql.placeholder("preview")} else last_text end,
     last_inbound_at = case when ${sql.placeholder("opensWindow")}::boolean
       then greatest(last_inbound_at, ${sql.placeholder("at")}::timestamptz) else last_inbound_at end,
+    waits_since = case when ${sql.placeholder("opensWindow")}::boolean and mode <> 'bot'
+      and (paused_until is null or paused_until > ${sql.placeholder("at")}::timestamptz)
+      then coalesce(waits_since, ${sql.placeholder("at")}::timestamptz) else waits_since end,
+    closed_at = case when ${sql.placeholder("opensWindow")}::boolean then null else closed_at end,
+    snoozed_until = case when ${sql.placeholder("opensWindow")}::boolean then null else snoozed_until end,
     unread = unread + ${sql.placeholder("unread")}::integer
   where shop_id = ${sql.placeholder("shopId")} and id = ${sql.placeholder("id")}`);
 
 /**
  * Queues the update of a conversation's last message; moments never go back.
  *
- * @param message.opensWindow the customer wrote something that may be answered for 24 hours
+ * @param message.opensWindow the customer wrote something that may be answered for 24 hours: a conversation that was put away
+ * or closed is open again, and where the bot is silent the customer waits for a person
  * @param message.unread by how much the count of what staff has not seen grows
  */
 export const updateLastMessageLater = (

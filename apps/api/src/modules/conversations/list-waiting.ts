@@ -4,14 +4,13 @@ import { phoneFor } from "#kernel/masked-phones.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { previewOf } from "./message-text.rules.ts";
 import { findWaiting } from "./waiting.repository.ts";
-import { waitsSince } from "./waiting.rules.ts";
 
 /** Listed at most; the count tells of the others. */
 const limit = 50;
 /** Whose chat has been silent this long is not called back any more. */
 const forgottenMs = 30 * 86_400_000;
 
-/** A customer who asked for a person and was not answered yet. */
+/** A customer who waits for a person: asked for one, or wrote while the bot was silent. */
 export type WaitingCustomer = {
   id: ConversationId;
   since: Date;
@@ -34,12 +33,12 @@ export function listWaiting(
   return reading(ctx, async ({ db, shopId, now }) => {
     const since = new Date(now().getTime() - forgottenMs);
     const rows = await findWaiting(db, shopId, { customerId, since, limit });
-    const items = rows.flatMap(({ id, customer, lastWritten, ...row }) => {
-      const waits = waitsSince(row);
-      const lastWords = lastWritten ? previewOf(lastWritten.type, lastWritten.body) : "";
-      const shown = { ...customer, phone: phoneFor(ctx, customer.phone) };
-      return waits ? [{ id, customer: shown, since: waits, lastWords }] : [];
-    });
+    const items = rows.map(({ id, customer, lastWritten, waitsSince }) => ({
+      id,
+      customer: { ...customer, phone: phoneFor(ctx, customer.phone) },
+      since: waitsSince!,
+      lastWords: lastWritten ? previewOf(lastWritten.type, lastWritten.body) : "",
+    }));
     return { items, count: rows[0]?.count ?? 0 };
   });
 }

@@ -4,7 +4,6 @@ import { requireMay } from "#kernel/require-may.ts";
 import { changeConversationMode } from "./change-conversation-mode.ts";
 import { refuse } from "./conversations.errors.ts";
 import { findForUpdate } from "./conversations.repository.ts";
-import { waitsSince } from "./waiting.rules.ts";
 
 /**
  * A person has answered a customer who asked for one: nobody is waited for any more, and the bot speaks again. Where nobody
@@ -20,7 +19,7 @@ export function markAnswered(ctx: Ctx, id: ConversationId, seenSince: Date): Pro
   return inTransaction(ctx, async (tx) => {
     const conversation = await findForUpdate(tx.db, tx.shopId, id);
     if (!conversation) throw refuse("conversation.not_found");
-    const since = waitsSince(conversation);
+    const since = conversation.waitsSince;
     if (!since) return;
     if (since > seenSince) throw refuse("conversation.asked_again");
     await changeConversationMode(tx, conversation, "bot");

@@ -1,7 +1,14 @@
 const windowMs = 24 * 3_600_000;
 
 /** Types that say nothing a shop could answer, so they open no window and wake no bot. */
-const silentTypes = new Set(["reaction", "system", "unsupported", "unknown", "edit", "revoke"]);
+export const silentTypes: ReadonlySet<string> = new Set([
+  "reaction",
+  "system",
+  "unsupported",
+  "unknown",
+  "edit",
+  "revoke",
+]);
 
 /** Whether a customer's message opens the 24 hours of free replies. */
 export const opensWindow = (type: string): boolean => !silentTypes.has(type);
@@ -13,6 +20,9 @@ export const opensWindow = (type: string): boolean => !silentTypes.has(type);
  */
 export const isWindowOpen = (lastInboundAt: Date | null, now: Date): boolean =>
   lastInboundAt !== null && now.getTime() < lastInboundAt.getTime() + windowMs;
+
+/** When the window closes that a customer's message opened. */
+export const windowEnd = (lastInboundAt: Date): Date => new Date(lastInboundAt.getTime() + windowMs);
 
 /** Templates may be sent at any time. */
 export const needsWindow = (type: string): boolean => type !== "template";

@@ -17,11 +17,11 @@ import type { ChannelId, ConversationId, MessageId, ShopId } from "#kernel/ids.t
 const isOne = (shopId: ShopId, id: MessageId) => and(eq(messages.shopId, shopId), eq(messages.id, id));
 
 const insertMessage = fixedStatement(sql`
-  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, status, lane, at,
-    sequence)
+  insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender, reply_to, status,
+    lane, at, sequence)
   select ${of("shopId")}, ${of("id")}, ${of("conversationId")},
     ${of("channelId")}, ${of("direction")}, ${of("type")},
-    ${of("body")}::jsonb, ${of("wamid")}, ${of("sender")},
+    ${of("body")}::jsonb, ${of("wamid")}, ${of("sender")}, ${of("replyTo")},
     ${of("status")}, ${of("lane")}, ${of("at")}::timestamptz,
     (select coalesce(max(m.sequence), 0) + 1 from messages m
       where m.shop_id = ${of("shopId")} and m.conversation_id = ${of("conversationId")})`);
@@ -38,7 +38,7 @@ type NewMessage = Pick<
   | "sender"
   | "status"
   | "at"
-> & { wamid: string | null; lane?: MessageLane };
+> & { wamid: string | null; lane?: MessageLane; replyTo?: string | null };
 
 /**
  * Queues a message for the end of its conversation, whose row the caller has locked. Where the channel has this wamid
@@ -47,6 +47,7 @@ type NewMessage = Pick<
 export const insertMessageLater = (db: Db, message: NewMessage): void =>
   runLater(db, insertMessage, {
     lane: "service",
+    replyTo: null,
     ...message,
     body: JSON.stringify(message.body),
     at: message.at.toISOString(),
@@ -213,6 +214,13 @@ export const updateMessageLater = (
   id: MessageId,
   values: Partial<Pick<MessageRow, "status" | "wamid" | "leaseUntil" | "errorCode" | "errorText">>,
 ): void => writeLater(db, db.update(messages).set(values).where(isOne(shopId, id)));
+
+/** Has a message that failed wait again, as if it had never been tried. */
+export const requeueMessage = (db: Db, shopId: ShopId, id: MessageId) =>
+  db
+    .update(messages)
+    .set({ status: "queued", errorCode: null, errorText: null, leaseUntil: null, sendAttempts: 0 })
+    .where(and(isOne(shopId, id), eq(messages.status, "failed")));
 
 export const insertStray = (db: Db, values: typeof strayStatuses.$inferInsert) =>
   db.insert(strayStatuses).values(values).onConflictDoNothing();

@@ -17,10 +17,10 @@ export async function queueMessage(
   tx: Tx,
   message: OutgoingMessage & { conversationId: ConversationId; sender: Sender; lane?: MessageLane },
 ): Promise<MessageId> {
-  const { conversationId, sender, type, body, lane = "service" } = message;
+  const { conversationId, sender, lane = "service", ...outgoing } = message;
   const conversation = await findForUpdate(tx.db, tx.shopId, conversationId);
   if (!conversation) throw refuse("conversation.not_found");
-  const [id] = await queueMessages(tx, conversation, sender, [{ type, body }], lane);
+  const [id] = await queueMessages(tx, conversation, sender, [outgoing], lane);
   const { shopId } = tx;
   if (lane === "marketing") await tx.enqueue(sendMarketing, { shopId }, { singletonKey: shopId });
   else await tx.enqueue(sendWaiting, { shopId, conversationId });

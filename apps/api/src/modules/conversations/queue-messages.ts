@@ -11,7 +11,12 @@ import { insertMessageLater } from "./messages.repository.ts";
 import { sealLinks } from "./sealed-links.rules.ts";
 
 /** A Cloud API message: `body` is the object under the key named by `type`. */
-export type OutgoingMessage = { type: string; body: Record<string, unknown> };
+export type OutgoingMessage = {
+  type: string;
+  body: Record<string, unknown>;
+  /** Meta's id of the message that this one answers. */
+  replyTo?: string | null;
+};
 
 /** Who speaks for the shop: `bot`, or `staff:usr_…`. */
 export type Sender = "bot" | `staff:${string}`;
@@ -37,7 +42,7 @@ export async function queueMessages(
   }
   const conversationId = conversation.id;
   const ids: MessageId[] = [];
-  for (const { type, body } of outgoing) {
+  for (const { type, body, replyTo = null } of outgoing) {
     const now = tx.now();
     const id = newId("msg", now);
     insertMessageLater(tx.db, {
@@ -49,6 +54,7 @@ export async function queueMessages(
       type,
       body: sealLinks(tx.secrets, body),
       wamid: null,
+      replyTo,
       sender,
       status: "queued",
       lane,

@@ -3,7 +3,7 @@ import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { changeChannelStatus } from "#modules/connect/change-channel-status.ts";
 import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts";
-import { noteFailure } from "./apply-message-status.ts";
+import { noteFailure, tellOfStep } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
 import { isWindowOpen, marketingStoppedCode, needsWindow, windowClosedCode } from "./message-window.rules.ts";
 import { type Head, leaseHeadLater, markSentLater, markUnsent } from "./sending.repository.ts";
@@ -102,7 +102,8 @@ async function sendHead(ctx: Ctx, head: Head, messaging: MessagingPort): Promise
     return { kind: "impossible", code: marketingStoppedCode, text: "the customer wants no marketing" };
   const body = openBody(ctx, head);
   if (!body) return { kind: "impossible", code: 0, text: "its link was sealed with another key" };
-  const result = await messaging.send({ channel, to, type, body, reference: id });
+  const replyTo = head.replyTo ? { replyTo: head.replyTo } : {};
+  const result = await messaging.send({ channel, to, type, body, reference: id, ...replyTo });
   return result.ok
     ? { kind: "sent", wamid: result.wamid }
     : { kind: "refused", attempts, failure: result.failure };
@@ -128,6 +129,7 @@ async function settle(tx: Tx, head: Head, outcome: Outcome): Promise<Conversatio
   switch (outcome.kind) {
     case "sent":
       markSentLater(tx.db, tx.shopId, head, outcome.wamid);
+      await tellOfStep(tx, head);
       if (channel.status === "restricted")
         await changeChannelStatus(tx, channel.id, "connected", "a message went out");
       return conversationId;

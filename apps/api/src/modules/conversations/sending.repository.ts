@@ -13,7 +13,7 @@ const waiting: MessageStatus[] = ["queued", "sending"];
 /** The oldest message of a conversation that has not gone out, with all that sending it needs. */
 export type Head = Pick<
   MessageRow,
-  "id" | "conversationId" | "sequence" | "channelId" | "lane" | "type" | "body" | "sender"
+  "id" | "conversationId" | "sequence" | "channelId" | "lane" | "type" | "body" | "sender" | "replyTo"
 > & {
   at: Date;
   channel: Pick<ChannelRow, "id" | "phoneNumberId" | "tokenSealed" | "status">;
@@ -76,7 +76,7 @@ const leaseOf = (next: SQL, place: SQL) =>
     returning m.send_attempts, m.sequence)
   select json_build_object('id', head.id, 'conversationId', head.conversation_id,
     'sequence', coalesce((select sequence from leased), head.sequence), 'channelId', head.channel_id,
-    'lane', head.lane, 'type', head.type, 'body', head.body, 'sender', head.sender, 'at', head.at,
+    'lane', head.lane, 'type', head.type, 'body', head.body, 'sender', head.sender, 'replyTo', head.reply_to, 'at', head.at,
     'channel', json_build_object('id', ch.id, 'phoneNumberId', ch.phone_number_id, 'tokenSealed', ch.token_sealed,
       'status', ch.status),
     'takenUntil', head.lease_until, 'attempts', (select send_attempts from leased),

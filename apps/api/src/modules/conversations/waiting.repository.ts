@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { jsonOf } from "#db/json-of.ts";
 import { conversations, messages } from "#db/schema/conversations.ts";
 import { customers } from "#db/schema/customers.ts";
@@ -25,8 +25,7 @@ export const findWaiting = (
   db
     .select({
       id: conversations.id,
-      mode: conversations.mode,
-      pausedUntil: conversations.pausedUntil,
+      waitsSince: conversations.waitsSince,
       customer: { id: customers.id, name: customers.name, phone: customers.phone },
       lastWritten,
       count,
@@ -39,10 +38,10 @@ export const findWaiting = (
     .where(
       and(
         eq(conversations.shopId, shopId),
-        eq(conversations.mode, "human"),
+        isNotNull(conversations.waitsSince),
         gt(conversations.lastMessageAt, since),
         customerId === undefined ? undefined : eq(conversations.customerId, customerId),
       ),
     )
-    .orderBy(asc(conversations.pausedUntil), asc(conversations.id))
+    .orderBy(asc(conversations.waitsSince), asc(conversations.id))
     .limit(limit);

@@ -1,3 +1,4 @@
+import type { CustomerSearch } from "#db/customer-conditions.ts";
 import type { Ctx } from "#kernel/ctx.ts";
 import { seesNumbers } from "#kernel/masked-phones.ts";
 import { toPhone } from "#kernel/phone.ts";
@@ -16,13 +17,6 @@ export const newDays = 30;
 export const regularOrders = 3;
 /** Days after the last order from which a customer is quiet. */
 export const quietDays = 60;
-
-/** What a search text means. */
-export type CustomerSearch =
-  | { by: "words"; words: string[] }
-  /** Parts of a number as it is stored, of which one must be in it. */
-  | { by: "digits"; parts: string[] }
-  | { by: "end"; digits: string };
 
 /** So many last digits does a masked number show; a search by more would find out the others one by one. */
 const shownDigits = 3;

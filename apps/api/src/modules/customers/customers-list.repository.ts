@@ -1,16 +1,15 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { countCapped } from "#db/capped-counts.ts";
-import { reachableBy } from "#db/customer-conditions.ts";
+import { type CustomerSearch, isSearched, reachableBy } from "#db/customer-conditions.ts";
 import { findPage, keyset } from "#db/keyset.ts";
-import { type ConsentChannel, customerPhones, customers } from "#db/schema/customers.ts";
+import { type ConsentChannel, customers } from "#db/schema/customers.ts";
 import { soundOf } from "#db/schema/sound-of.ts";
 import { literally } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
 import type { CustomerId, ShopId } from "#kernel/ids.ts";
 import { byCount, byMoment, byText, type Page, type PageQuery } from "#kernel/paging.ts";
 import {
-  type CustomerSearch,
   type CustomerSort,
   type CustomerStatus,
   newDays,
@@ -76,23 +75,6 @@ const withStatus = (status: CustomerStatus, now: Date): SQL | undefined => {
   }
 };
 
-const withPhone = (db: Db, shopId: ShopId, patterns: string[]): SQL => {
-  const owners = db
-    .select({ id: customerPhones.customerId })
-    .from(customerPhones)
-    .where(
-      and(
-        eq(customerPhones.shopId, shopId),
-        or(...patterns.map((pattern) => like(customerPhones.phone, pattern))),
-      ),
-    );
-  return sql`${customers.id} in ${owners}`;
-};
-
-/** Whether a name has each of the words, in any part and order. */
-const withWords = (words: string[]): SQL | undefined =>
-  and(...words.map((word) => like(customers.nameKey, `%${literally(word)}%`)));
-
 /** Words shorter than this sound like half of all names. */
 const leastSound = 2;
 /** How alike two spellings must be: one wrong letter in the middle of a name of six. */
@@ -122,20 +104,8 @@ function soundsLike(word: string): SQL {
 const withSounds = (words: string[]): SQL | undefined =>
   and(...words.map((word) => or(soundsLike(word), looksLike(word))));
 
-function found(db: Db, shopId: ShopId, search: CustomerSearch, isLoose: boolean): SQL | undefined {
-  switch (search.by) {
-    case "words":
-      return isLoose ? withSounds(search.words) : withWords(search.words);
-    case "digits":
-      return withPhone(
-        db,
-        shopId,
-        search.parts.map((part) => `%${part}%`),
-      );
-    case "end":
-      return withPhone(db, shopId, [`%${search.digits}`]);
-  }
-}
+const found = (db: Db, shopId: ShopId, search: CustomerSearch, isLoose: boolean): SQL | undefined =>
+  isLoose && search.by === "words" ? withSounds(search.words) : isSearched(db, shopId, search);
 
 const orders = {
   recent: keyset({ by: customers.seenAt, id: customers.id, isAscending: false, key: byMoment }),

@@ -71,7 +71,7 @@ export async function findOrderOfAlert(db: Db, shopId: ShopId, id: OrderId) {
 /** Who answers a customer, and until when the bot is silent. */
 export async function findConversationOfAlert(db: Db, shopId: ShopId, id: ConversationId) {
   const [conversation] = await db
-    .select({ mode: conversations.mode, pausedUntil: conversations.pausedUntil })
+    .select({ waitsSince: conversations.waitsSince })
     .from(conversations)
     .where(and(eq(conversations.shopId, shopId), eq(conversations.id, id)));
   return conversation;

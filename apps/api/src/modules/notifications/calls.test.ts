@@ -175,6 +175,7 @@ test("a customer who waits ten minutes for a person is told to the owner, unless
         customerId: customer.id,
         mode: "human",
         pausedUntil: new Date(noon.getTime() + 12 * 3_600_000),
+        waitsSince: noon,
         lastMessageAt: noon,
         createdAt: noon,
       }),

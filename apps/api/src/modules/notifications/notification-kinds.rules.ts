@@ -61,6 +61,18 @@ export const notificationKinds = {
     follows: "chat.waiting",
   },
   "chat.message_failed": { group: "chats", about: "conversation", guard: "conversations.read" },
+  "chat.assigned": {
+    group: "chats",
+    about: "conversation",
+    guard: "conversations.read",
+    soundFor: "conversation.reply",
+  },
+  "chat.mentioned": {
+    group: "chats",
+    about: "conversation",
+    guard: "conversations.read",
+    soundFor: "conversations.read",
+  },
   "product.low_stock": { group: "shop", about: "product", guard: "products.read" },
   "channel.changed": { group: "shop", about: "channel", guard: "channel.read" },
   "staff.joined": { group: "shop", about: "member", guard: "staff.read" },

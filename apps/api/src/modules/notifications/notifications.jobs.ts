@@ -4,7 +4,13 @@ import { handleJob, type ModuleJobs, subscribe, type Subscription } from "#kerne
 import { defineJob, type EventKind } from "#kernel/jobs.ts";
 import { newDeviceJob } from "#modules/auth/new-device-job.ts";
 import { channelStatusChanged } from "#modules/connect/connect.events.ts";
-import { messageFailed, modeChanged, noticeFailed } from "#modules/conversations/conversations.events.ts";
+import {
+  conversationAssigned,
+  messageFailed,
+  modeChanged,
+  noteAdded,
+  noticeFailed,
+} from "#modules/conversations/conversations.events.ts";
 import { failureReason } from "#modules/conversations/notice.rules.ts";
 import { orderAssigned, orderNoteAdded, orderSubmitted } from "#modules/orders/orders.events.ts";
 import { paymentFailed, paymentSucceeded, paymentUnmatched } from "#modules/payments/payments.events.ts";
@@ -103,6 +109,30 @@ export function notificationsJobs(): ModuleJobs {
             facts: { reason: failureReason(code) },
           }),
         ({ isNotice }) => !isNotice,
+      ),
+      after(
+        conversationAssigned,
+        (ctx, { conversationId, userId, at }) =>
+          tellOf(ctx, {
+            kind: "chat.assigned",
+            subjectId: conversationId,
+            instance: at,
+            isFor: (person) => person.id === userId,
+          }),
+        // Who takes a chat over knows it.
+        ({ userId, by }) => userId !== null && userId !== by,
+      ),
+      after(
+        noteAdded,
+        (ctx, { conversationId, messageId, mentions, by }) =>
+          tellOf(ctx, {
+            kind: "chat.mentioned",
+            subjectId: conversationId,
+            instance: messageId,
+            facts: { by },
+            isFor: ({ id }) => id !== by && mentions.includes(id),
+          }),
+        ({ mentions }) => mentions.length > 0,
       ),
       after(productLowStock, (ctx, { productId, name, otherIds, at }) =>
         tellOf(ctx, {

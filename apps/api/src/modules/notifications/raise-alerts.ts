@@ -2,7 +2,6 @@ import { may } from "@agiza/permissions/guards";
 import { isAdmin } from "@agiza/permissions";
 import { type BaseCtx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, OrderId, ShopId, UserId } from "#kernel/ids.ts";
-import { waitsSince } from "#modules/conversations/waiting.rules.ts";
 import { alertSteps, stepDue } from "./alert-steps.rules.ts";
 import {
   type AlertRow,
@@ -59,7 +58,7 @@ async function findWaiting(
     return order?.lifecycle === "pending" ? order : null;
   }
   const conversation = await findConversationOfAlert(db, shopId, subjectId as ConversationId);
-  const since = conversation && waitsSince(conversation);
+  const since = conversation?.waitsSince;
   return since && since.getTime() === startedAt.getTime() ? { staffId: null } : null;
 }
 

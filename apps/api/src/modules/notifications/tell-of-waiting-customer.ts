@@ -1,6 +1,5 @@
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { ConversationId } from "#kernel/ids.ts";
-import { waitsSince } from "#modules/conversations/waiting.rules.ts";
 import { stepDue } from "./alert-steps.rules.ts";
 import { beginAlert, findConversationOfAlert } from "./alerts.repository.ts";
 import { notify } from "./notify.ts";
@@ -10,7 +9,7 @@ export const tellOfWaitingCustomer = (ctx: Ctx, conversationId: ConversationId):
   inTransaction(ctx, async (tx) => {
     const { db, shopId } = tx;
     const conversation = await findConversationOfAlert(db, shopId, conversationId);
-    const startedAt = conversation && waitsSince(conversation);
+    const startedAt = conversation?.waitsSince;
     // Answered since.
     if (!startedAt) return;
     const nextAt = stepDue("chat", 0, startedAt);

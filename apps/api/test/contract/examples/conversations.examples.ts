@@ -1,8 +1,8 @@
-import { conversations } from "#db/schema/conversations.ts";
-import { type ChannelId, type ConversationId, newId } from "#kernel/ids.ts";
+import { conversations, messages } from "#db/schema/conversations.ts";
+import { type ChannelId, type ConversationId, type MessageId, newId } from "#kernel/ids.ts";
 import { makeCustomer } from "#test/shop-goods.ts";
 import type { ShopWorld } from "#test/tenancy/shop-world.ts";
-import { byId, defineExamples, same } from "../example.ts";
+import { type Ask, byId, defineExamples, same } from "../example.ts";
 
 /** A customer who asked for a person and was not answered yet. */
 async function makeWaiting({ harness, shopId, word }: ShopWorld) {
@@ -11,20 +11,59 @@ async function makeWaiting({ harness, shopId, word }: ShopWorld) {
   const customer = await makeCustomer(base, shopId, `${word} Rehema`);
   const id: ConversationId = newId("cnv", now);
   const channelId: ChannelId = newId("chn", now);
-  await base.store.tenant(shopId, (db) =>
-    db.insert(conversations).values({
+  const written = { shopId, conversationId: id, channelId, at: now };
+  const failed: MessageId = newId("msg", now);
+  await base.store.tenant(shopId, async (db) => {
+    await db.insert(conversations).values({
       shopId,
       id,
       channelId,
       customerId: customer.id,
       mode: "human",
       pausedUntil: new Date(now.getTime() + 3_600_000),
+      waitsSince: now,
+      lastInboundAt: now,
       lastMessageAt: now,
+      lastText: `${word} habari`,
+      unread: 1,
       createdAt: now,
-    }),
-  );
-  return { id, customerId: customer.id, since: now.toISOString(), ids: [id, customer.id, shopId] };
+    });
+    await db.insert(messages).values([
+      {
+        ...written,
+        id: newId("msg", now),
+        direction: "in",
+        type: "text",
+        body: { body: `${word} habari` },
+        wamid: `wamid.in.${id}`,
+        sender: "customer",
+        status: "received",
+        sequence: 1,
+      },
+      {
+        ...written,
+        id: failed,
+        direction: "out",
+        type: "text",
+        body: { body: `${word} karibu` },
+        sender: "staff:usr_1",
+        status: "failed",
+        errorCode: 131026,
+        sequence: 2,
+      },
+    ]);
+  });
+  return {
+    id,
+    failed,
+    customerId: customer.id,
+    since: now.toISOString(),
+    ids: [id, failed, customer.id, shopId],
+  };
 }
+
+const text = { content: { kind: "text", text: "Karibu tena" } };
+const withKey = () => ({ "idempotency-key": crypto.randomUUID() });
 
 export const conversationsExamples = defineExamples(makeWaiting, {
   listWaitingCustomers: {
@@ -35,6 +74,72 @@ export const conversationsExamples = defineExamples(makeWaiting, {
   },
   markConversationAnswered: {
     ask: (of) => ({ params: { id: of.id }, body: { since: of.since } }),
+    expected: byId(204, 403),
+  },
+  listConversations: {
+    ask: () => ({}),
+    also: (): Ask[] => [
+      { query: { view: "waiting" } },
+      { query: { view: "mine", unread: "true" } },
+      { query: { search: "habari" } },
+    ],
+    expected: same(200, 403, 401),
+    reads: true,
+  },
+  countConversations: { ask: () => ({}), expected: same(200, 403, 401) },
+  getConversation: {
+    ask: (of) => ({ params: { id: of.id } }),
+    expected: byId(200, 403),
+    reads: true,
+  },
+  listMessages: {
+    ask: (of) => ({ params: { id: of.id } }),
+    also: (own) => [{ params: { id: own.id }, query: { before: "2" } }],
+    expected: byId(200, 403),
+    reads: true,
+  },
+  addMessage: {
+    ask: (of) => ({ params: { id: of.id }, headers: withKey(), body: text }),
+    also: (own) => [
+      {
+        params: { id: own.id },
+        headers: withKey(),
+        body: {
+          content: { kind: "location", latitude: -6.79, longitude: 39.2, name: "Duka" },
+          reply_to: null,
+        },
+      },
+    ],
+    expected: byId(201, 403),
+  },
+  sendMessageAgain: {
+    ask: (of) => ({ params: { id: of.id, messageId: of.failed } }),
+    expected: byId(204, 403),
+  },
+  addConversationNote: {
+    ask: (of) => ({ params: { id: of.id }, headers: withKey(), body: { text: "Anapenda rangi ya bluu" } }),
+    expected: byId(201, 403),
+  },
+  assignConversation: {
+    ask: (of) => ({ params: { id: of.id }, body: { user_id: "in_turn" } }),
+    also: (own) => [{ params: { id: own.id }, body: { user_id: null } }],
+    expected: byId(200, 403),
+  },
+  snoozeConversation: {
+    ask: (of) => ({
+      params: { id: of.id },
+      body: { until: new Date(Date.parse(of.since) + 3_600_000).toISOString() },
+    }),
+    expected: byId(204, 403),
+  },
+  closeConversation: { ask: (of) => ({ params: { id: of.id } }), expected: byId(204, 403) },
+  reopenConversation: { ask: (of) => ({ params: { id: of.id } }), expected: byId(204, 403) },
+  switchBot: {
+    ask: (of) => ({ params: { id: of.id }, body: { state: "off" } }),
+    expected: byId(204, 403),
+  },
+  markConversationRead: {
+    ask: (of) => ({ params: { id: of.id }, body: { up_to: 1 } }),
     expected: byId(204, 403),
   },
 });

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { sendOwedLock } from "#data/device-lock.ts";
+import { forgetSession, sendOwedLock } from "#data/device-lock.ts";
 import { devicePeopleQuery } from "#data/device.ts";
 import type { User } from "#data/user.ts";
-import { api } from "#lib/api.ts";
 import { entryPaths } from "#lib/entry-paths.ts";
 import { forgetAnswers } from "#lib/kept-answers.ts";
 import { releasePage } from "#lib/leave-guard.ts";
@@ -22,7 +21,7 @@ export function useLockDevice(user: Pick<User, "id" | "name" | "photo_url">) {
   /** Shows the way in, which asks for the PIN of the same person, or who it is. */
   function showWayIn({ asks }: { asks: "same" | "anybody" }): void {
     notePinUse();
-    api.session.forget();
+    forgetSession();
     leaveInPlace();
     void client.cancelQueries();
     client.clear();

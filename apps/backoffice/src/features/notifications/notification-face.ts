@@ -31,6 +31,8 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
   "chat.waiting": { icon: MessagesSquare, tone: "neutral" },
   "chat.unanswered": { icon: MessagesSquare, tone: "danger" },
   "chat.message_failed": { icon: MessageCircleWarning, tone: "warning" },
+  "chat.assigned": { icon: UserCheck, tone: "info" },
+  "chat.mentioned": { icon: AtSign, tone: "info" },
   "product.low_stock": { icon: PackageX, tone: "warning" },
   "channel.changed": { icon: PlugZap, tone: "warning" },
   "staff.joined": { icon: UserPlus, tone: "brand" },

@@ -158,6 +158,16 @@ export const errors = {
   "webhook.bad_verify_token": "This address does not know that word.",
   "conversation.not_found": "This conversation does not exist in this shop.",
   "conversation.asked_again": "The customer has asked for a person again since. Look once more.",
+  "conversation.window_closed":
+    "More than 24 hours have passed since the customer wrote. Send a template, or wait until they write.",
+  "conversation.blocked": "This customer is blocked. Unblock them first to write to them.",
+  "conversation.assignee_unknown": "This person cannot answer customers in this shop. Choose somebody else.",
+  "conversation.nobody_to_assign": "Nobody in the shop may answer customers. Give somebody that right first.",
+  "conversation.mention_unknown":
+    "One of the people you name cannot see this chat. Take them out of the note.",
+  "conversation.snooze_invalid": "Choose a time that is still to come, 90 days away at most.",
+  "message.not_found": "This message is not in this chat any more.",
+  "message.not_failed": "This message is on its way or has arrived. It is not sent twice.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
   "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
   "payment.due_changed":

@@ -165,6 +165,16 @@ export const errors = {
   "webhook.bad_verify_token": "Anwani hii haitambui neno hilo.",
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
   "conversation.asked_again": "Mteja ameomba mtu tena baada ya hapo. Tazama tena.",
+  "conversation.window_closed":
+    "Zimepita zaidi ya saa 24 tangu mteja aandike. Tuma kiolezo, au subiri aandike.",
+  "conversation.blocked": "Mteja huyu amezuiwa. Mwondolee kizuizi kwanza ili umwandikie.",
+  "conversation.assignee_unknown": "Mtu huyu hawezi kuwajibu wateja wa duka hili. Chagua mwingine.",
+  "conversation.nobody_to_assign":
+    "Hakuna mtu dukani anayeruhusiwa kuwajibu wateja. Mpe mtu ruhusa hiyo kwanza.",
+  "conversation.mention_unknown": "Mmoja wa uliowataja hawezi kuona mazungumzo haya. Mwondoe kwenye maelezo.",
+  "conversation.snooze_invalid": "Chagua muda ambao bado haujafika, usiozidi siku 90.",
+  "message.not_found": "Ujumbe huu haupo tena kwenye mazungumzo haya.",
+  "message.not_failed": "Ujumbe huu uko njiani au umeshafika. Hautumwi mara mbili.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
   "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
   "payment.due_changed":

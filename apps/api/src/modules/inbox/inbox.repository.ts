@@ -1,0 +1,180 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { type CustomerSearch, isSearched } from "#db/customer-conditions.ts";
+import { beyondPlace, keysetOrder } from "#db/keyset.ts";
+import { jsonOf } from "#db/json-of.ts";
+import { conversations, messages } from "#db/schema/conversations.ts";
+import { customers } from "#db/schema/customers.ts";
+import { orders } from "#db/schema/orders.ts";
+import { users } from "#db/schema/staff.ts";
+import { literally } from "#db/text-search.ts";
+import type { Db } from "#kernel/db.ts";
+import type { ConversationId, ShopId, UserId } from "#kernel/ids.ts";
+import { pageSize, type PageWanted } from "#kernel/paging.ts";
+
+/** The tabs of the inbox. */
+export const inboxViews = ["all", "mine", "unassigned", "waiting", "snoozed", "closed"] as const;
+export type InboxView = (typeof inboxViews)[number];
+
+/** The customer's orders that somebody has something to do about. */
+const openOrders = sql<number>`(
+  select count(*)::int from ${orders} where ${orders.shopId} = ${conversations.shopId}
+    and ${orders.customerId} = ${conversations.customerId}
+    and ${orders.lifecycle} in ('awaiting_customer', 'pending', 'preparing', 'ready', 'out_for_delivery'))`;
+
+const view = {
+  id: conversations.id,
+  channelId: conversations.channelId,
+  customer: jsonOf({
+    id: customers.id,
+    name: customers.name,
+    phone: customers.phone,
+    isBlocked: sql<boolean>`${customers.blockedAt} is not null`,
+  }),
+  lastText: conversations.lastText,
+  lastMessageAt: conversations.lastMessageAt,
+  lastInboundAt: conversations.lastInboundAt,
+  unread: conversations.unread,
+  waitsSince: conversations.waitsSince,
+  mode: conversations.mode,
+  pausedUntil: conversations.pausedUntil,
+  assignedTo: sql<{ id: UserId; name: string } | null>`case when ${users.id} is null then null
+    else json_build_object('id', ${users.id}, 'name', ${users.name}) end`,
+  snoozedUntil: conversations.snoozedUntil,
+  closedAt: conversations.closedAt,
+  marketingStopped: conversations.marketingStopped,
+  openOrders,
+};
+
+const from = (db: Db) =>
+  db
+    .select(view)
+    .from(conversations)
+    .innerJoin(
+      customers,
+      and(eq(customers.shopId, conversations.shopId), eq(customers.id, conversations.customerId)),
+    )
+    .leftJoin(users, eq(users.id, conversations.assignedTo));
+
+/** A conversation as the inbox and its own page show it. */
+export type InboxRow = Awaited<ReturnType<typeof findConversations>>[number];
+
+export async function findConversation(db: Db, shopId: ShopId, id: ConversationId) {
+  const [row] = await from(db).where(and(eq(conversations.shopId, shopId), eq(conversations.id, id)));
+  return row;
+}
+
+export type InboxWanted = {
+  view: InboxView;
+  /** Only what has, or has not, been read. */
+  isUnread?: boolean | undefined;
+  search: InboxSearch | null;
+  /** Only this person's conversations and those of nobody. */
+  onlyStaff: UserId | null;
+  /** Whose are "mine". */
+  me: UserId;
+  now: Date;
+  page: PageWanted<Date>;
+};
+
+/** What is looked for: customers by name or number, and words in what people wrote. */
+export type InboxSearch = { customers: CustomerSearch | null; words: string };
+
+/** Messages looked at, the newest first: what is older is found by its customer's name. */
+const searchedMessages = 300;
+
+const isOpen = (now: Date) =>
+  and(
+    isNull(conversations.closedAt),
+    or(isNull(conversations.snoozedUntil), lte(conversations.snoozedUntil, now)),
+  );
+
+const inView = ({ view: wanted, me, now }: InboxWanted): SQL | undefined => {
+  switch (wanted) {
+    case "all":
+      return isOpen(now);
+    case "mine":
+      return and(eq(conversations.assignedTo, me), isOpen(now));
+    case "unassigned":
+      return and(isNull(conversations.assignedTo), isOpen(now));
+    case "waiting":
+      return and(isNotNull(conversations.waitsSince), isOpen(now));
+    case "snoozed":
+      return and(isNull(conversations.closedAt), gt(conversations.snoozedUntil, now));
+    case "closed":
+      return isNotNull(conversations.closedAt);
+  }
+};
+
+/** Conversations of who is called so, and those in which somebody wrote so. */
+function isFound(db: Db, shopId: ShopId, { customers: who, words }: InboxSearch): SQL | undefined {
+  const said = sql`${conversations.id} in (
+    select said.conversation_id from (
+      select ${messages.conversationId} as conversation_id from ${messages}
+      where ${messages.shopId} = ${shopId} and ${messages.textKey} <> ''
+        and ${messages.textKey} like ${`%${literally(words.toLowerCase())}%`}
+      order by ${messages.at} desc limit ${searchedMessages}) said)`;
+  return or(who ? isSearched(db, shopId, who) : undefined, said);
+}
+
+const order = { by: conversations.lastMessageAt, id: conversations.id, isAscending: false } as const;
+
+/** Up to one more than a page of conversations, the one that was written in last first. */
+export function findConversations(db: Db, shopId: ShopId, wanted: InboxWanted) {
+  const { isUnread, search, onlyStaff, page } = wanted;
+  const { direction, place } = page;
+  const at = place && { key: sql.param(place.key, conversations.lastMessageAt), id: sql.param(place.id) };
+  return from(db)
+    .where(
+      and(
+        eq(conversations.shopId, shopId),
+        isNotNull(conversations.lastMessageAt),
+        search ? isFound(db, shopId, search) : inView(wanted),
+        isUnread === undefined ? undefined : eq(conversations.isUnread, isUnread),
+        onlyStaff === null
+          ? undefined
+          : or(isNull(conversations.assignedTo), eq(conversations.assignedTo, onlyStaff)),
+        at ? beyondPlace(order as never, direction, at) : undefined,
+      ),
+    )
+    .orderBy(keysetOrder(order as never, direction))
+    .limit(pageSize + 1);
+}
+
+/** How many conversations nobody has read, and in how many the customer waits for a person. */
+export async function countInbox(
+  db: Db,
+  shopId: ShopId,
+  { onlyStaff, now }: Pick<InboxWanted, "onlyStaff" | "now">,
+) {
+  const [row] = await db
+    .select({
+      unread: sql<number>`(count(*) filter (where ${conversations.isUnread}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${conversations.waitsSince} is not null))::int`,
+    })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.shopId, shopId),
+        or(eq(conversations.isUnread, true), isNotNull(conversations.waitsSince)),
+        isOpen(now),
+        onlyStaff === null
+          ? undefined
+          : or(isNull(conversations.assignedTo), eq(conversations.assignedTo, onlyStaff)),
+      ),
+    );
+  return row!;
+}
+
+/** Of some people, how many open conversations each looks after and when the last one was written in. */
+export const countAssigned = (db: Db, shopId: ShopId, people: readonly UserId[]) =>
+  db
+    .select({ userId: conversations.assignedTo, count: sql<number>`count(*)::int` })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.shopId, shopId),
+        inArray(conversations.assignedTo, [...people]),
+        isNull(conversations.closedAt),
+      ),
+    )
+    .groupBy(conversations.assignedTo);

@@ -1,0 +1,105 @@
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import type { ConversationId } from "#kernel/ids.ts";
+import { maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
+import { requireMay } from "#kernel/require-may.ts";
+import { asIs } from "#kernel/wire.ts";
+import { previewOf } from "#modules/conversations/message-text.rules.ts";
+import { failureReason, readNotice } from "#modules/conversations/notice.rules.ts";
+import { maySendAgain } from "#modules/conversations/send-again.ts";
+import { requireConversation } from "./get-conversation.ts";
+import { answeredIn, contentOf, isForwarded, readReaction } from "./message-content.rules.ts";
+import {
+  findByWamid,
+  findMessages,
+  findOrderEvents,
+  findReactions,
+  threadPage,
+  type ThreadRow,
+} from "./thread.repository.ts";
+
+/** Who wrote a message; `phone`: the shop itself, on its own phone. */
+export const senderKinds = ["customer", "phone", "bot", "staff"] as const;
+
+/**
+ * A page of what was said in a conversation, the oldest first, with what happened to the customer's orders meanwhile.
+ *
+ * @param before the place before which to read; the newest messages without it
+ * @throws conversation.not_found
+ * @throws access.denied needs `conversations read`
+ */
+export async function listMessages(ctx: Ctx, id: ConversationId, before: number | null) {
+  requireMay(ctx, "conversations.read");
+  const conversation = await requireConversation(ctx, id);
+  return reading(ctx, async ({ db, shopId }) => {
+    const found = await findMessages(db, shopId, id, { before });
+    const rows = found.slice(0, threadPage).reverse();
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) return { items: [], events: [], older: null };
+    const hasOlder = found.length > threadPage;
+    const [answered, reactions, events] = await Promise.all([
+      findByWamid(db, shopId, conversation.channelId, [...new Set(rows.flatMap(answeredBy))]),
+      findReactions(db, shopId, id, first.sequence),
+      findOrderEvents(db, shopId, conversation.customer.id, {
+        from: hasOlder ? first.at : new Date(0),
+        to: before === null ? null : last.at,
+      }),
+    ]);
+    const readers = { answered, reactions: reactions.map((one) => ({ ...one, ...readReaction(one.body) })) };
+    const masked = seesNumbers(ctx) ? <T>(value: T): T => value : <T>(value: T) => maskPhonesIn(value) as T;
+    const items = rows.map((row) => toMessage(row, { ...readers, masked }));
+    return {
+      items,
+      events: events.map((event) => ({ ...event, facts: asIs(event.facts) })),
+      older: hasOlder ? first.sequence : null,
+    };
+  });
+}
+
+const answeredBy = ({ replyTo, body }: ThreadRow): string[] => {
+  const wamid = replyTo ?? answeredIn(body);
+  return wamid === null ? [] : [wamid];
+};
+
+type Readers = {
+  answered: Awaited<ReturnType<typeof findByWamid>>;
+  reactions: { wamid: string; emoji: string; direction: ThreadRow["direction"] }[];
+  /** Hides numbers in texts from who may not see them. */
+  masked: <T>(value: T) => T;
+};
+
+function toMessage(row: ThreadRow, { answered, reactions, masked }: Readers) {
+  const { id, direction, type, body, wamid, sender, senderName, status, errorCode, at, sequence } = row;
+  const [kind] = sender.split(":");
+  const target = answered.find((one) => one.wamid === answeredBy(row)[0]);
+  return {
+    id,
+    sequence,
+    at,
+    direction,
+    sender: senderKinds.find((known) => known === kind) ?? ("bot" as const),
+    senderName,
+    /** What of which order a message of the bot tells. */
+    orderId: readNotice(sender)?.orderId ?? null,
+    content: masked(contentOf(type, body)),
+    isForwarded: isForwarded(body),
+    replyTo: target
+      ? {
+          id: target.id,
+          text: masked(previewOf(target.type, target.body)),
+          isCustomers: target.direction === "in",
+        }
+      : null,
+    reactions: lastReactions(reactions.filter((one) => one.wamid === wamid)),
+    status,
+    failure: status === "failed" ? { code: errorCode ?? 0, reason: failureReason(errorCode ?? 0) } : null,
+    maySendAgain: maySendAgain(row),
+  };
+}
+
+/** Each side has one: its last, unless that took it back. */
+function lastReactions(reactions: Readers["reactions"]) {
+  const bySide = new Map(reactions.map(({ direction, emoji }) => [direction === "in", emoji]));
+  return [...bySide]
+    .filter(([, emoji]) => emoji !== "")
+    .map(([isCustomers, emoji]) => ({ isCustomers, emoji }));
+}

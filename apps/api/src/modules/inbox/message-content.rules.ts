@@ -1,0 +1,127 @@
+/** A message's content as people read it. What a type may hold beside this is left out, so that nothing unknown is shown. */
+export type MessageContent =
+  | { kind: "text"; text: string }
+  | { kind: "note"; text: string; mentions: string[] }
+  | { kind: "file"; fileKind: FileKind; caption: string; name: string }
+  | { kind: "location"; latitude: number; longitude: number; name: string; address: string }
+  | { kind: "contacts"; contacts: { name: string; phones: string[] }[] }
+  | { kind: "catalogue_order"; text: string; items: { code: string; quantity: number }[] }
+  | { kind: "choice"; text: string }
+  | { kind: "interactive"; text: string; header: string; choices: string[]; hasLink: boolean }
+  | { kind: "template"; name: string; values: string[] }
+  | { kind: "other"; type: string };
+
+export const fileKinds = ["image", "audio", "video", "document", "sticker"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+type Body = Record<string, unknown>;
+
+const longestText = 5_000;
+const longestName = 300;
+
+const at = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (level, key) =>
+      typeof level === "object" && level !== null
+        ? (level as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
+const textAt = (value: unknown, path: (string | number)[], longest = longestText): string => {
+  const found = at(value, ...path);
+  return typeof found === "string" ? Array.from(found).slice(0, longest).join("") : "";
+};
+const listAt = (value: unknown, ...path: (string | number)[]): unknown[] => {
+  const found = at(value, ...path);
+  return Array.isArray(found) ? found : [];
+};
+const numberAt = (value: unknown, key: string): number | null => {
+  const found = at(value, key);
+  return typeof found === "number" && Number.isFinite(found) ? found : null;
+};
+
+/** Reads a stored message: the object under its type's key, as customers' phones or we wrote it. */
+export function contentOf(type: string, body: Body): MessageContent {
+  if (type === "text") return { kind: "text", text: textAt(body, ["body"]) };
+  if (type === "note") {
+    const mentions = listAt(body, "mentions").filter((id): id is string => typeof id === "string");
+    return { kind: "note", text: textAt(body, ["body"]), mentions };
+  }
+  const fileKind = fileKinds.find((kind) => kind === type);
+  if (fileKind) {
+    const [caption, name] = [textAt(body, ["caption"]), textAt(body, ["filename"], longestName)];
+    return { kind: "file", fileKind, caption, name };
+  }
+  return readers[type]?.(body) ?? { kind: "other", type: Array.from(type).slice(0, 40).join("") };
+}
+
+const readers: Record<string, (body: Body) => MessageContent | undefined> = {
+  location: (body) => {
+    const [latitude, longitude] = [numberAt(body, "latitude"), numberAt(body, "longitude")];
+    if (latitude === null || longitude === null) return undefined;
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+    const [name, address] = [textAt(body, ["name"], longestName), textAt(body, ["address"], longestName)];
+    return { kind: "location", latitude, longitude, name, address };
+  },
+  contacts: (body) => ({
+    kind: "contacts",
+    contacts: listAt(body, "contacts")
+      .slice(0, 20)
+      .map((contact) => ({
+        name: textAt(contact, ["name", "formatted_name"], longestName),
+        phones: listAt(contact, "phones")
+          .slice(0, 5)
+          .map((phone) => textAt(phone, ["phone"], 40))
+          .filter(Boolean),
+      })),
+  }),
+  order: (body) => ({
+    kind: "catalogue_order",
+    text: textAt(body, ["text"]),
+    items: listAt(body, "product_items")
+      .slice(0, 100)
+      .map((item) => ({
+        code: textAt(item, ["product_retailer_id"], 100),
+        quantity: numberAt(item, "quantity") ?? 1,
+      })),
+  }),
+  button: (body) => ({ kind: "choice", text: textAt(body, ["text"]) }),
+  interactive: (body) => {
+    const reply = textAt(body, ["button_reply", "title"]) || textAt(body, ["list_reply", "title"]);
+    if (reply) return { kind: "choice", text: reply };
+    const buttons = listAt(body, "action", "buttons").map((button) => textAt(button, ["reply", "title"]));
+    const rows = listAt(body, "action", "sections").flatMap((section) =>
+      listAt(section, "rows").map((row) => textAt(row, ["title"])),
+    );
+    const link = textAt(body, ["action", "parameters", "display_text"]);
+    return {
+      kind: "interactive",
+      text: textAt(body, ["body", "text"]),
+      header: textAt(body, ["header", "text"]),
+      choices: [...buttons, ...rows, link].filter(Boolean).slice(0, 30),
+      hasLink: link !== "",
+    };
+  },
+  template: (body) => ({
+    kind: "template",
+    name: textAt(body, ["name"], longestName),
+    values: listAt(body, "components").flatMap((component) =>
+      listAt(component, "parameters")
+        .map((parameter) => textAt(parameter, ["text"]))
+        .filter(Boolean),
+    ),
+  }),
+};
+
+/** Meta's id of the message that another one answers; null where it answers none. */
+export const answeredIn = (body: Body): string | null => textAt(body, ["context", "id"], 1_000) || null;
+
+/** Whether the customer passed a message on from another chat. */
+export const isForwarded = (body: Body): boolean =>
+  at(body, "context", "forwarded") === true || at(body, "context", "frequently_forwarded") === true;
+
+/** What a reaction says: of which message, and the sign, empty where it was taken back. */
+export const readReaction = (body: Body): { wamid: string; emoji: string } => ({
+  wamid: textAt(body, ["message_id"], 1_000),
+  emoji: textAt(body, ["emoji"], 16),
+});
