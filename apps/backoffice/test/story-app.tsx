@@ -12,6 +12,7 @@ import { guardHistory } from "#app/guarded-history.ts";
 import { GuardedRouter } from "#app/guarded-router.tsx";
 import { Providers } from "#app/providers.tsx";
 import { AppRoutes } from "#app/routes.tsx";
+import { inboxCountsQuery } from "#data/conversations.ts";
 import { notificationSummaryQuery } from "#data/notifications.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
@@ -25,6 +26,7 @@ export function makeStoryCache(fill: (client: QueryClient) => void): QueryClient
   client.setQueryData(userQuery().queryKey, makeUser());
   client.setQueryData(shopQuery().queryKey, makeShop());
   client.setQueryData(notificationSummaryQuery().queryKey, makeSummary());
+  client.setQueryData(inboxCountsQuery().queryKey, { unread: 0, waiting: 0 });
   fill(client);
   return client;
 }

@@ -47,6 +47,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/notifications.ts")).notifications,
     sw: async () => (await import("./catalogues/sw/notifications.ts")).notifications,
   },
+  conversations: {
+    en: async () => (await import("./catalogues/en/conversations.ts")).conversations,
+    sw: async () => (await import("./catalogues/sw/conversations.ts")).conversations,
+  },
   customers: {
     en: async () => (await import("./catalogues/en/customers.ts")).customers,
     sw: async () => (await import("./catalogues/sw/customers.ts")).customers,

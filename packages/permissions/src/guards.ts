@@ -42,6 +42,7 @@ export const screenGuards = {
   "/customers/customers-segments/:id": "read customers",
   "/customers/:id/merge": "update customers",
   "/conversations": "read conversations",
+  "/conversations/:id": "read conversations",
   "/chatflow": "read chatflow",
   "/transactions": "read transactions",
   "/expenses": "read transactions",

@@ -123,6 +123,16 @@ export const routes: RouteObject[] = [
             async () => (await import("#features/products/product-screen.tsx")).ProductScreen,
           ),
           guarded(
+            "/conversations",
+            async () =>
+              (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
+          ),
+          guarded(
+            "/conversations/:id",
+            async () =>
+              (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
+          ),
+          guarded(
             "/customers",
             async () => (await import("#features/customers/customers-screen.tsx")).CustomersScreen,
           ),

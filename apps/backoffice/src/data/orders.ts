@@ -193,13 +193,13 @@ export function useChangeLifecycle(id: string) {
 }
 
 /** POST /orders/{id}/link: in the chat while it is open, else by SMS. */
-export function useSendOrderLink(id: string) {
+export function useSendOrderLink() {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: (key: string) =>
+    mutationFn: ({ id, key }: { id: string; key: string }) =>
       unwrap(api.POST("/orders/{id}/link", { params: { path: { id }, header: { "idempotency-key": key } } })),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.detail(id) }),
+    onSettled: (_answer, _error, { id }) => void client.invalidateQueries({ queryKey: keys.detail(id) }),
   });
 }
 

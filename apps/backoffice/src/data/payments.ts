@@ -156,10 +156,10 @@ export function useCheckPrompt(id: string) {
 }
 
 /** POST /orders/{id}/payments/link: to the customer, in the chat or by SMS. The same key sends it once. */
-export const useSendPaymentLink = (id: string) =>
+export const useSendPaymentLink = () =>
   useMutation({
     networkMode: "always",
-    mutationFn: (key: string) =>
+    mutationFn: ({ id, key }: { id: string; key: string }) =>
       unwrap(
         api.POST("/orders/{id}/payments/link", {
           params: { path: { id }, header: { "idempotency-key": key } },

@@ -26,6 +26,8 @@ export const paths = {
   templateSet: "/products/set/template-based-set",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   editProduct: (id: string) => `/products/edit/${encodeURIComponent(id)}`,
+  conversations: "/conversations",
+  conversation: (id: string) => `/conversations/${encodeURIComponent(id)}`,
   customers: "/customers",
   newCustomer: "/customers/new",
   importCustomers: "/customers/import",

@@ -8,7 +8,7 @@ import { useErrorText } from "#lib/use-error-text.ts";
 import { queryStateOf } from "./query-state.rules.ts";
 
 export type QueryViewProps<Data> = {
-  query: UseQueryResult<Data>;
+  query: Pick<UseQueryResult<Data>, "data" | "error" | "fetchStatus"> & { refetch: () => unknown };
   /** Grey blocks in the shape of what will be there. */
   skeleton: ReactNode;
   /** Said when it could not be loaded: "The payments could not be loaded." */

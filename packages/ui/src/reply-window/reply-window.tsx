@@ -21,7 +21,7 @@ export function ReplyWindow({ state, label, className }: ReplyWindowProps) {
   return (
     <span
       className={classNames(
-        "inline-flex min-h-6 items-center gap-[5px] rounded-full py-0.5 pr-[9px] pl-[7px] text-xs font-strong tabular-nums",
+        "inline-flex min-h-6 items-center gap-[5px] rounded-full py-0.5 pr-[9px] pl-[7px] text-xs font-strong whitespace-nowrap tabular-nums",
         tones[state],
         className,
       )}

@@ -21,6 +21,7 @@ import {
   Conversation,
   ConversationList,
   InboxCounts,
+  InboxPeople,
   InboxQuery,
   ReadConversation,
   SnoozeConversation,
@@ -32,6 +33,7 @@ import {
 } from "./inbox.schemas.ts";
 import { countConversations, listConversations } from "./list-conversations.ts";
 import { listMessages } from "./list-messages.ts";
+import { listPeople } from "./list-people.ts";
 import { reply, replyAgain } from "./reply.ts";
 import { writeNote } from "./write-note.ts";
 
@@ -62,6 +64,16 @@ const countsRoute = createRoute({
   operationId: "countConversations",
   summary: "Count unread and waiting conversations",
   responses: { 200: ok(InboxCounts, "Of the open ones."), ...staffRefusals },
+});
+
+const peopleRoute = createRoute({
+  ...shared,
+  ...needs("conversations.read"),
+  method: "get",
+  path: "/conversations/people",
+  operationId: "listInboxPeople",
+  summary: "List people who work with conversations",
+  responses: { 200: ok(InboxPeople, "By name."), ...staffRefusals },
 });
 
 const getRoute = createRoute({
@@ -219,6 +231,9 @@ export function inboxRoutes() {
     c.json(toWire(await listConversations(staffCtx(c), c.req.valid("query"))), 200),
   );
   router.openapi(countsRoute, async (c) => c.json(toWire(await countConversations(staffCtx(c))), 200));
+  router.openapi(peopleRoute, async (c) =>
+    c.json(toWire({ items: await listPeople(staffCtx(c)) }), 200),
+  );
   router.openapi(getRoute, async (c) => c.json(toWire(await getConversation(staffCtx(c), idOf(c))), 200));
   router.openapi(threadRoute, async (c) => {
     const { before = null } = c.req.valid("query");

@@ -54,6 +54,18 @@ export const Conversation = z
 
 export const ConversationList = pageOf(Conversation).openapi("ConversationList");
 
+export const InboxPeople = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        may_reply: z.boolean().openapi({ description: "Conversations can be given to them." }),
+      }),
+    ),
+  })
+  .openapi("InboxPeople");
+
 export const InboxCounts = z.object({ unread: z.int(), waiting: z.int() }).openapi("InboxCounts");
 
 const Content = z

@@ -86,6 +86,7 @@ export const conversationsExamples = defineExamples(makeWaiting, {
     expected: same(200, 403, 401),
     reads: true,
   },
+  listInboxPeople: { ask: () => ({}), expected: same(200, 403, 401) },
   countConversations: { ask: () => ({}), expected: same(200, 403, 401) },
   getConversation: {
     ask: (of) => ({ params: { id: of.id } }),

@@ -1,10 +1,11 @@
 import { type Need, screenGuards } from "@agiza/permissions/guards";
 import type { Resources } from "@agiza/i18n/namespaces";
 import type { TextKey } from "@agiza/i18n/translator";
-import { House, ShoppingBag, type LucideIcon } from "lucide-react";
+import { House, MessagesSquare, ShoppingBag, type LucideIcon } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 import type { MoreIconName } from "./more-icon.tsx";
 import { usePendingOrders } from "./use-pending-orders.ts";
+import { useUnreadChats } from "./use-unread-chats.ts";
 
 type Words = TextKey<Resources["backoffice"]>;
 
@@ -52,6 +53,15 @@ export const shellMenu: readonly MenuEntry[] = [
     icon: ShoppingBag,
     needs: screenGuards["/orders"],
     badge: { useCount: usePendingOrders, text: "pendingOrders" },
+  },
+  {
+    key: "conversations",
+    to: paths.conversations,
+    group: "start",
+    primary: true,
+    icon: MessagesSquare,
+    needs: screenGuards["/conversations"],
+    badge: { useCount: useUnreadChats, text: "unreadChats" },
   },
   {
     key: "products",

@@ -63,7 +63,7 @@ export function CollectPayment({ order, payments }: CollectedOrder) {
 function SendLink({ orderId, offline }: { orderId: string; offline: string | null }) {
   const { t } = useTranslation("collecting");
   const toasts = useOutcomeToasts();
-  const send = useSendPaymentLink(orderId);
+  const send = useSendPaymentLink();
   return (
     <GuardedButton
       variant="light"
@@ -71,10 +71,13 @@ function SendLink({ orderId, offline }: { orderId: string; offline: string | nul
       loading={send.isPending}
       blockedBecause={offline}
       onClick={() =>
-        send.mutate(randomKey(), {
-          onSuccess: () => toasts.done(t("link.sent")),
-          onError: (error) => toasts.failed(error, t("link.failed")),
-        })
+        send.mutate(
+          { id: orderId, key: randomKey() },
+          {
+            onSuccess: () => toasts.done(t("link.sent")),
+            onError: (error) => toasts.failed(error, t("link.failed")),
+          },
+        )
       }
     >
       {t("link.send")}

@@ -2,10 +2,13 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { waitingQuery, type WaitingCustomer, type WaitingCustomers } from "#data/conversations.ts";
 import { MarkAnsweredButton } from "#entities/conversation/mark-answered-button.tsx";
+import { usePreview } from "#entities/conversation/use-preview.ts";
 import { CustomerLinks } from "#entities/customer/customer-links.tsx";
 import { CustomerName } from "#entities/customer/customer-name.tsx";
+import { paths } from "#lib/paths.ts";
 import { orderMoment } from "#lib/order-moment.ts";
 import { useNow } from "#lib/use-now.ts";
 import { QueryView } from "#patterns/query-view.tsx";
@@ -54,6 +57,7 @@ function WaitingPerson({ waiting }: { waiting: WaitingCustomer }) {
   const { t } = useTranslation(["backoffice", "orders"]);
   const { language } = useLanguage();
   const now = useNow();
+  const preview = usePreview();
   const { customer, since, last_words: words } = waiting;
   const name = customer.name || t("orders:unnamed");
   return (
@@ -67,7 +71,12 @@ function WaitingPerson({ waiting }: { waiting: WaitingCustomer }) {
       {/* On a phone the words have the whole row; the button stands below them. */}
       <div className="mt-1.5 flex flex-wrap items-end justify-end gap-x-3 gap-y-2">
         <div className="min-w-[min(100%,15rem)] flex-1">
-          {words !== "" && <p className="m-0 line-clamp-2 wrap-anywhere">{words}</p>}
+          <Link
+            to={paths.conversation(waiting.id)}
+            className="line-clamp-2 font-medium wrap-anywhere text-ink underline-offset-2"
+          >
+            {words === "" ? t("waitingPerson.open") : preview(words)}
+          </Link>
           <p className="m-0 text-sm text-ink-3">
             <time dateTime={since}>
               {t("waitingPerson.since", { time: orderMoment(since, language, now) })}

@@ -42,7 +42,7 @@ export const faces: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> =
 /** Where the thing is that a notification tells of; null where there is no page of it. */
 export function placeOf({ kind, order, subject_id: subjectId, others }: Notification): string | null {
   if (order) return paths.order(order.id);
-  if (kind.startsWith("chat.")) return paths.home;
+  if (kind.startsWith("chat.")) return paths.conversation(subjectId);
   if (kind === "product.low_stock") return others ? paths.lowStock : paths.product(subjectId);
   return kind === "staff.joined" ? paths.staffMember(subjectId) : null;
 }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from "#data/order-types.ts";
-import { partsOf } from "./note-mentions.rules.ts";
+import { partsOf } from "#entities/note/note-mentions.rules.ts";
 
 type Note = NonNullable<TimelineEntry["note"]>;
 

@@ -1,3 +1,4 @@
+import { randomKey } from "@agiza/api-client/random-key";
 import { Button } from "@agiza/ui/button";
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +13,7 @@ export function OrderAwaiting({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const toasts = useOutcomeToasts();
   const mayChange = useMay("order.change");
-  const send = useSendOrderLink(order.id);
+  const send = useSendOrderLink();
   if (order.lifecycle !== "awaiting_customer") return null;
   return (
     <Notice
@@ -25,10 +26,13 @@ export function OrderAwaiting({ order }: { order: Order }) {
             variant="light"
             loading={send.isPending}
             onClick={() =>
-              send.mutate(crypto.randomUUID(), {
-                onSuccess: () => toasts.done(t("awaiting.sent")),
-                onError: (error) => toasts.failed(error, t("awaiting.failed")),
-              })
+              send.mutate(
+                { id: order.id, key: randomKey() },
+                {
+                  onSuccess: () => toasts.done(t("awaiting.sent")),
+                  onError: (error) => toasts.failed(error, t("awaiting.failed")),
+                },
+              )
             }
           >
             {t("awaiting.send")}

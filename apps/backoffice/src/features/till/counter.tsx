@@ -3,15 +3,17 @@ import { Button } from "@agiza/ui/button";
 import { Drawer } from "@agiza/ui/drawer";
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
-import { useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { type Customer, customerQuery } from "#data/customers.ts";
 import { deliveryAreasQuery } from "#data/delivery-areas.ts";
 import type { TillProduct } from "#data/sales.ts";
 import type { TillSettings } from "#data/till.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { useWide } from "#lib/use-room.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
+import type { BasketCustomer } from "./basket.rules.ts";
 import { Cart } from "./basket/cart.tsx";
 import { ChooseGoodsDialog } from "./goods/choose-goods-dialog.tsx";
 import { firstChoice, needsChoice, toNewLine } from "./goods/chosen-goods.rules.ts";
@@ -24,7 +26,7 @@ import { priceBasket } from "./pricing.rules.ts";
 import { SoldSale } from "./sold/sold-sale.tsx";
 import { TillTools } from "./till-tools.tsx";
 import { UnsentSales } from "./sold/unsent-sales.tsx";
-import { useTill } from "./use-till.ts";
+import { type Till, useTill } from "./use-till.ts";
 
 type CounterProps = { products: readonly TillProduct[]; settings: TillSettings };
 
@@ -43,6 +45,7 @@ export function Counter({ products, settings }: CounterProps) {
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
   const codes = useMemo(() => mapCodes(products), [products]);
   const { basket, change } = till;
+  useCustomerInAddress(till);
   const area = useArea(basket.handover.kind === "delivery" ? basket.handover.areaId : "");
   const priced = useMemo(() => priceBasket(basket, byId, area), [basket, byId, area]);
   const counts = useMemo(() => countsOf(priced), [priced]);
@@ -189,3 +192,24 @@ function useBasketInAddress() {
     },
   };
 }
+
+/** Who came from a customer's page or chat sells to that customer, unless the basket is somebody's already. */
+function useCustomerInAddress({ basket, change }: Till) {
+  const [query, setQuery] = useSearchParams();
+  const id = query.get("customer");
+  const customer = useQuery({ ...customerQuery(id ?? ""), enabled: id !== null }).data;
+  const take = useEffectEvent((found: Customer) => {
+    if (basket.customer === null) change({ type: "change", change: { customer: toBasketCustomer(found) } });
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => {
+    if (customer) take(customer);
+  }, [customer]);
+}
+
+const toBasketCustomer = ({ id, name, phones, price_group }: Customer): BasketCustomer => ({
+  id,
+  name,
+  phone: phones[0] ?? "",
+  priceGroup: price_group,
+});

@@ -1,0 +1,58 @@
+import { Button } from "@agiza/ui/button";
+import { Link2, MapPin, ShoppingBag, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Conversation, NewMessage } from "#data/conversations.ts";
+import { useMayDo } from "#patterns/use-may.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
+import { ProductDialog } from "./product-dialog.tsx";
+
+type Tool = "product" | "orderLink" | "askPayment" | "location";
+
+const icons = { product: ShoppingBag, orderLink: Link2, askPayment: Smartphone, location: MapPin };
+
+export type ComposerToolsProps = {
+  conversation: Conversation;
+  /** Puts words into the message. */
+  onText: (text: string) => void;
+  onSend: (body: NewMessage) => void;
+};
+
+/** What else can be sent: a product's words, an order's link, a request to pay, the shop's place. */
+export function ComposerTools({ conversation, onText, onSend }: ComposerToolsProps) {
+  const { t } = useTranslation("conversations");
+  const mayDo = useMayDo();
+  const [open, setOpen] = useState<Tool | null>(null);
+  const tools: Tool[] = [
+    ...(mayDo("products.read") ? (["product"] as const) : []),
+    ...(mayDo("orders.read") && mayDo("order.change") ? (["orderLink", "askPayment"] as const) : []),
+    "location",
+  ];
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
+        {tools.map((tool) => {
+          const Icon = icons[tool];
+          return (
+            <Button
+              key={tool}
+              variant="ghost"
+              size="sm"
+              icon={<Icon aria-hidden="true" strokeWidth={1.9} />}
+              onClick={() => setOpen(tool)}
+            >
+              {t(`compose.${tool}`)}
+            </Button>
+          );
+        })}
+      </div>
+      {open === "product" && <ProductDialog onText={onText} onClose={close} />}
+      {(open === "orderLink" || open === "askPayment") && (
+        <OrderDialog customerId={conversation.customer.id} sends={open} onClose={close} />
+      )}
+      {open === "location" && <PlaceDialog onSend={onSend} onClose={close} />}
+    </>
+  );
+}

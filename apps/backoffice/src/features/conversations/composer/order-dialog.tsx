@@ -1,0 +1,91 @@
+import { randomKey } from "@agiza/api-client/random-key";
+import { formatMoney } from "@agiza/i18n/money";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { customerOrdersQuery } from "#data/customers.ts";
+import type { OrderSummary } from "#data/order-types.ts";
+import { useSendOrderLink } from "#data/orders.ts";
+import { useSendPaymentLink } from "#data/payments.ts";
+import { LinePicture } from "#entities/order/line-picture.tsx";
+import { LifecyclePill } from "#entities/order/order-pills.tsx";
+import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
+import { QueryView } from "#patterns/query-view.tsx";
+import { useMay } from "#patterns/use-may.ts";
+import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
+import { ChoiceDialog } from "../choice-dialog.tsx";
+import { ChoicesSkeleton } from "./choices-skeleton.tsx";
+
+export type OrderDialogProps = {
+  customerId: string;
+  sends: "orderLink" | "askPayment";
+  onClose: () => void;
+};
+
+/** Which of the customer's orders a link is sent of. */
+export function OrderDialog({ customerId, sends, onClose }: OrderDialogProps) {
+  const { t } = useTranslation("conversations");
+  const mayAdd = useMay("order.create");
+  const query = useQuery(customerOrdersQuery(customerId));
+  const send = useSendLink(sends, onClose);
+  const fits = sends === "orderLink" ? waitsForCustomer : waitsForMoney;
+  const orders = (query.data?.items ?? []).filter(fits);
+  const title = sends === "orderLink" ? t("order.titleLink") : t("order.titlePayment");
+  return (
+    <ChoiceDialog
+      title={title}
+      instead={
+        query.data === undefined ? (
+          <QueryView query={query} failedTitle={t("order.failed")} skeleton={<ChoicesSkeleton />}>
+            {() => null}
+          </QueryView>
+        ) : orders.length === 0 ? (
+          <div className="grid justify-items-center gap-4 py-6 text-center">
+            <p className="m-0 text-ink-2">{t("order.none")}</p>
+            {mayAdd && (
+              <RouteButton to={`${paths.addOrder}?customer=${encodeURIComponent(customerId)}`}>
+                {t("order.newOrder")}
+              </RouteButton>
+            )}
+          </div>
+        ) : undefined
+      }
+      choices={orders.map((order) => ({
+        key: order.id,
+        label: `#${order.number} · ${order.items.map(({ name }) => name).join(", ")}`,
+        detail: formatMoney(order.total_minor),
+        leading: order.items[0] && (
+          <LinePicture name={order.items[0].name} src={order.items[0].image_url} size={40} />
+        ),
+        trailing: <LifecyclePill lifecycle={order.lifecycle} />,
+        onChoose: () => send(order),
+      }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Sends it once, however often it is pressed, and tells what became of it. */
+function useSendLink(sends: OrderDialogProps["sends"], onDone: () => void) {
+  const { t } = useTranslation("conversations");
+  const toasts = useOutcomeToasts();
+  const link = useSendOrderLink();
+  const payment = useSendPaymentLink();
+  return (order: OrderSummary) => {
+    const { mutate } = sends === "orderLink" ? link : payment;
+    onDone();
+    mutate(
+      { id: order.id, key: randomKey() },
+      {
+        onSuccess: () => toasts.done(t(sends === "orderLink" ? "order.linkSent" : "order.paymentSent")),
+        onError: (error) => toasts.failed(error, t("order.notSent")),
+      },
+    );
+  };
+}
+
+const waitsForCustomer = ({ lifecycle }: Pick<OrderSummary, "lifecycle">): boolean =>
+  lifecycle === "draft" || lifecycle === "awaiting_customer";
+const unpaid: readonly OrderSummary["payment_status"][] = ["unpaid", "partially_paid"];
+const waitsForMoney = ({ lifecycle, payment_status: status }: OrderSummary): boolean =>
+  !waitsForCustomer({ lifecycle }) && lifecycle !== "cancelled" && unpaid.includes(status);

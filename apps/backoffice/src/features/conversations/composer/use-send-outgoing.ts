@@ -1,0 +1,62 @@
+import { randomKey } from "@agiza/api-client/random-key";
+import { useEffect, useEffectEvent } from "react";
+import { type NewMessage, useReadConversationAgain } from "#data/conversations.ts";
+import {
+  forgetMessage,
+  keepMessage,
+  type OutgoingMessage,
+  sendOutgoingMessages,
+  tryMessageAgain,
+  useOutgoingMessages,
+} from "#data/outgoing-messages.ts";
+import { useShop } from "#data/shop.ts";
+import { useCurrentUser } from "#data/user.ts";
+
+/** How long after a failure of the network what waits is sent again. */
+const againMs = 5_000;
+
+export type Outgoing = {
+  /** Of this conversation, the oldest first. */
+  messages: readonly OutgoingMessage[];
+  send: (body: NewMessage) => void;
+  again: (key: string) => void;
+  discard: (key: string) => void;
+};
+
+/** Sends what is written in a conversation, also what waits from before: kept first, so that nothing is lost or sent twice. */
+export function useSendOutgoing(conversationId: string): Outgoing {
+  const current = useCurrentUser();
+  const userId = current.state === "known" ? current.user.id : "";
+  const shopId = useShop()?.id ?? "";
+  const readAgain = useReadConversationAgain(conversationId);
+  const isMine = (one: OutgoingMessage) => one.userId === userId && one.shopId === shopId;
+  const mine = useOutgoingMessages().filter(isMine);
+  const waits = mine.some(({ refusal }) => refusal === null);
+
+  const sendAll = useEffectEvent(async () => {
+    await sendOutgoingMessages({ userId, shopId });
+    await readAgain();
+  });
+
+  useEffect(() => {
+    if (!waits) return;
+    void sendAll();
+    const timer = setInterval(() => void sendAll(), againMs);
+    const onOnline = () => void sendAll();
+    window.addEventListener("online", onOnline);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", onOnline);
+    };
+  }, [waits]);
+
+  return {
+    messages: mine.filter((one) => one.conversationId === conversationId),
+    send: (body) => {
+      keepMessage({ key: randomKey(), shopId, userId, conversationId, writtenAt: Date.now(), body });
+      void sendOutgoingMessages({ userId, shopId }).then(readAgain);
+    },
+    again: (key) => tryMessageAgain(key),
+    discard: (key) => forgetMessage(key),
+  };
+}

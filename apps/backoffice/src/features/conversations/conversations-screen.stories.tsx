@@ -1,0 +1,115 @@
+import { ApiError } from "@agiza/api-client/api-error";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import {
+  type Conversation,
+  conversationQuery,
+  inboxCountsQuery,
+  inboxPeopleQuery,
+  inboxQuery,
+  type Thread,
+  threadQuery,
+} from "#data/conversations.ts";
+import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
+import { debtsQuery } from "#data/debts.ts";
+import { userQuery } from "#data/user.ts";
+import {
+  everyMessage,
+  makeConversation,
+  makeMessage,
+  makeOrderEvent,
+  makeThread,
+} from "../../../test/make-conversation.ts";
+import { makeCustomer } from "../../../test/make-customer.ts";
+import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
+import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
+
+export default { title: "Back-office/Conversations", parameters: { layout: "fullscreen" } };
+
+const key = inboxQuery({ view: "all", search: "" }).queryKey;
+
+const fillInbox = (client: QueryClient, items: Conversation[]) => {
+  client.setQueryData(key, {
+    pages: [{ items, next: null, previous: null, unread: "false" }],
+    pageParams: [{ unread: "true", after: null }],
+  });
+  client.setQueryData(inboxCountsQuery().queryKey, { unread: 2, waiting: 1 });
+};
+
+const fillThread = (client: QueryClient, conversation: Conversation, thread: Thread) => {
+  client.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+  const threads: InfiniteData<Thread, number | null> = { pages: [thread], pageParams: [null] };
+  client.setQueryData(threadQuery(conversation.id).queryKey, threads);
+  client.setQueryData(inboxPeopleQuery().queryKey, {
+    items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }],
+  });
+  client.setQueryData(customerQuery("cus_1").queryKey, makeCustomer({ name: "Halima Juma" }));
+  client.setQueryData(customerOrdersQuery("cus_1").queryKey, makeList([makeSummary({ number: 10484 })]));
+  client.setQueryData(debtsQuery("cus_1").queryKey, {
+    owed_minor: 8_600_000,
+    limit: null,
+    items: [],
+  } as never);
+};
+
+const open = makeConversation({
+  unread: 2,
+  open_orders: 1,
+  assigned_to: { id: "usr_2", name: "Asha Mwinyi" },
+});
+const conversations = [
+  open,
+  makeConversation({
+    id: "cnv_2",
+    customer: { id: "cus_2", name: "Godwin Tarimo", phone: "+255754000218", is_blocked: false },
+    last_text: "[audio]",
+    unread: 1,
+    bot: "on",
+    bot_paused_until: null,
+  }),
+  makeConversation({
+    id: "cnv_3",
+    customer: { id: "cus_3", name: "", phone: "+255713000908", is_blocked: false },
+    last_text:
+      "Nitakujulisha nikifika nyumbani, maana sasa hivi niko safarini kuelekea Morogoro kwa shughuli za familia",
+    last_message_at: "2026-11-20T08:40:00.000Z",
+    window_ends_at: null,
+  }),
+];
+
+const page = (path: string, fill: (client: QueryClient) => void) =>
+  screenStory(path, () => makeStoryCache(fill));
+
+const thread = (change: Partial<Conversation> = {}, items = everyMessage()) =>
+  page("/conversations/cnv_1", (client) => {
+    const conversation = { ...open, unread: 0, ...change };
+    fillInbox(client, [conversation, ...conversations.slice(1)]);
+    fillThread(client, conversation, makeThread(items, { events: [makeOrderEvent()] }));
+  });
+
+export const Full = page("/conversations", (client) => fillInbox(client, conversations));
+export const Empty = page("/conversations", (client) => fillInbox(client, []));
+export const Loading = page("/conversations", (client) => neverAnswer(client, key));
+export const Failed = page("/conversations", (client) =>
+  failQuery(client, key, new ApiError(503, { message: "The service is busy." })),
+);
+export const Denied = page("/conversations", (client) =>
+  client.setQueryData(
+    userQuery().queryKey,
+    makeUser({ permissions: [{ resource: "orders", action: "read" }] }),
+  ),
+);
+export const EveryMessage = thread();
+export const WindowClosed = thread({ window_ends_at: null }, [
+  makeMessage({ content: { kind: "text", text: "Habari, bei ya jumla ya kitenge ikoje?" } }),
+]);
+export const Blocked = thread({
+  customer: { id: "cus_1", name: "Halima Juma", phone: "+255757000214", is_blocked: true },
+});
+export const ThreadMissing = page("/conversations/cnv_9", (client) => {
+  fillInbox(client, conversations);
+  failQuery(
+    client,
+    conversationQuery("cnv_9").queryKey,
+    new ApiError(404, { code: "conversation.not_found", message: "Gone." }),
+  );
+});

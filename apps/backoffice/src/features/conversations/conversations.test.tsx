@@ -1,0 +1,234 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { Conversation, Message } from "#data/conversations.ts";
+import { shopQuery } from "#data/shop.ts";
+import { userQuery } from "#data/user.ts";
+import {
+  everyMessage,
+  makeConversation,
+  makeMessage,
+  makeReply,
+  makeThread,
+} from "../../../test/make-conversation.ts";
+import { makeShop, makeUser } from "../../../test/make-order.ts";
+import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const busy: Answer = { status: 503, body: { message: "The service is busy." } };
+const done: Answer = { status: 204 };
+const sent: Answer = { status: 201, body: { id: "msg_9" } };
+const everything = { is_admin: true as const };
+
+type Asked = {
+  conversation?: Conversation;
+  messages?: Message[];
+  older?: Message[];
+  permissions?: ReturnType<typeof makeUser>["permissions"];
+  answer?: (call: Call) => Answer | Promise<Answer>;
+};
+
+async function show(
+  at: string,
+  {
+    conversation = makeConversation(),
+    messages = everyMessage(),
+    older = [],
+    permissions = everything,
+    answer = () => done,
+  }: Asked = {},
+) {
+  const page = { items: [conversation], next: null, previous: null };
+  const store = await startStore((call) => {
+    const { method, path } = call;
+    if (method !== "GET") return answer(call);
+    if (path.includes("/messages?before=")) return { status: 200, body: makeThread(older) };
+    if (path.includes("/messages"))
+      return { status: 200, body: makeThread(messages, { older: older.length > 0 ? 1 : null }) };
+    if (path.endsWith("/people"))
+      return { status: 200, body: { items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }] } };
+    if (path.endsWith("/conversations/counts")) return { status: 200, body: { unread: 1, waiting: 0 } };
+    if (path.includes("unread=false")) return { status: 200, body: { ...page, items: [] } };
+    if (path.startsWith("/store/conversations?")) return { status: 200, body: page };
+    if (path.startsWith("/store/conversations/")) return { status: 200, body: conversation };
+    return busy;
+  });
+  stops.push(store.stop);
+  openPageAt(`${store.origin}/`);
+  const client = makeCache();
+  client.setQueryData(userQuery().queryKey, makeUser({ permissions }));
+  client.setQueryData(shopQuery().queryKey, makeShop());
+  const view = await renderApp({ at, client });
+  const posts = (end: string) =>
+    store.calls.filter(({ method, path }) => method === "POST" && path.endsWith(end));
+  return { ...view, store, posts };
+}
+
+const openThread = async (asked?: Asked) => {
+  const view = await show("/conversations/cnv_1", asked);
+  await screen.findByRole("region", { name: "Messages" });
+  return view;
+};
+const box = () => screen.getByRole("textbox", { name: "Write to the customer" });
+
+test("the list shows who wrote what, how much is unread, and opens the chat", async () => {
+  const conversation = makeConversation({ unread: 2, open_orders: 1, last_text: "[audio]" });
+  const { address } = await show("/conversations", { conversation });
+  const list = await screen.findByRole("list", { name: "Conversations" });
+  const row = within(list).getByRole("link");
+  expect(row.textContent).toContain("Halima Juma");
+  expect(row.textContent).toContain("Voice note");
+  expect(row.textContent).toContain("2 unread messages");
+  expect(row.textContent).toContain("1 open order");
+  await userEvent.click(row);
+  await screen.findByRole("region", { name: "Messages" });
+  expect(address()).toBe("/conversations/cnv_1");
+});
+
+test("views and searches stand in the address", async () => {
+  const { address, store } = await show("/conversations");
+  await userEvent.click(await screen.findByRole("button", { name: "Mine" }));
+  await waitFor(() => expect(address()).toBe("/conversations?view=mine"));
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search conversations" }), "kanga{Enter}");
+  await waitFor(() => expect(address()).toBe("/conversations?view=mine&search=kanga"));
+  await waitFor(() => expect(store.calls.some(({ path }) => path.includes("search=kanga"))).toBe(true));
+});
+
+test("every kind of message is told in words, a note apart from what the customer sees", async () => {
+  await openThread();
+  for (const words of [
+    "Habari dada. Mna gauni za kitenge?",
+    "Fungua ukurasa wa oda",
+    "Kama hii",
+    "Mwembechai",
+    "Dada Rukia",
+    "1 thing from the catalogue",
+    "Huchukua dukani Jumamosi jioni.",
+    "Note by Asha Mwinyi",
+    "Sent from the shop’s phone",
+    "Forwarded",
+    "The customer reacted with 👍",
+  ])
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect(screen.getByText(/The customer cannot be reached on WhatsApp/)).toBeDefined();
+});
+
+test("what is written is sent once with Enter, and the box is empty for the next", async () => {
+  const { posts } = await openThread({ answer: ({ path }) => (path.endsWith("/messages") ? sent : done) });
+  await userEvent.type(box(), "Zipo mbili za bluu{Enter}");
+  await waitFor(() => expect(posts("/messages")).toHaveLength(1));
+  expect(posts("/messages")[0]!.body).toEqual({
+    content: { kind: "text", text: "Zipo mbili za bluu" },
+    reply_to: null,
+  });
+  expect((box() as HTMLTextAreaElement).value).toBe("");
+});
+
+test("a lost answer sends the same message again with the same key, and nothing stands twice", async () => {
+  let answers = 0;
+  const { posts } = await openThread({
+    answer: ({ path }) => (path.endsWith("/messages") && (answers += 1) === 1 ? busy : sent),
+  });
+  await userEvent.type(box(), "Karibu{Enter}");
+  expect(await screen.findByText("Waits for the network")).toBeDefined();
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(screen.queryByText("Waits for the network")).toBeNull());
+  const keys = posts("/messages").map(({ headers }) => headers["idempotency-key"]);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a refused message stays with the reason, to be tried again or discarded", async () => {
+  const refusal = { code: "conversation.window_closed", message: "Closed.", request_id: "1" };
+  await openThread({
+    answer: ({ path }) => (path.endsWith("/messages") ? { status: 409, body: refusal } : done),
+  });
+  await userEvent.type(box(), "Upo?{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toContain("Not sent");
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.queryByText("Upo?")).toBeNull();
+});
+
+test("what is typed outlives the page, until it is sent", async () => {
+  const { unmount } = await openThread();
+  await userEvent.type(box(), "Nakutumia");
+  unmount();
+  await openThread();
+  expect((box() as HTMLTextAreaElement).value).toBe("Nakutumia");
+});
+
+test("an answer names the message it answers", async () => {
+  const { posts } = await openThread({
+    messages: [makeMessage()],
+    answer: ({ path }) => (path.endsWith("/messages") ? sent : done),
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Answer this message" }));
+  await userEvent.type(box(), "Zipo{Enter}");
+  await waitFor(() => expect(posts("/messages")[0]!.body).toMatchObject({ reply_to: "msg_1" }));
+});
+
+test("what failed is sent again by a press", async () => {
+  const { posts } = await openThread();
+  await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await waitFor(() => expect(posts("/messages/msg_failed/send-again")).toHaveLength(1));
+});
+
+test("a note calls a colleague, and stays among colleagues", async () => {
+  const { posts } = await openThread({ answer: ({ path }) => (path.endsWith("/notes") ? sent : done) });
+  await userEvent.click(screen.getByRole("radio", { name: "Note" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Note for colleagues" }), "@Ash");
+  await userEvent.click(await screen.findByRole("button", { name: "Call Asha Mwinyi" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save note" }));
+  await waitFor(() =>
+    expect(posts("/notes")[0]?.body).toEqual({ text: "@Asha Mwinyi", mentions: ["usr_2"] }),
+  );
+  expect(posts("/messages")).toHaveLength(0);
+});
+
+test("outside 24 hours one may not write, and is told what to do instead", async () => {
+  await openThread({ conversation: makeConversation({ window_ends_at: null }) });
+  expect(screen.getByText("24 hours have passed")).toBeDefined();
+  expect(screen.queryByRole("textbox", { name: "Write to the customer" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+255757000214");
+});
+
+test("who may only read sees the messages, and neither writes nor gives the chat away", async () => {
+  await openThread({ permissions: [{ resource: "conversations", action: ["read"] }] });
+  expect(screen.getByText("You may read this conversation, not write in it.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});
+
+test("a chat is given, closed and put away", async () => {
+  const { posts } = await openThread({
+    answer: ({ path }) => (path.endsWith("/assign") ? { status: 200, body: { user_id: "usr_2" } } : done),
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Give to somebody" }));
+  await userEvent.click(await screen.findByRole("button", { name: /Asha Mwinyi/ }));
+  await waitFor(() => expect(posts("/assign")[0]?.body).toEqual({ user_id: "usr_2" }));
+  expect(await screen.findByText("Asha Mwinyi looks after it now")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(posts("/close")).toHaveLength(1));
+  await userEvent.click(screen.getByRole("button", { name: "More about this conversation" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Put away" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Tomorrow, 8:00 AM" }));
+  await waitFor(() => expect(posts("/snooze")).toHaveLength(1));
+});
+
+test("what is shown is marked as read; older messages come above", async () => {
+  const { posts } = await openThread({
+    conversation: makeConversation({ unread: 1 }),
+    messages: [makeReply({ id: "msg_5", sequence: 5 })],
+    older: [makeMessage({ id: "msg_old", content: { kind: "text", text: "Mwaka jana" } })],
+  });
+  await waitFor(() => expect(posts("/read")[0]?.body).toEqual({ up_to: 5 }));
+  await userEvent.click(screen.getByRole("button", { name: "Show older messages" }));
+  expect(await screen.findByText("Mwaka jana")).toBeDefined();
+});

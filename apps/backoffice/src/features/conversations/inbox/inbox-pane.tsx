@@ -1,0 +1,186 @@
+import { Button } from "@agiza/ui/button";
+import { EmptyState } from "@agiza/ui/empty-state";
+import { SearchInput } from "@agiza/ui/search-input";
+import { Skeleton } from "@agiza/ui/skeleton";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import {
+  type Conversation,
+  inboxCountsQuery,
+  inboxQuery,
+  type InboxView,
+  inboxViews,
+} from "#data/conversations.ts";
+import { useShop } from "#data/shop.ts";
+import { classNames } from "#lib/class-names.ts";
+import { QueryView } from "#patterns/query-view.tsx";
+import { InboxRow } from "./inbox-row.tsx";
+
+export type InboxPaneProps = {
+  view: InboxView;
+  search: string;
+  /** Puts what is shown into the address. */
+  put: (next: { view?: InboxView; search?: string }) => void;
+  /** The conversation that is open beside it. */
+  openId: string | undefined;
+};
+
+/** The shop's conversations: what nobody has read first. */
+export function InboxPane({ view, search, put, openId }: InboxPaneProps) {
+  const { t } = useTranslation(["conversations", "common"]);
+  const query = useInfiniteQuery(inboxQuery({ view, search }));
+  return (
+    <section
+      aria-label={t("list")}
+      className="flex min-h-0 flex-col border-line bg-surface wide:w-[344px] wide:flex-none wide:border-r narrow:min-h-[calc(100dvh-60px)] narrow:w-full"
+    >
+      <div className="grid gap-3 border-b border-line p-4 narrow:order-none">
+        <h2 className="heading-card m-0 narrow:hidden">{t("title")}</h2>
+        <SearchInput
+          value={search}
+          onSearch={(text) => put({ search: text })}
+          aria-label={t("searchLabel")}
+          placeholder={t("search")}
+          clearLabel={t("clearSearch")}
+          searching={query.isFetching && search !== ""}
+          maxLength={80}
+        />
+        <Views view={view} isSearching={search !== ""} onChoose={(next) => put({ view: next, search: "" })} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto narrow:overflow-visible narrow:pb-24">
+        <QueryView query={query} failedTitle={t("failed")} className="py-10" skeleton={<RowsSkeleton />}>
+          {({ pages }) => (
+            <Rows
+              conversations={unique(pages.flatMap(({ items }) => items))}
+              openId={openId}
+              empty={<NoRows view={view} search={search} put={put} />}
+              more={
+                query.hasNextPage && (
+                  <Button
+                    variant="light"
+                    className="m-4 w-[calc(100%-32px)]"
+                    loading={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t("loadMore")}
+                  </Button>
+                )
+              }
+            />
+          )}
+        </QueryView>
+      </div>
+    </section>
+  );
+}
+
+/** One that is read between two pages stands in both. */
+const unique = (conversations: Conversation[]): Conversation[] => [
+  ...new Map(conversations.map((one) => [one.id, one])).values(),
+];
+
+type RowsProps = {
+  conversations: Conversation[];
+  openId: string | undefined;
+  empty: React.ReactNode;
+  more: React.ReactNode;
+};
+
+function Rows({ conversations, openId, empty, more }: RowsProps) {
+  const { t } = useTranslation("conversations");
+  if (conversations.length === 0 && !more) return empty;
+  return (
+    <>
+      <ul aria-label={t("list")} className="m-0 list-none p-0">
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <InboxRow conversation={conversation} isOpen={conversation.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+type ViewsProps = { view: InboxView; isSearching: boolean; onChoose: (view: InboxView) => void };
+
+function Views({ view, isSearching, onChoose }: ViewsProps) {
+  const { t } = useTranslation("conversations");
+  const counts = useQuery(inboxCountsQuery()).data;
+  return (
+    <fieldset
+      aria-label={t("viewsLabel")}
+      className="m-0 -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 py-0.5 [scrollbar-width:none]"
+    >
+      {inboxViews.map((one) => {
+        const isOn = one === view && !isSearching;
+        const count = one === "waiting" ? (counts?.waiting ?? 0) : 0;
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChoose(one)}
+            className={classNames(
+              "inline-flex h-control-sm flex-none items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap touch:h-11",
+              isOn
+                ? "border-brand-line bg-brand-soft text-brand-ink"
+                : "border-line-2 bg-surface text-ink-2 hover:border-line-control hover:text-ink",
+            )}
+          >
+            {t(`views.${one}`)}
+            {count > 0 && <span className="font-bold text-ink tabular-nums">{count}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function NoRows({ view, search, put }: Pick<InboxPaneProps, "view" | "search" | "put">) {
+  const { t } = useTranslation("conversations");
+  const shop = useShop();
+  const cloth = shop ? { shopId: shop.id, kanga: shop.kanga } : {};
+  if (search !== "")
+    return (
+      <EmptyState
+        title={t("notFoundTitle")}
+        message={t("notFoundText")}
+        action={
+          <Button variant="light" onClick={() => put({ search: "" })}>
+            {t("clearSearch")}
+          </Button>
+        }
+        className="py-12"
+      />
+    );
+  if (view !== "all")
+    return (
+      <EmptyState
+        title={t("emptyViewTitle")}
+        message={t("emptyViewText")}
+        action={
+          <Button variant="light" onClick={() => put({ view: "all" })}>
+            {t("showAll")}
+          </Button>
+        }
+        className="py-12"
+      />
+    );
+  return <EmptyState {...cloth} title={t("emptyTitle")} message={t("emptyText")} className="py-12" />;
+}
+
+const RowsSkeleton = () => (
+  <div>
+    {["w-2/5", "w-1/2", "w-1/3", "w-2/5", "w-1/2", "w-1/3"].map((width, place) => (
+      <div key={place} className="flex items-center gap-3 border-b border-line px-4 py-3.5">
+        <Skeleton className="size-11 flex-none rounded-full" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,55 @@
+import { compactNumber } from "@agiza/i18n/numbers";
+import { Skeleton } from "@agiza/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { customerQuery } from "#data/customers.ts";
+import { debtsQuery } from "#data/debts.ts";
+import { Fact, FactList } from "#patterns/facts.tsx";
+import { QueryView } from "#patterns/query-view.tsx";
+import { useMay } from "#patterns/use-may.ts";
+
+/** How often and for how much somebody bought, what they owe, and whether they want offers. */
+export function CustomerFigures({ customerId }: { customerId: string }) {
+  const { t } = useTranslation("conversations");
+  const seesDebts = useMay("orders.read");
+  const customer = useQuery(customerQuery(customerId));
+  const debts = useQuery({ ...debtsQuery(customerId), enabled: seesDebts }).data;
+  return (
+    <QueryView
+      query={customer}
+      failedTitle={t("side.failed")}
+      skeleton={<Skeleton className="h-16 w-full rounded-lg" />}
+    >
+      {({ orders_count: count, spent_minor: spent, tags, whatsapp_consent: consent }) => (
+        <div className="grid grid-cols-1 gap-4">
+          <dl className="m-0 grid grid-cols-3 divide-x divide-line rounded-lg border border-line">
+            <Figure label={t("side.orders")}>{count}</Figure>
+            <Figure label={t("side.spent")}>{compactNumber(spent / 100)}</Figure>
+            <Figure label={t("side.owes")}>{debts ? compactNumber(debts.owed_minor / 100) : "–"}</Figure>
+          </dl>
+          <FactList>
+            <Fact name={t("side.offers")}>{t(`side.consent.${consent}`)}</Fact>
+            {tags.length > 0 && (
+              <Fact name={t("side.tags")}>
+                <span className="flex flex-wrap gap-1.5">
+                  {tags.map((tag) => (
+                    <span key={tag} className="rounded-full bg-surface-4 px-2.5 py-0.5 text-sm">
+                      {tag}
+                    </span>
+                  ))}
+                </span>
+              </Fact>
+            )}
+          </FactList>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+const Figure = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="min-w-0 px-3 py-2.5">
+    <dt className="text-sm text-ink-2">{label}</dt>
+    <dd className="m-0 text-lg font-strong tabular-nums">{children}</dd>
+  </div>
+);

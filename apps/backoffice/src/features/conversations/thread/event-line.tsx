@@ -1,0 +1,59 @@
+import { formatClock } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { formatMoney } from "@agiza/i18n/money";
+import { ShoppingBag, Wallet } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { OrderEvent } from "#data/conversations.ts";
+import { lifecycles } from "#data/orders.ts";
+import { paths } from "#lib/paths.ts";
+import { useMay } from "#patterns/use-may.ts";
+
+/** What happened to one of the customer's orders, between what was said. */
+export function EventLine({ event }: { event: OrderEvent }) {
+  const { language } = useLanguage();
+  const mayOpen = useMay("orders.read");
+  const words = useEventWords()(event);
+  const Icon = event.kind.startsWith("payment.") ? Wallet : ShoppingBag;
+  return (
+    <p className="m-0 self-center px-3 text-center text-sm text-ink-2">
+      <Icon aria-hidden="true" className="mr-1.5 -mt-0.5 inline size-4" strokeWidth={1.9} />
+      {mayOpen ? (
+        <Link to={paths.order(event.order_id)} className="text-inherit underline-offset-2">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}{" "}
+      <time dateTime={event.at} className="text-xs whitespace-nowrap tabular-nums">
+        {formatClock(event.at, language)}
+      </time>
+    </p>
+  );
+}
+
+function useEventWords() {
+  const { t } = useTranslation(["conversations", "common"]);
+  return ({ kind, facts, order_number: number }: OrderEvent): string => {
+    switch (kind) {
+      case "order.submitted":
+        return t("event.submitted", { number });
+      case "order.changed":
+        return t("event.changed", { number });
+      case "order.cancelled":
+        return t("event.cancelled", { number });
+      case "order.lifecycle_changed": {
+        const to = lifecycles.find((one) => one === facts["to"]);
+        return to
+          ? t("event.moved", { number, state: t(`common:orderStatus.${to}`) })
+          : t("event.other", { number });
+      }
+      case "payment.succeeded":
+        return t("event.paid", { number, amount: formatMoney(Number(facts["amount_minor"] ?? 0)) });
+      case "payment.failed":
+        return t("event.paymentFailed", { number });
+      default:
+        return t("event.other", { number });
+    }
+  };
+}

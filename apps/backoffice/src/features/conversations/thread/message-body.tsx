@@ -1,0 +1,161 @@
+import { formatPhone } from "@agiza/i18n/phone";
+import {
+  ExternalLink,
+  FileText,
+  Image,
+  MapPin,
+  Mic,
+  ShoppingBasket,
+  Sticker,
+  UserRound,
+  Video,
+  type LucideIcon,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Message, MessageContent } from "#data/conversations.ts";
+import { callable } from "#lib/callable.ts";
+
+/** What a message says, by its kind. */
+export function MessageBody({ message }: { message: Message }) {
+  const { t } = useTranslation(["conversations", "backoffice"]);
+  const { content } = message;
+  switch (content.kind) {
+    case "text":
+    case "choice":
+    case "note":
+      return <Text>{content.text}</Text>;
+    case "file":
+      return <FileBody content={content} />;
+    case "location":
+      return <LocationBody content={content} />;
+    case "contacts":
+      return <ContactsBody content={content} />;
+    case "catalogue_order":
+      return <CatalogueOrderBody content={content} />;
+    case "interactive":
+      return <InteractiveBody content={content} />;
+    case "template":
+      return (
+        <>
+          <Kind icon={FileText}>{t("backoffice:messageKinds.template")}</Kind>
+          <Text>{[content.name.replaceAll("_", " "), ...content.values].join("\n")}</Text>
+        </>
+      );
+    case "other":
+      return <span className="text-ink-2 italic">{t("backoffice:messageKinds.other")}</span>;
+  }
+}
+
+type Of<Kind extends MessageContent["kind"]> = { content: Extract<MessageContent, { kind: Kind }> };
+
+const Text = ({ children }: { children: string }) => (
+  <span className="whitespace-pre-line wrap-anywhere">{children}</span>
+);
+
+function Kind({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      <Icon aria-hidden="true" className="size-5 flex-none" strokeWidth={1.9} />
+      {children}
+    </span>
+  );
+}
+
+const fileIcons: Record<Of<"file">["content"]["file_kind"], LucideIcon> = {
+  image: Image,
+  audio: Mic,
+  video: Video,
+  document: FileText,
+  sticker: Sticker,
+};
+
+function FileBody({ content }: Of<"file">) {
+  const { t } = useTranslation(["conversations", "backoffice"]);
+  return (
+    <>
+      <Kind icon={fileIcons[content.file_kind]}>
+        {content.name || t(`backoffice:messageKinds.${content.file_kind}`)}
+      </Kind>
+      {content.caption && <Text>{content.caption}</Text>}
+      <span className="block text-sm text-ink-2">{t("file.notHere")}</span>
+    </>
+  );
+}
+
+function LocationBody({ content: { latitude, longitude, name, address } }: Of<"location">) {
+  const { t } = useTranslation(["conversations", "backoffice"]);
+  return (
+    <>
+      <Kind icon={MapPin}>{name || t("backoffice:messageKinds.location")}</Kind>
+      {address && <span className="block text-sm">{address}</span>}
+      <a
+        href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand-ink"
+      >
+        <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.9} />
+        {t("openMap")}
+      </a>
+    </>
+  );
+}
+
+function ContactsBody({ content: { contacts } }: Of<"contacts">) {
+  const { t } = useTranslation(["conversations", "backoffice"]);
+  return contacts.map(({ name, phones }, place) => (
+    <span key={place} className="block">
+      <Kind icon={UserRound}>{name || t("backoffice:messageKinds.contacts")}</Kind>
+      <span className="flex flex-col">
+        {phones.map((phone) => (
+          <Phone key={phone} phone={phone} />
+        ))}
+      </span>
+    </span>
+  ));
+}
+
+function Phone({ phone }: { phone: string }) {
+  const number = callable(phone);
+  if (number === null) return <span className="tabular-nums">{phone}</span>;
+  return (
+    <a href={`tel:${number}`} className="inline-flex min-h-9 items-center text-brand-ink tabular-nums">
+      {formatPhone(number, "international")}
+    </a>
+  );
+}
+
+function CatalogueOrderBody({ content: { text, items } }: Of<"catalogue_order">) {
+  const { t } = useTranslation(["conversations", "backoffice"]);
+  return (
+    <>
+      <Kind icon={ShoppingBasket}>{t("orderItems", { count: items.length })}</Kind>
+      <ul className="m-0 list-none p-0 text-sm">
+        {items.map(({ code, quantity }) => (
+          <li key={code}>
+            {code} × {quantity}
+          </li>
+        ))}
+      </ul>
+      {text && <Text>{text}</Text>}
+    </>
+  );
+}
+
+function InteractiveBody({ content: { header, text, choices } }: Of<"interactive">) {
+  return (
+    <>
+      {header && <strong className="block">{header}</strong>}
+      <Text>{text}</Text>
+      {choices.length > 0 && (
+        <span className="mt-1.5 flex flex-wrap gap-1">
+          {choices.map((choice, place) => (
+            <span key={place} className="rounded-full border border-line px-2 py-0.5 text-xs">
+              {choice}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatDate, formatWeekday } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { Button } from "@agiza/ui/button";
+import { ChatEvent } from "@agiza/ui/chat-bubble";
+import { ArrowDown } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { type Conversation, type Message, type Thread, useMarkRead } from "#data/conversations.ts";
+import { useNow } from "#lib/use-now.ts";
+import type { Outgoing } from "../composer/use-send-outgoing.ts";
+import { EventLine } from "./event-line.tsx";
+import { MessageItem } from "./message-item.tsx";
+import { OutgoingItem } from "./outgoing-item.tsx";
+import { itemsOf, lastPlace } from "./thread.rules.ts";
+import { useThreadScroll } from "./use-thread-scroll.ts";
+
+export type MessageListProps = {
+  conversation: Conversation;
+  pages: readonly Thread[];
+  outgoing: Outgoing;
+  older: { has: boolean; isFetching: boolean; fetch: () => void };
+  /** A message is to be answered. */
+  onAnswer: (message: Message) => void;
+};
+
+/** What was said, the newest at the bottom; older messages come as one scrolls up, and nothing jumps. */
+export function MessageList({ conversation, pages, outgoing, older, onAnswer }: MessageListProps) {
+  const { t } = useTranslation("conversations");
+  const items = itemsOf(pages);
+  const last = lastPlace(pages);
+  const count = items.length + outgoing.messages.length;
+  const { box, isAtEnd, newBelow, onScroll, toEnd } = useThreadScroll({
+    count,
+    first: items[0]?.key ?? "",
+    older,
+  });
+  useReading(conversation, last, isAtEnd);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t("messages")}
+        onScroll={onScroll}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 narrow:px-3"
+      >
+        {older.has && (
+          <Button
+            variant="light"
+            size="sm"
+            className="mx-auto mb-3 flex-none"
+            loading={older.isFetching}
+            onClick={older.fetch}
+          >
+            {t("older")}
+          </Button>
+        )}
+        <ol className="m-0 mt-auto flex list-none flex-col gap-2 p-0">
+          {items.map((item) => (
+            <li key={item.key} className="flex flex-col">
+              {item.kind === "day" && <Day at={item.at} />}
+              {item.kind === "event" && <EventLine event={item.event} />}
+              {item.kind === "message" && (
+                <MessageItem conversation={conversation} message={item.message} onAnswer={onAnswer} />
+              )}
+            </li>
+          ))}
+          {outgoing.messages.map((message) => (
+            <li key={message.key} className="flex flex-col">
+              <OutgoingItem message={message} onAgain={outgoing.again} onDiscard={outgoing.discard} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {!isAtEnd && (
+        <Button
+          variant="light"
+          size="sm"
+          icon={<ArrowDown aria-hidden="true" strokeWidth={1.9} />}
+          className="absolute right-4 bottom-3 shadow-raised"
+          onClick={toEnd}
+        >
+          {newBelow > 0 ? t("newBelow", { count: newBelow }) : t("toEnd")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is on the screen of somebody who looks at it has been read. */
+function useReading({ id, unread }: Conversation, last: number, isAtEnd: boolean): void {
+  const { mutate } = useMarkRead(id);
+  useEffect(() => {
+    if (unread > 0 && last > 0 && isAtEnd && document.visibilityState === "visible") mutate(last);
+  }, [unread, last, isAtEnd, mutate]);
+}
+
+const dayMs = 86_400_000;
+
+function Day({ at }: { at: string }) {
+  const { t } = useTranslation("conversations");
+  const { language } = useLanguage();
+  const now = useNow();
+  const day = formatDate(at, language);
+  const said =
+    day === formatDate(now, language)
+      ? t("today")
+      : day === formatDate(now - dayMs, language)
+        ? t("yesterday")
+        : `${formatWeekday(at, language)}, ${day}`;
+  return <ChatEvent>{said}</ChatEvent>;
+}

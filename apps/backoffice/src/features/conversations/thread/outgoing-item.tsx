@@ -1,0 +1,51 @@
+import { formatClock } from "@agiza/i18n/dates";
+import { useLanguage } from "@agiza/i18n/language-provider";
+import { Button } from "@agiza/ui/button";
+import { ChatBubble } from "@agiza/ui/chat-bubble";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@agiza/api-client/api-error";
+import type { OutgoingMessage } from "#data/outgoing-messages.ts";
+import { useErrorText } from "#lib/use-error-text.ts";
+
+export type OutgoingItemProps = {
+  message: OutgoingMessage;
+  onAgain: (key: string) => void;
+  onDiscard: (key: string) => void;
+};
+
+/** A message that this device keeps until the API has it. */
+export function OutgoingItem({ message, onAgain, onDiscard }: OutgoingItemProps) {
+  const { t } = useTranslation(["conversations", "backoffice"]);
+  const { language } = useLanguage();
+  const errorTextOf = useErrorText();
+  const { key, body, refusal, writtenAt } = message;
+  const label = refusal ? t("outgoing.refused") : t("outgoing.waiting");
+  return (
+    <>
+      <ChatBubble
+        direction="out"
+        time={formatClock(writtenAt, language)}
+        delivery={{ state: refusal ? "failed" : "sending", label }}
+      >
+        <span className="whitespace-pre-line">
+          {body.content.kind === "text" ? body.content.text : t("backoffice:messageKinds.location")}
+        </span>
+      </ChatBubble>
+      {refusal && (
+        <div role="alert" className="mt-1 flex max-w-[78%] flex-col items-end gap-1.5 self-end text-right">
+          <p className="m-0 text-sm text-danger-ink">
+            {label}. {errorTextOf(new ApiError(409, refusal.body))}
+          </p>
+          <span className="flex gap-2">
+            <Button variant="ghost" size="sm" onClick={() => onDiscard(key)}>
+              {t("outgoing.discard")}
+            </Button>
+            <Button variant="light" size="sm" onClick={() => onAgain(key)}>
+              {t("outgoing.tryAgain")}
+            </Button>
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatPhone } from "@agiza/i18n/phone";
+import { Avatar } from "@agiza/ui/avatar";
+import { Button } from "@agiza/ui/button";
+import { ReplyWindow } from "@agiza/ui/reply-window";
+import { ArrowLeft, Info } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import type { Conversation } from "#data/conversations.ts";
+import { paths } from "#lib/paths.ts";
+import { useNow } from "#lib/use-now.ts";
+import { windowLeft } from "../reply-window.rules.ts";
+import { useCustomerCalled } from "../use-customer-called.ts";
+import { ThreadActions } from "./thread-actions.tsx";
+
+export type ThreadHeadProps = {
+  conversation: Conversation;
+  /** A way back to the list stands before the name. */
+  isAlone: boolean;
+  /** Opens what is known of the customer; null where it stands beside. */
+  onAbout: (() => void) | null;
+};
+
+/** Who this is, how long free replies are allowed, and what can be done with the conversation. */
+export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) {
+  const { t } = useTranslation("conversations");
+  const called = useCustomerCalled();
+  const { search } = useLocation();
+  const { customer } = conversation;
+  return (
+    <header className="flex min-h-[64px] flex-none items-center gap-3 border-b border-line px-4 py-2 narrow:gap-2 narrow:px-2">
+      {isAlone && (
+        <Link
+          to={{ pathname: paths.conversations, search }}
+          aria-label={t("back")}
+          className="grid size-11 flex-none place-items-center rounded-md text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.9} />
+        </Link>
+      )}
+      <Avatar name={called(customer)} size={40} />
+      <div className="min-w-0 flex-1">
+        <h2 className="m-0 truncate text-lg leading-tight font-strong">{called(customer)}</h2>
+        {isAlone ? (
+          <WindowPill conversation={conversation} />
+        ) : (
+          customer.phone &&
+          customer.name && (
+            <p className="m-0 truncate text-sm text-ink-2 tabular-nums">
+              {formatPhone(customer.phone, "international")}
+            </p>
+          )
+        )}
+      </div>
+      {!isAlone && <WindowPill conversation={conversation} />}
+      <ThreadActions conversation={conversation} isAlone={isAlone} />
+      {onAbout && (
+        <Button
+          variant="icon"
+          aria-label={t("actions.details")}
+          title={t("actions.details")}
+          icon={<Info aria-hidden="true" strokeWidth={1.9} />}
+          onClick={onAbout}
+        />
+      )}
+    </header>
+  );
+}
+
+function WindowPill({ conversation }: { conversation: Conversation }) {
+  const left = windowLeft(conversation.window_ends_at, useNow());
+  return <ReplyWindow state={left.state} label={useWindowWords()(left)} />;
+}
+
+function useWindowWords() {
+  const { t } = useTranslation("conversations");
+  return (left: ReturnType<typeof windowLeft>): string => {
+    if (left.state === "closed") return t("window.closed");
+    return "minutes" in left
+      ? t("window.closing", { count: left.minutes })
+      : t("window.open", { count: left.hours });
+  };
+}

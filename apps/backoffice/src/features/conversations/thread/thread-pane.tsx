@@ -1,0 +1,141 @@
+import { Drawer } from "@agiza/ui/drawer";
+import { Skeleton } from "@agiza/ui/skeleton";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Conversation, conversationQuery, type Message, threadQuery } from "#data/conversations.ts";
+import { classNames } from "#lib/class-names.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { paths } from "#lib/paths.ts";
+import { useRoomy } from "#lib/use-room.ts";
+import { NothingHere } from "#patterns/nothing-here.tsx";
+import { QueryView } from "#patterns/query-view.tsx";
+import { Composer } from "../composer/composer.tsx";
+import { useSendOutgoing } from "../composer/use-send-outgoing.ts";
+import { SidePanel } from "../side/side-panel.tsx";
+import { useCustomerCalled } from "../use-customer-called.ts";
+import { MessageList } from "./message-list.tsx";
+import { ThreadHead } from "./thread-head.tsx";
+
+/** One conversation: its head, its messages, where one writes, and the customer beside it. Alone it covers a phone. */
+export function ThreadPane({ id, isAlone = false }: { id: string; isAlone?: boolean }) {
+  const { t } = useTranslation("conversations");
+  const query = useQuery(conversationQuery(id));
+  return (
+    <div
+      className={classNames(
+        "flex min-w-0 flex-1 bg-surface",
+        isAlone && "fixed inset-x-0 top-1.5 bottom-0 z-pindo",
+      )}
+    >
+      <QueryView
+        query={query}
+        failedTitle={t("threadFailed")}
+        className="m-auto py-12"
+        missing={
+          <div className="m-auto">
+            <NothingHere
+              title={t("missingTitle")}
+              message={t("missingText")}
+              backTo={paths.conversations}
+              backLabel={t("back")}
+            />
+          </div>
+        }
+        skeleton={<ThreadSkeleton />}
+      >
+        {(conversation) => <OpenThread conversation={conversation} isAlone={isAlone} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function OpenThread({ conversation, isAlone }: { conversation: Conversation; isAlone: boolean }) {
+  const { t } = useTranslation(["conversations", "common"]);
+  const called = useCustomerCalled();
+  const isRoomy = useRoomy();
+  const [isAboutOpen, setAboutOpen] = useState(false);
+  const [answered, setAnswered] = useState<Message | null>(null);
+  const thread = useInfiniteQuery(threadQuery(conversation.id));
+  const outgoing = useSendOutgoing(conversation.id);
+  const hasRoomBeside = isRoomy && !isAlone;
+  return (
+    <>
+      <PageTitle
+        title={called(conversation.customer)}
+        trail={[{ label: t("title"), to: paths.conversations }]}
+      />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <ThreadHead
+          conversation={conversation}
+          isAlone={isAlone}
+          onAbout={hasRoomBeside ? null : () => setAboutOpen(true)}
+        />
+        <div className="flex min-h-0 flex-1 flex-col bg-chat-bg">
+          <QueryView
+            query={thread}
+            failedTitle={t("threadFailed")}
+            className="m-auto py-12"
+            skeleton={<MessagesSkeleton />}
+          >
+            {({ pages }) => (
+              <MessageList
+                conversation={conversation}
+                pages={pages}
+                outgoing={outgoing}
+                older={{
+                  has: thread.hasNextPage,
+                  isFetching: thread.isFetchingNextPage,
+                  fetch: () => void thread.fetchNextPage(),
+                }}
+                onAnswer={setAnswered}
+              />
+            )}
+          </QueryView>
+        </div>
+        <Composer
+          conversation={conversation}
+          answered={answered}
+          onAnswered={() => setAnswered(null)}
+          onSend={outgoing.send}
+        />
+      </div>
+      {hasRoomBeside && (
+        <aside
+          aria-label={t("side.label")}
+          className="w-[320px] flex-none overflow-y-auto border-l border-line bg-surface"
+        >
+          <SidePanel conversation={conversation} />
+        </aside>
+      )}
+      {!hasRoomBeside && (
+        <Drawer
+          open={isAboutOpen}
+          onOpenChange={setAboutOpen}
+          title={t("side.label")}
+          closeLabel={t("common:close")}
+        >
+          <SidePanel conversation={conversation} />
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+const ThreadSkeleton = () => (
+  <div className="flex h-full flex-1 flex-col">
+    <div className="flex items-center gap-3 border-b border-line p-4">
+      <Skeleton className="size-10 rounded-full" />
+      <Skeleton className="h-4 w-40" />
+    </div>
+    <MessagesSkeleton />
+  </div>
+);
+
+const MessagesSkeleton = () => (
+  <div className="grid content-end gap-3 p-5">
+    {["mr-auto w-1/2", "ml-auto w-2/5", "mr-auto w-1/3", "ml-auto w-1/2"].map((place, index) => (
+      <Skeleton key={index} className={`h-12 rounded-lg ${place}`} />
+    ))}
+  </div>
+);
