@@ -12,7 +12,7 @@ import { guardHistory } from "#app/guarded-history.ts";
 import { GuardedRouter } from "#app/guarded-router.tsx";
 import { Providers } from "#app/providers.tsx";
 import { AppRoutes } from "#app/routes.tsx";
-import { inboxCountsQuery } from "#data/conversations.ts";
+import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { notificationSummaryQuery } from "#data/notifications.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";

@@ -51,6 +51,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/conversations.ts")).conversations,
     sw: async () => (await import("./catalogues/sw/conversations.ts")).conversations,
   },
+  messageKinds: {
+    en: async () => (await import("./catalogues/en/message-kinds.ts")).messageKinds,
+    sw: async () => (await import("./catalogues/sw/message-kinds.ts")).messageKinds,
+  },
   customers: {
     en: async () => (await import("./catalogues/en/customers.ts")).customers,
     sw: async () => (await import("./catalogues/sw/customers.ts")).customers,

@@ -79,6 +79,7 @@ test("buttons, fields, dialogs and switches are those of the ui package", () => 
     "apps/backoffice/src/app/shell/tools/find-button.tsx",
     "apps/backoffice/src/app/shell/user-button.tsx",
     "apps/backoffice/src/features/auth/device-people.tsx",
+    "apps/backoffice/src/features/conversations/choice-dialog.tsx",
     "apps/backoffice/src/features/notifications/notification-row.tsx",
     "apps/backoffice/src/features/orders/change/goods-row.tsx",
     "apps/backoffice/src/features/orders/order-row-menu.tsx",
@@ -139,12 +140,12 @@ test("no file is needed by everything", async () => {
   for (const { to } of await readImports()) importers.set(to, (importers.get(to) ?? 0) + 1);
   // The vocabulary of the API's kernel, its wire and its tables is meant to be used everywhere; so is the UI kit, and so
   // are our two languages, which of them is on the screen, how amounts and days are written, and of the back-office the addresses of its
-  // pages and how it says what came of a press.
+  // pages, who may do what, and how it says what came of a press.
   const vocabulary = [
     /^apps\/api\/src\/(kernel|http|db\/schema)\//,
     /^packages\/ui\/src\//,
-    /^packages\/i18n\/src\/(language(-provider)?|money|dates)\.ts$/,
-    /^apps\/backoffice\/src\/(lib\/paths|patterns\/use-outcome-toasts)\.ts$/,
+    /^packages\/i18n\/src\/(language(-provider)?|translator|money|dates)\.ts$/,
+    /^apps\/backoffice\/src\/(lib\/paths|patterns\/use-(may|outcome-toasts))\.ts$/,
   ];
   const isVocabulary = (file: string) => vocabulary.some((pattern) => pattern.test(file));
   const hubs = [...importers].filter(([file, count]) => count > limit && !isVocabulary(file));

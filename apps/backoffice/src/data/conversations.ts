@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { countsKey } from "./inbox-counts.ts";
 import { keepLive } from "./keep-live.ts";
 
 export type Conversation = Schemas["Conversation"];
@@ -25,7 +26,6 @@ export type InboxSearch = { view: InboxView; search: string };
 const keys = {
   all: ["conversations"] as const,
   inbox: ["conversations", "inbox"] as const,
-  counts: ["conversations", "counts"] as const,
   detail: (id: string) => ["conversations", "detail", id] as const,
   thread: (id: string) => ["conversations", "thread", id] as const,
 };
@@ -52,13 +52,6 @@ export const inboxQuery = ({ view, search }: InboxSearch) =>
       return unread === "true" ? { unread: "false", after: null } : undefined;
     },
     placeholderData: keepPreviousData,
-  });
-
-/** GET /conversations/counts: how many conversations nobody has read, and in how many a customer waits. */
-export const inboxCountsQuery = () =>
-  queryOptions({
-    queryKey: keys.counts,
-    queryFn: ({ signal }) => unwrap(api.GET("/conversations/counts", { signal })),
   });
 
 /** GET /conversations/people: who can be called in a note, and to whom conversations can be given. */
@@ -102,7 +95,7 @@ export function useReadConversationAgain(id: string) {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [keys.inbox, keys.counts, keys.detail(id), keys.thread(id)].map((queryKey) =>
+      [keys.inbox, countsKey, keys.detail(id), keys.thread(id)].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );
@@ -187,14 +180,14 @@ export function useMarkRead(id: string) {
       unwrap(api.POST("/conversations/{id}/read", { params: { path: { id } }, body: { up_to: upTo } })),
     onSuccess: () =>
       Promise.all(
-        [keys.inbox, keys.counts, keys.detail(id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [keys.inbox, countsKey, keys.detail(id)].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
 }
 
 keepLive("conversation.", {
   idIn: "conversationId",
-  reads: (id) => [keys.inbox, keys.counts, keys.detail(id), keys.thread(id)],
+  reads: (id) => [keys.inbox, keys.detail(id), keys.thread(id)],
 });
 keepLive("order.", { reads: () => [keys.inbox] });
 

@@ -159,7 +159,7 @@ export function FilterChip({
       {...rest}
       type={type}
       className={classNames(
-        "inline-flex h-control-sm flex-none items-center gap-[7px] rounded-full border border-line-2 bg-surface px-[11px] text-sm font-medium whitespace-nowrap text-ink-2 hover:border-line-control hover:text-ink [&_svg]:size-[15px]",
+        "inline-flex h-control-sm flex-none items-center gap-[7px] rounded-full border border-line-2 bg-surface px-[11px] text-sm font-medium whitespace-nowrap text-ink-2 hover:border-line-control hover:text-ink aria-pressed:border-brand-line aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink touch:h-11 [&_svg]:size-[15px]",
         className,
       )}
     >

@@ -231,9 +231,7 @@ export function inboxRoutes() {
     c.json(toWire(await listConversations(staffCtx(c), c.req.valid("query"))), 200),
   );
   router.openapi(countsRoute, async (c) => c.json(toWire(await countConversations(staffCtx(c))), 200));
-  router.openapi(peopleRoute, async (c) =>
-    c.json(toWire({ items: await listPeople(staffCtx(c)) }), 200),
-  );
+  router.openapi(peopleRoute, async (c) => c.json(toWire({ items: await listPeople(staffCtx(c)) }), 200));
   router.openapi(getRoute, async (c) => c.json(toWire(await getConversation(staffCtx(c), idOf(c))), 200));
   router.openapi(threadRoute, async (c) => {
     const { before = null } = c.req.valid("query");

@@ -16,10 +16,10 @@ const kinds = [
 
 /** The words of a list's last message; what has none is said by its kind, which comes in brackets. */
 export function usePreview(): (lastText: string) => string {
-  const { t } = useTranslation("backoffice");
+  const { t } = useTranslation("messageKinds");
   return (lastText) => {
     const type = /^\[([a-z_]+)\]$/.exec(lastText)?.[1];
     if (type === undefined) return lastText;
-    return t(`messageKinds.${kinds.find((kind) => kind === type) ?? "other"}`);
+    return t(kinds.find((kind) => kind === type) ?? "other");
   };
 }

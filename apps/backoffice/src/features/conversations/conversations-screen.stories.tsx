@@ -3,12 +3,12 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import {
   type Conversation,
   conversationQuery,
-  inboxCountsQuery,
   inboxPeopleQuery,
   inboxQuery,
   type Thread,
   threadQuery,
 } from "#data/conversations.ts";
+import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
 import { debtsQuery } from "#data/debts.ts";
 import { userQuery } from "#data/user.ts";

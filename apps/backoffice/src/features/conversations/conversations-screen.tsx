@@ -11,7 +11,7 @@ import { ThreadPane } from "./thread/thread-pane.tsx";
 /** /conversations and /conversations/{id}: on desks the list stands beside the thread, on phones one covers the other. */
 export function ConversationsScreen() {
   // What is shown after a press is said at once: its words come with the page.
-  const { t } = useTranslation(["conversations", "orders", "customers"]);
+  const { t } = useTranslation(["conversations", "messageKinds", "orders", "customers"]);
   const { id } = useParams();
   const isWide = useWide();
   const search = useInboxSearch();

@@ -54,7 +54,7 @@ export function WaitingPeople({ query }: { query: UseQueryResult<WaitingCustomer
 }
 
 function WaitingPerson({ waiting }: { waiting: WaitingCustomer }) {
-  const { t } = useTranslation(["backoffice", "orders"]);
+  const { t } = useTranslation(["backoffice", "orders", "messageKinds"]);
   const { language } = useLanguage();
   const now = useNow();
   const preview = usePreview();

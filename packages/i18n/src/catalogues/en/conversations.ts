@@ -172,7 +172,7 @@ export const conversations = {
     snoozeTomorrow: "Tomorrow, 8:00 AM",
     snoozeWeek: "In a week, 8:00 AM",
     snoozed: "Put away. It comes back then, or when the customer writes.",
-    close: "Close",
+    close: "Done",
     closed: "Closed. It opens again when the customer writes.",
     reopen: "Open again",
     reopened: "Open again",

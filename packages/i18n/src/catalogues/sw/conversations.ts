@@ -174,7 +174,7 @@ export const conversations = {
     snoozeTomorrow: "Kesho asubuhi, saa 2:00",
     snoozeWeek: "Baada ya wiki, saa 2:00 asubuhi",
     snoozed: "Yamewekwa pembeni. Yatarudi muda ukifika, au mteja akiandika.",
-    close: "Funga",
+    close: "Maliza",
     closed: "Yamefungwa. Yatafunguka mteja akiandika.",
     reopen: "Fungua tena",
     reopened: "Yamefunguliwa tena",

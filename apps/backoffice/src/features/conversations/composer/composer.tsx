@@ -1,5 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { Segmented } from "@agiza/ui/segmented";
+import { TextArea } from "@agiza/ui/text-area";
 import { Lock, MessageCircle, MessageSquareText, Phone, Send, StickyNote, X } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -155,15 +156,16 @@ function MessageWriter({ conversation, answered, onAnswered, onSend }: ComposerP
   return (
     <div className="rounded-lg border border-line-control bg-surface focus-within:border-focus focus-within:shadow-[0_0_0_3px_var(--halo)]">
       {answered && <AnsweredLine answered={answered} onAnswered={onAnswered} />}
-      <textarea
+      <TextArea
         ref={box}
+        look="bare"
         aria-label={t("compose.label")}
         placeholder={t("compose.placeholder")}
         value={text}
         rows={1}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        className="block max-h-40 min-h-11 w-full resize-none border-0 bg-transparent px-3.5 py-2.5 text-md text-ink outline-none [field-sizing:content] touch:text-lg"
+        className="max-h-40 min-h-11"
       />
       {length >= countsFrom && (
         <output

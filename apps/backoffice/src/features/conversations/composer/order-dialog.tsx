@@ -58,29 +58,28 @@ export function OrderDialog({ customerId, sends, onClose }: OrderDialogProps) {
           <LinePicture name={order.items[0].name} src={order.items[0].image_url} size={40} />
         ),
         trailing: <LifecyclePill lifecycle={order.lifecycle} />,
-        onChoose: () => send(order),
+        onChoose: () => void send(order),
       }))}
       onClose={onClose}
     />
   );
 }
 
-/** Sends it once, however often it is pressed, and tells what became of it. */
+/** Sends it, and tells what became of it, although the dialog is gone by then. */
 function useSendLink(sends: OrderDialogProps["sends"], onDone: () => void) {
   const { t } = useTranslation("conversations");
   const toasts = useOutcomeToasts();
   const link = useSendOrderLink();
   const payment = useSendPaymentLink();
-  return (order: OrderSummary) => {
-    const { mutate } = sends === "orderLink" ? link : payment;
+  return async ({ id }: OrderSummary) => {
+    const { mutateAsync } = sends === "orderLink" ? link : payment;
     onDone();
-    mutate(
-      { id: order.id, key: randomKey() },
-      {
-        onSuccess: () => toasts.done(t(sends === "orderLink" ? "order.linkSent" : "order.paymentSent")),
-        onError: (error) => toasts.failed(error, t("order.notSent")),
-      },
-    );
+    try {
+      await mutateAsync({ id, key: randomKey() });
+      toasts.done(t(sends === "orderLink" ? "order.linkSent" : "order.paymentSent"));
+    } catch (error) {
+      toasts.failed(error, t("order.notSent"));
+    }
   };
 }
 

@@ -1,18 +1,13 @@
 import { Button } from "@agiza/ui/button";
 import { EmptyState } from "@agiza/ui/empty-state";
+import { FilterChip } from "@agiza/ui/filter-bar";
 import { SearchInput } from "@agiza/ui/search-input";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import {
-  type Conversation,
-  inboxCountsQuery,
-  inboxQuery,
-  type InboxView,
-  inboxViews,
-} from "#data/conversations.ts";
+import { type Conversation, inboxQuery, type InboxView, inboxViews } from "#data/conversations.ts";
+import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { useShop } from "#data/shop.ts";
-import { classNames } from "#lib/class-names.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 
@@ -114,24 +109,17 @@ function Views({ view, isSearching, onChoose }: ViewsProps) {
       className="m-0 -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 py-0.5 [scrollbar-width:none]"
     >
       {inboxViews.map((one) => {
-        const isOn = one === view && !isSearching;
         const count = one === "waiting" ? (counts?.waiting ?? 0) : 0;
         return (
-          <button
+          <FilterChip
             key={one}
-            type="button"
-            aria-pressed={isOn}
+            isPlain
+            aria-pressed={one === view && !isSearching}
             onClick={() => onChoose(one)}
-            className={classNames(
-              "inline-flex h-control-sm flex-none items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap touch:h-11",
-              isOn
-                ? "border-brand-line bg-brand-soft text-brand-ink"
-                : "border-line-2 bg-surface text-ink-2 hover:border-line-control hover:text-ink",
-            )}
           >
             {t(`views.${one}`)}
             {count > 0 && <span className="font-bold text-ink tabular-nums">{count}</span>}
-          </button>
+          </FilterChip>
         );
       })}
     </fieldset>

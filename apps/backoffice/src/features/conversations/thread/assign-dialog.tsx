@@ -16,15 +16,15 @@ export function AssignDialog({ conversation, onClose }: { conversation: Conversa
   const assign = useAssignConversation(conversation.id);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
 
-  function give(userId: string | null) {
+  /** The outcome is told although the dialog is gone by then. */
+  async function give(userId: string | null) {
     onClose();
-    assign.mutate(userId, {
-      onSuccess: ({ user_id: has }) => {
-        const name = nameOf(has);
-        toasts.done(name ? t("actions.assigned", { name }) : t("actions.unassigned"));
-      },
-      onError: (error) => toasts.failed(error, t("actions.failed")),
-    });
+    try {
+      const name = nameOf((await assign.mutateAsync(userId)).user_id);
+      toasts.done(name ? t("actions.assigned", { name }) : t("actions.unassigned"));
+    } catch (error) {
+      toasts.failed(error, t("actions.failed"));
+    }
   }
 
   const choices: ChoiceOfDialog[] = [
@@ -35,14 +35,14 @@ export function AssignDialog({ conversation, onClose }: { conversation: Conversa
         label: id === me ? `${name} (${t("actions.me")})` : name,
         leading: <Avatar name={name} size={32} />,
         isChosen: conversation.assigned_to?.id === id,
-        onChoose: () => give(id),
+        onChoose: () => void give(id),
       })),
-    { key: "in_turn", label: t("actions.inTurn"), onChoose: () => give("in_turn") },
+    { key: "in_turn", label: t("actions.inTurn"), onChoose: () => void give("in_turn") },
     {
       key: "nobody",
       label: t("actions.nobody"),
       isChosen: conversation.assigned_to === null,
-      onChoose: () => give(null),
+      onChoose: () => void give(null),
     },
   ];
   return <ChoiceDialog title={t("actions.assignTitle")} choices={choices} onClose={onClose} />;

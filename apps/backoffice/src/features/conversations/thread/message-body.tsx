@@ -17,7 +17,7 @@ import { callable } from "#lib/callable.ts";
 
 /** What a message says, by its kind. */
 export function MessageBody({ message }: { message: Message }) {
-  const { t } = useTranslation(["conversations", "backoffice"]);
+  const { t } = useTranslation(["conversations", "messageKinds"]);
   const { content } = message;
   switch (content.kind) {
     case "text":
@@ -37,12 +37,12 @@ export function MessageBody({ message }: { message: Message }) {
     case "template":
       return (
         <>
-          <Kind icon={FileText}>{t("backoffice:messageKinds.template")}</Kind>
+          <Kind icon={FileText}>{t("messageKinds:template")}</Kind>
           <Text>{[content.name.replaceAll("_", " "), ...content.values].join("\n")}</Text>
         </>
       );
     case "other":
-      return <span className="text-ink-2 italic">{t("backoffice:messageKinds.other")}</span>;
+      return <span className="text-ink-2 italic">{t("messageKinds:other")}</span>;
   }
 }
 
@@ -70,11 +70,11 @@ const fileIcons: Record<Of<"file">["content"]["file_kind"], LucideIcon> = {
 };
 
 function FileBody({ content }: Of<"file">) {
-  const { t } = useTranslation(["conversations", "backoffice"]);
+  const { t } = useTranslation(["conversations", "messageKinds"]);
   return (
     <>
       <Kind icon={fileIcons[content.file_kind]}>
-        {content.name || t(`backoffice:messageKinds.${content.file_kind}`)}
+        {content.name || t(`messageKinds:${content.file_kind}`)}
       </Kind>
       {content.caption && <Text>{content.caption}</Text>}
       <span className="block text-sm text-ink-2">{t("file.notHere")}</span>
@@ -83,10 +83,10 @@ function FileBody({ content }: Of<"file">) {
 }
 
 function LocationBody({ content: { latitude, longitude, name, address } }: Of<"location">) {
-  const { t } = useTranslation(["conversations", "backoffice"]);
+  const { t } = useTranslation(["conversations", "messageKinds"]);
   return (
     <>
-      <Kind icon={MapPin}>{name || t("backoffice:messageKinds.location")}</Kind>
+      <Kind icon={MapPin}>{name || t("messageKinds:location")}</Kind>
       {address && <span className="block text-sm">{address}</span>}
       <a
         href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
@@ -102,10 +102,10 @@ function LocationBody({ content: { latitude, longitude, name, address } }: Of<"l
 }
 
 function ContactsBody({ content: { contacts } }: Of<"contacts">) {
-  const { t } = useTranslation(["conversations", "backoffice"]);
+  const { t } = useTranslation(["conversations", "messageKinds"]);
   return contacts.map(({ name, phones }, place) => (
     <span key={place} className="block">
-      <Kind icon={UserRound}>{name || t("backoffice:messageKinds.contacts")}</Kind>
+      <Kind icon={UserRound}>{name || t("messageKinds:contacts")}</Kind>
       <span className="flex flex-col">
         {phones.map((phone) => (
           <Phone key={phone} phone={phone} />
@@ -126,7 +126,7 @@ function Phone({ phone }: { phone: string }) {
 }
 
 function CatalogueOrderBody({ content: { text, items } }: Of<"catalogue_order">) {
-  const { t } = useTranslation(["conversations", "backoffice"]);
+  const { t } = useTranslation(["conversations", "messageKinds"]);
   return (
     <>
       <Kind icon={ShoppingBasket}>{t("orderItems", { count: items.length })}</Kind>

@@ -15,7 +15,7 @@ export type OutgoingItemProps = {
 
 /** A message that this device keeps until the API has it. */
 export function OutgoingItem({ message, onAgain, onDiscard }: OutgoingItemProps) {
-  const { t } = useTranslation(["conversations", "backoffice"]);
+  const { t } = useTranslation(["conversations", "messageKinds"]);
   const { language } = useLanguage();
   const errorTextOf = useErrorText();
   const { key, body, refusal, writtenAt } = message;
@@ -28,7 +28,7 @@ export function OutgoingItem({ message, onAgain, onDiscard }: OutgoingItemProps)
         delivery={{ state: refusal ? "failed" : "sending", label }}
       >
         <span className="whitespace-pre-line">
-          {body.content.kind === "text" ? body.content.text : t("backoffice:messageKinds.location")}
+          {body.content.kind === "text" ? body.content.text : t("messageKinds:location")}
         </span>
       </ChatBubble>
       {refusal && (

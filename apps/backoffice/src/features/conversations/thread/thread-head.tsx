@@ -26,6 +26,7 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
   const called = useCustomerCalled();
   const { search } = useLocation();
   const { customer } = conversation;
+  const Name = isAlone ? "h1" : "h2";
   return (
     <header className="flex min-h-[64px] flex-none items-center gap-3 border-b border-line px-4 py-2 narrow:gap-2 narrow:px-2">
       {isAlone && (
@@ -39,7 +40,7 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
       )}
       <Avatar name={called(customer)} size={40} />
       <div className="min-w-0 flex-1">
-        <h2 className="m-0 truncate text-lg leading-tight font-strong">{called(customer)}</h2>
+        <Name className="m-0 truncate text-lg leading-tight font-strong">{called(customer)}</Name>
         {isAlone ? (
           <WindowPill conversation={conversation} />
         ) : (
