@@ -14,6 +14,7 @@ import { machineLine, toTable } from "./report.ts";
 import { backOfficeSection } from "./sections/back-office-section.ts";
 import { bytesSection } from "./sections/bytes-section.ts";
 import { chatSection } from "./sections/chat-section.ts";
+import { conversationsSection } from "./sections/conversations-section.ts";
 import { importSection } from "./sections/import-section.ts";
 import { listSection } from "./sections/list-section.ts";
 import { ordersSection } from "./sections/orders-section.ts";
@@ -34,6 +35,7 @@ const sections: Section[] = [
   ordersSection,
   productsSection,
   customersSection,
+  conversationsSection,
   placeSection,
   paidSection,
   bytesSection,

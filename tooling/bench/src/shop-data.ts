@@ -122,6 +122,41 @@ export async function addManyCustomers(client: pg.Client, count: number, orderCo
   await client.query("analyze customers, customer_phones, orders");
 }
 
+/** What a chat of the bench says, of every length that chats have. */
+const sayings = [
+  "Habari, mna vitenge?",
+  "Asante, tunakuandalia.",
+  "Nataka mbili za bluu na moja nyekundu, saizi ya kati, nitumie leo jioni Mikocheni karibu na geti",
+  "Sawa",
+  "Bei ya jumla ni ngapi kwa kumi?",
+  "Nitakuja kesho asubuhi kuchukua mzigo wangu dukani Kariakoo",
+  "Kanga za harusi zipo?",
+];
+
+/** Every customer a chat of as many messages: both sides in turn, the bot every third time. */
+export async function addManyChats(client: pg.Client, count: number, messagesEach: number): Promise<void> {
+  await skipForeignKeys(client);
+  const channel = `(select id from channels where shop_id = '${shopId}' limit 1)`;
+  await client.query(`insert into conversations (shop_id, id, channel_id, customer_id, mode, last_inbound_at, last_message_at,
+      last_text, unread, waits_since, assigned_to, created_at)
+    select '${shopId}', ${id("cnv", "n", "m")}, ${channel}, ${id("cus", "n", "m")}, 'bot', at, at, 'Habari, mna vitenge?',
+      case when n % 40 = 0 then 2 else 0 end, case when n % 200 = 0 then at end,
+      case when n % 9 = 0 then 'usr_bench' end, at
+    from generate_series(1, ${count}) n
+    cross join lateral (select date_trunc('milliseconds', now() - n * interval '7 minutes') as at) written`);
+  await client.query(`insert into messages (shop_id, id, conversation_id, channel_id, direction, type, body, wamid, sender,
+      status, at, sequence)
+    select '${shopId}', ${id("msg", `n * 1000 + k`, "m")}, ${id("cnv", "n", "m")}, ${channel},
+      case when k % 2 = 0 then 'out' else 'in' end, 'text',
+      jsonb_build_object('body', ${oneOf(sayings, "n + k")}), 'wamid.' || n || '.' || k,
+      case when k % 2 = 1 then 'customer' when k % 6 = 0 then 'bot' else 'staff:usr_bench' end,
+      case when k % 2 = 0 then 'read' else 'received' end,
+      date_trunc('milliseconds', now() - n * interval '7 minutes' - (${messagesEach} - k) * interval '1 minute'), k
+    from generate_series(1, ${count}) n cross join generate_series(1, ${messagesEach}) k`);
+  await client.query("vacuum analyze conversations");
+  await client.query("vacuum analyze messages");
+}
+
 /** As many segments as a page of their list shows. */
 export const segmentCount = 25;
 

@@ -24,6 +24,11 @@ export class SandboxPhone {
     return this.#andHear({ tap: id }, isIt);
   }
 
+  /** Writes to the shop, whether or not anything answers. */
+  write(text: string): Promise<void> {
+    return sandbox.say(this.msisdn, { text });
+  }
+
   async #andHear(act: Said, isIt?: Fits): Promise<PhoneMessage> {
     const before = (await this.messages()).length;
     await sandbox.say(this.msisdn, act);

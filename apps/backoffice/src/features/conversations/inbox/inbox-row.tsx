@@ -43,7 +43,7 @@ export function InboxRow({ conversation, isOpen }: { conversation: Conversation;
               dateTime={conversation.last_message_at}
               className={classNames(
                 "flex-none text-xs tabular-nums",
-                isUnread ? "font-strong text-ink" : "text-ink-3",
+                isUnread ? "font-strong text-ink" : "text-ink-2",
               )}
             >
               {orderMoment(conversation.last_message_at, language, now)}
