@@ -147,6 +147,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       paymentPollSeconds: env.PAYMENT_POLL_SECONDS,
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
       marketingPerSecond: env.MARKETING_PER_SECOND,
+      smsCountries: env.SMS_COUNTRIES,
       contactEmail: env.CONTACT_EMAIL,
     },
     messaging: whatsappCloud({

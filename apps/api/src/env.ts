@@ -80,6 +80,12 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9 ]{1,11}$/)
     .default("AGIZA"),
+  /** Calling codes of the countries that customers are told in by SMS, with commas between them. */
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^[1-9]\d{0,2}(,[1-9]\d{0,2})*$/)
+    .default("255")
+    .transform((value) => value.split(",")),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)

@@ -3170,7 +3170,7 @@ export interface components {
         SentCode: {
             /**
              * @description Masked.
-             * @example +255 754 ••• 118
+             * @example +255 7 ••••• 118
              */
             sent_to: string;
             /** @enum {string} */
@@ -3358,7 +3358,7 @@ export interface components {
              */
             expires_at: string;
             name: string;
-            /** @example +255 754 ••• 218 */
+            /** @example +255 7 ••••• 218 */
             masked_phone: string | null;
             /** @description What products cost the shop is shown; means something beside a permission on `product`. */
             sees_cost: boolean;
@@ -4121,7 +4121,10 @@ export interface components {
             landmark: string;
             tags: string[];
             notes: string;
-            /** @enum {string} */
+            /**
+             * @description Only an owner changes it; somebody new is asked for retail prices by anybody else.
+             * @enum {string}
+             */
             price_group: "retail" | "wholesale";
         };
         EditCustomer: {
@@ -4145,7 +4148,10 @@ export interface components {
             landmark: string;
             tags: string[];
             notes: string;
-            /** @enum {string} */
+            /**
+             * @description Only an owner changes it; somebody new is asked for retail prices by anybody else.
+             * @enum {string}
+             */
             price_group: "retail" | "wholesale";
             /**
              * Format: date-time
@@ -6743,7 +6749,10 @@ export interface components {
                 /** @default  */
                 note: string;
             };
-            /** @enum {string} */
+            /**
+             * @description On collection: of pickup and delivery. At the counter goods leave once they are paid.
+             * @enum {string}
+             */
             settlement: "now" | "on_collection" | "credit" | "instalments";
             /**
              * @description What stays in the drawer: received, less the change.
@@ -6950,7 +6959,7 @@ export interface components {
                 name: string;
                 share: components["schemas"]["SaleShare"] & unknown;
             }[];
-            /** @description Null: somebody who walked in. Credit, instalments and delivery need one. */
+            /** @description Null: somebody who walked in. Delivery needs one, and so does whatever is not paid now. */
             customer: {
                 id: string;
             } | {
@@ -6981,7 +6990,10 @@ export interface components {
             note: string;
             /** @description What the seller saw; refused when it is something else. */
             expected_total_minor: number;
-            /** @enum {string} */
+            /**
+             * @description On collection: of pickup and delivery. At the counter goods leave once they are paid.
+             * @enum {string}
+             */
             settlement: "now" | "on_collection" | "credit" | "instalments";
             /**
              * @description What stays in the drawer: received, less the change.
@@ -12076,6 +12088,15 @@ export interface operations {
                         /** @description Of a taken number: whose it is. */
                         customer_id?: string;
                     };
+                };
+            };
+            /** @description customer.too_many_numbers */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description server.unavailable */
@@ -19149,6 +19170,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description customer.too_many_numbers */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description server.unavailable */
             503: {
                 headers: {
@@ -23301,7 +23331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_open · order.changed · order.bargained · order.change_closed · order.receipted · order.out_of_stock · idempotency.key_reused */
+            /** @description order.change_open · order.changed · order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23408,7 +23438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.bargained · order.change_closed · order.receipted · order.out_of_stock */
+            /** @description order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23512,7 +23542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_decided · order.changed · order.bargained · order.change_closed · order.receipted · order.out_of_stock */
+            /** @description order.change_decided · order.changed · order.bargained · order.change_closed · order.on_credit · order.receipted · order.out_of_stock */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24133,7 +24163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.change_decided · order.change_closed · order.changed · order.out_of_stock · order.receipted. Each carries the order as it is now. */
+            /** @description order.change_decided · order.change_closed · order.changed · order.on_credit · order.out_of_stock · order.receipted. Each carries the order as it is now. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -51,10 +51,10 @@ export function networkOf(phone: string): MobileNetwork | null {
   return networks.find((network) => prefixes[network].some((prefix) => national.startsWith(prefix))) ?? null;
 }
 
-/** `+255 754 ••• 218`: enough to recognise, not enough to call. Never shows more, whatever the input. */
+/** `+255 7 ••••• 218`: enough to recognise, not enough to call. Never shows more, whatever the input. */
 export function maskPhone(phone: string): string {
   const parsed = parsePhone(phone);
-  if (parsed) return `+255 ${parsed.slice(4, 7)} ••• ${parsed.slice(-3)}`;
+  if (parsed) return `+255 ${parsed[4]} ••••• ${parsed.slice(-3)}`;
   const digits = phone.replace(/\D/g, "");
   return digits.length >= 9 ? `••• ${digits.slice(-3)}` : "•••";
 }

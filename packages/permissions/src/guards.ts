@@ -116,6 +116,8 @@ export const guards = {
   "customer.create": "create customers",
   "customer.change": "update customers",
   "customer.set_credit_limit": "is_admin",
+  // Wholesale is a discount on everything they buy.
+  "customer.set_price_group": "is_admin",
   "segments.read": "read customers",
   "segment.change": "update customers",
   "customer.export": "read customers",

@@ -7,6 +7,7 @@ import { strayStatuses } from "./schema/conversations.ts";
 import { customerMerges } from "./schema/customers.ts";
 import { notices } from "./schema/notices.ts";
 import { notificationAlerts, notifications } from "./schema/notifications.ts";
+import { parkedSales } from "./schema/parked-sales.ts";
 import { idempotencyKeys, outboxEvents } from "./schema/outbox.ts";
 
 /** How long the rows of a table are kept. */
@@ -58,6 +59,8 @@ export const retentions: readonly Retention[] = [
   // What happened stands in the orders and chats themselves; older news is nobody's news.
   byMoment(notifications, notifications.createdAt, 60),
   byMoment(notificationAlerts, notificationAlerts.startedAt, 60),
+  // A till that got no answer asks again within minutes; whoever is named in a basket is remembered no longer.
+  byMoment(parkedSales, parkedSales.takenAt, 1),
   // What two customers were before they became one, as long as that can be undone.
   byMoment(customerMerges, customerMerges.at, 1),
   byMoment(sessions, sessions.lastSeenAt, signInLifeDays),

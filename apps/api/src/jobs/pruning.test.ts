@@ -28,6 +28,8 @@ const writing: Record<string, string> = {
     values ('shp_1', $1, 'usr_1', 'order.new', 'ord_1', $1, true, $2)`,
   notification_alerts: `insert into notification_alerts (shop_id, subject_id, kind, started_at)
     values ('shp_1', $1, 'order', $2)`,
+  parked_sales: `insert into parked_sales (shop_id, id, name, basket, line_count, total_minor, parked_by, parked_at, taken_at)
+    values ('shp_1', $1, '-', '{}', 1, 0, 'usr_1', $2, $2)`,
   customer_merges: `with somebody as (
       insert into customers (shop_id, id, name, created_at) values ('shp_1', $1, '-', $2) returning id)
     insert into customer_merges (shop_id, id, kept_id, gone_id, kept_before, gone_before, kept_after, moved, at)
@@ -45,6 +47,7 @@ const nameColumns: Record<string, string> = {
   verification_codes: "id",
   notifications: "id",
   notification_alerts: "subject_id",
+  parked_sales: "id",
   customer_merges: "id",
   sessions: "id",
 };

@@ -43,6 +43,8 @@ export type Settings = {
   paymentExpiresSeconds: number;
   /** Marketing messages that one shop sends in a second, at most. */
   marketingPerSecond: number;
+  /** Calling codes of the countries that customers are told in by SMS. */
+  smsCountries: readonly string[];
   /** Where what people write on the public site is mailed to. */
   contactEmail: string;
 };

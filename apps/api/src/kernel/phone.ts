@@ -15,6 +15,9 @@ export function toPhone(input: string): Phone | null {
   return parsed?.isValid() ? (parsed.number as Phone) : null;
 }
 
-/** `+255 754 ••• 218`, and of a short number `+683 •••`: enough to recognise, not enough to call. */
+/**
+ * `+255 7 ••••• 218`, and of a short number `+683 •••••`: enough to recognise, not enough to call, and too many that it might
+ * be to try them all.
+ */
 export const maskPhone = (phone: string): string =>
-  phone.replace(/^(\+?\d{3})(\d{3})\d+(\d{3})$/, "$1 $2 ••• $3").replace(/^(\+?\d{3})\d{3,6}$/, "$1 •••");
+  phone.replace(/^(\+?\d{3})(\d)\d{5,}(\d{3})$/, "$1 $2 ••••• $3").replace(/^(\+?\d{3})\d{3,8}$/, "$1 •••••");

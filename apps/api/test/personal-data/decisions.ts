@@ -61,6 +61,7 @@ export const decisions: Record<string, Decision> = {
       "lifecycle",
       "payment_status",
       "refund_by",
+      "carried_by",
       "settlement",
       "source",
       "till_prefix",

@@ -376,6 +376,7 @@ export const foreignWrites: Record<string, Exception> = {
   "db/retention.repository.ts": {
     tables: [
       "customer_merges",
+      "parked_sales",
       "webhook_events",
       "outbox_events",
       "idempotency_keys",
@@ -396,6 +397,10 @@ export const foreignWrites: Record<string, Exception> = {
   "db/timeline-writer.ts": {
     tables: ["order_timeline"],
     reason: "A receipt's entry holds a number that only the database knows when it is written.",
+  },
+  "db/budgets.ts": {
+    tables: ["rate_limits"],
+    reason: "What is counted in its own transaction costs nothing where it is undone.",
   },
   "modules/payments/prompt-budget.repository.ts": {
     tables: ["rate_limits"],

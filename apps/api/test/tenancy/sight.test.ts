@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyPermission } from "@agiza/permissions/guards";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { outboxEvents } from "#db/schema/outbox.ts";
+import { parkedSales } from "#db/schema/parked-sales.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
 import { productImportRows } from "#db/schema/product-imports.ts";
+import { proformas } from "#db/schema/proformas.ts";
 import { productVariants, products } from "#db/schema/products.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
@@ -14,6 +16,7 @@ import { readOperations } from "#test/contract/operations.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { readJson } from "#test/read-json.ts";
+import { makeCustomer } from "#test/shop-goods.ts";
 import { signInAs } from "#test/sign-in-as.ts";
 import { makeShopWorld, type ShopWorld } from "./shop-world.ts";
 
@@ -42,6 +45,14 @@ const hire = (sight: Parameters<typeof signInAs>[3]) =>
 const plantCanary = () =>
   harness.base.store.tenant(world.shopId, async (db) => {
     await db.update(orders).set({ customerPhone: canary }).where(eq(orders.shopId, world.shopId));
+    await db
+      .update(proformas)
+      .set({ buyerName: `Mama ${canary}`, buyerPhone: canary, note: `Piga 0754 987 321` })
+      .where(eq(proformas.shopId, world.shopId));
+    await db
+      .update(parkedSales)
+      .set({ name: `Mama ${canary}`, basket: { customer: { id: null, name: "0754987321", phone: canary } } })
+      .where(eq(parkedSales.shopId, world.shopId));
     await db.update(paymentAttempts).set({ phone: canary }).where(eq(paymentAttempts.shopId, world.shopId));
   });
 
@@ -80,14 +91,25 @@ describe("masked numbers", { timeout: 120_000 }, () => {
     const { token } = await hire({ masksPhones: true });
     const answers = await askEverything(token);
     expect([...answers].filter(([, text]) => isShown(text)).map(([id]) => id)).toEqual([]);
-    expect(answers.get("listOrders")).toContain("+255 754 ••• 321");
+    expect(answers.get("listOrders")).toContain("+255 7 ••••• 321");
   });
 
   test("the test would see one: to others the same answers show it", async () => {
     const { token } = await hire({});
     const answers = await askEverything(token);
     const showing = [...answers].filter(([, text]) => isShown(text)).map(([id]) => id);
-    expect(showing).toEqual(expect.arrayContaining(["listOrders", "getOrder", "changeOrderLifecycle"]));
+    expect(showing).toEqual(
+      expect.arrayContaining([
+        "listOrders",
+        "getOrder",
+        "changeOrderLifecycle",
+        "listProformas",
+        "getProforma",
+        "cancelProforma",
+        "listParkedSales",
+        "resumeParkedSale",
+      ]),
+    );
   });
 
   test("a payment names its phone masked, in what is read and in the answer to cash", async () => {
@@ -104,7 +126,42 @@ describe("masked numbers", { timeout: 120_000 }, () => {
     };
     expect(isShown(await read({}))).toBe(true);
     const masked = await read({ masksPhones: true });
-    expect([isShown(masked), masked.includes("+255 754 ••• 321")]).toEqual([false, true]);
+    expect([isShown(masked), masked.includes("+255 7 ••••• 321")]).toEqual([false, true]);
+  });
+
+  test("a proforma made by who sees masked numbers keeps the customer's own, and answers it masked", async () => {
+    const { token } = await hire({ masksPhones: true });
+    const ask = async (path: string, body?: object) => {
+      const answer = await harness.app.request(`/store${path}`, {
+        method: body ? "POST" : "GET",
+        headers: {
+          Authorization: `Bearer ${token}`,
+          "Content-Type": "application/json",
+          "Idempotency-Key": crypto.randomUUID(),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const { id: customerId, phone } = await makeCustomer(harness.base, world.shopId);
+    const quote = {
+      lines: [{ name: "Sare", price_minor: 100, quantity: 1 }],
+      customer_id: customerId,
+      buyer_name: "Shule",
+      buyer_phone: "+255 7 ••••• 321",
+      valid_until: new Date(harness.base.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+      expected_total_minor: 100,
+    };
+    const made = await ask("/proformas", quote);
+    expect([
+      made.status,
+      made.text.includes(phone.slice(4)),
+      made.text.includes(` ${phone.slice(-3)}"`),
+    ]).toEqual([201, false, true]);
+    for (const search of ["987", "754"])
+      expect(JSON.parse((await ask(`/proformas?search=${search}`)).text)).toMatchObject({ items: [] });
+    const wrong = await ask("/proformas", { ...quote, customer_id: null });
+    expect([wrong.status, wrong.text.includes("invalid_format.phone")]).toEqual([422, true]);
   });
 
   test("a search finds by what is shown and by no other digit", async () => {
@@ -225,6 +282,33 @@ describe("orders given to somebody", { timeout: 120_000 }, () => {
       expect((await read<List>(`/orders${query}`)).items.map(({ id }) => id)).toEqual([own.orderId]);
     const { counts } = await read<{ counts: Record<string, number> }>("/orders/counts");
     expect(counts).toMatchObject({ all: 1, pending: 1, completed: 0 });
+  });
+
+  test("what others promised or put aside is not there for them", async () => {
+    const { token } = await hire({ orderScope: "assigned" });
+    const owner = await signInAs(harness, world.shopId);
+    const statuses: Record<string, unknown> = {};
+    for (const id of [
+      "getProforma",
+      "orderProforma",
+      "cancelProforma",
+      "resumeParkedSale",
+      "removeParkedSale",
+    ]) {
+      const operation = readOperations(harness.app).find((one) => one.id === id)!;
+      const { make, ask } = exampleOf(id);
+      const things = await make(world);
+      const request = async (as: string) =>
+        (await askRoute(harness.app, operation, ask(things, things), as)).status;
+      statuses[id] = [await request(token), (await request(owner.token)) < 300];
+    }
+    expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((id) => [id, [404, true]])));
+    for (const path of ["/proformas", "/till/parked-sales"]) {
+      const answer = await harness.app.request(`/store${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(await readJson(answer)).toMatchObject({ items: [] });
+    }
   });
 
   test("their event stream tells of their own orders only", async () => {

@@ -4,6 +4,7 @@ import { userQueryOptions } from "@agiza/api-client/query-client";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
 import { removeDraftsOf } from "#lib/drafts.ts";
+import { forgetSentSales } from "#lib/forget-sent-sales.ts";
 import { isTakenBack, kept } from "#lib/kept-answers.ts";
 import { forgetPicturesOf } from "#lib/picture-queue/forget-pictures.ts";
 import { keepLive } from "./keep-live.ts";
@@ -65,6 +66,7 @@ export function useSignOut() {
         removeDraftsOf(user.id);
         forgetPicturesOf(user.id);
       }
+      forgetSentSales();
       api.session.end();
     },
   });

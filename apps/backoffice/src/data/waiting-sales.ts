@@ -3,6 +3,7 @@ import type { Schemas } from "@agiza/api-client/client";
 import { withLock } from "@agiza/api-client/with-lock";
 import { readStored, writeStored } from "@agiza/i18n/safe-storage";
 import { useSyncExternalStore } from "react";
+import { waitingSalesStore } from "#lib/forget-sent-sales.ts";
 import { claimPayment, requestPrompt } from "./payments.ts";
 import { addSale, type NewSale, type Sale } from "./sales.ts";
 
@@ -38,7 +39,6 @@ export type WaitingSale<Basket = unknown, Settling = unknown> = {
   | { state: "refused"; problem: Problem }
 );
 
-const storeName = "waiting-sales";
 /** The counter has long gone on. */
 const forgottenAfterMs = 24 * 60 * 60_000;
 /** Where the browser stores nothing, sales last as long as the page. */
@@ -48,7 +48,7 @@ const followers = new Set<() => void>();
 
 /** Reads what other tabs wrote, too. */
 function read(): readonly WaitingSale[] {
-  const text = readStored(storeName);
+  const text = readStored(waitingSalesStore);
   if (text === null || text === shownText) return shown;
   try {
     shown = JSON.parse(text) as WaitingSale[];
@@ -62,13 +62,13 @@ function read(): readonly WaitingSale[] {
 function change(edit: (sales: readonly WaitingSale[]) => readonly WaitingSale[]): void {
   shown = edit(read());
   shownText = JSON.stringify(shown);
-  writeStored(storeName, shownText);
+  writeStored(waitingSalesStore, shownText);
   for (const follower of followers) follower();
 }
 
 function follow(onChange: () => void): () => void {
   const onStored = ({ key }: StorageEvent) => {
-    if (key === storeName) onChange();
+    if (key === waitingSalesStore) onChange();
   };
   followers.add(onChange);
   window.addEventListener("storage", onStored);

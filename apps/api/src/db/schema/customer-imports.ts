@@ -16,6 +16,8 @@ export type ImportedCustomer = {
   landmark?: string | undefined;
   tags?: string[] | undefined;
   notes?: string | undefined;
+  /** What whoever sent the row may do to somebody the shop knows; nothing where it is left out. */
+  mayFill?: "facts" | "all" | undefined;
 };
 
 /** A list of customers that is brought in row by row. */

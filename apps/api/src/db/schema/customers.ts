@@ -195,7 +195,10 @@ export type MovedByMerge = {
   chats: { id: string; mergedFrom: string }[];
   identities: { channelId: string; externalId: string; mergedFrom: string }[];
   consents: string[];
+  /** How much who stays might owe before and since, where the merge made that less; moments as texts. */
+  limit?: { before: KeptLimit | null; after: KeptLimit } | null;
 };
+type KeptLimit = { limitMinor: number; action: "warn" | "block"; updatedAt: string };
 
 /** Two customers who turned out to be one, with what both were before: kept as long as it can be taken back. */
 export const customerMerges = pgTable(

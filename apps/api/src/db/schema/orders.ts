@@ -120,6 +120,8 @@ export const orders = pgTable(
     note: text().notNull().default(""),
     /** The member of staff who looks after it. */
     staffId: id<UserId>(),
+    /** To whom it was given when it went out for delivery: the cash of the door is theirs to hand in. */
+    carriedBy: id<UserId>(),
     /** Made to try the shop out: it counts in no figure. */
     isPractice: boolean().notNull().default(false),
     /** Until when its goods are out of stock for a customer who has not sent it in; null: nothing is held. */

@@ -19,10 +19,15 @@ export const parkedSales = pgTable(
     totalMinor: minor().notNull(),
     parkedBy: id<UserId>().notNull(),
     parkedAt: moment().notNull(),
+    /** From then on it is a till's; it stays for a day, for the till that got no answer. */
+    takenAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.id] }),
     index("parked_sales_parked").on(t.shopId, t.parkedAt),
+    index("parked_sales_taken")
+      .on(t.takenAt)
+      .where(sql`${t.takenAt} is not null`),
     check("parked_sales_name", sql`char_length(${t.name}) between 1 and 60`),
     check("parked_sales_line_count", sql`${t.lineCount} between 1 and 100`),
     ...shopPolicies("parked_sales"),

@@ -16,7 +16,7 @@ export function toAddress(identifier: string): Address | null {
   return phone ? { kind: "phone", value: phone } : null;
 }
 
-/** Enough to recognise one's own: `+255 754 ••• 218`, `n•••@example.com`. */
+/** Enough to recognise one's own: `+255 7 ••••• 218`, `n•••@example.com`. */
 export const maskAddress = ({ kind, value }: Address): string =>
   kind === "phone" ? maskPhone(value) : value.replace(/^(.)[^@]*/u, "$1•••");
 

@@ -110,7 +110,7 @@ export const RequestCodeBody = z
 
 export const SentCode = z
   .object({
-    sent_to: z.string().openapi({ description: "Masked.", example: "+255 754 ••• 118" }),
+    sent_to: z.string().openapi({ description: "Masked.", example: "+255 7 ••••• 118" }),
     channel: z.enum(noticeChannels),
     resend_after_seconds: z.int(),
     expires_in_seconds: z.int(),

@@ -63,7 +63,7 @@ test("somebody new shows that a number is theirs, has an account and is signed i
   expect([asked.status, await readJson(asked)]).toEqual([
     202,
     {
-      sent_to: `${phone.slice(0, 4)} ${phone.slice(4, 7)} ••• ${phone.slice(-3)}`,
+      sent_to: `${phone.slice(0, 4)} ${phone[4]} ••••• ${phone.slice(-3)}`,
       channel: "whatsapp",
       resend_after_seconds: 30,
       expires_in_seconds: 600,

@@ -41,4 +41,12 @@ export async function findOrderForSms(db: Db, shopId: ShopId, id: OrderId) {
   return found;
 }
 
+/** Waits for whoever changes the order, before its link is touched: they lock the order first and its link then. */
+export const holdOrder = (db: Db, shopId: ShopId, id: OrderId) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.id, id)))
+    .for("key share");
+
 export type OrderForSms = NonNullable<Awaited<ReturnType<typeof findOrderForSms>>>;

@@ -182,6 +182,55 @@ test("an SMS that does not arrive stands in the order's history", async () => {
     .toEqual(["notice.sent_by_sms link", "notice.failed link"]);
 });
 
+test("abroad, and beyond the budgets of a phone, an order and a shop, no SMS goes out: the order stays, and says why", async () => {
+  const abroad = await makeOrderFor("+254712345678");
+  await expect.poll(() => historyOf(abroad.shopId, abroad.orderId)).toEqual(["notice.failed link"]);
+  const reasons = async ({ shopId, orderId }: { shopId: ShopId; orderId: OrderId }) =>
+    (
+      await rig.harness.base.store.tenant(shopId, (db) =>
+        db.select().from(orderTimeline).where(eq(orderTimeline.orderId, orderId)),
+      )
+    ).flatMap(({ facts }) => facts["reason"] ?? []);
+  expect(await reasons(abroad)).toEqual(["sms_abroad"]);
+  expect(await textsTo("+254712345678")).toEqual([]);
+
+  // Eight an hour to one phone, whichever shops they come from.
+  const phone = newPhone();
+  const [here, there] = [await makeOrderFor(phone), await makeOrderFor(phone)];
+  await expect.poll(() => textsTo(phone)).toHaveLength(2);
+  for (let times = 0; times < 4; times++) await requestOrderLink(here.ctx, here.orderId, `here-${times}`);
+  for (let times = 0; times < 3; times++) await requestOrderLink(there.ctx, there.orderId, `there-${times}`);
+  await expect.poll(async () => [...(await reasons(here)), ...(await reasons(there))]).toEqual(["sms_spent"]);
+  expect(await textsTo(phone)).toHaveLength(8);
+
+  // What a shop has spent for a day keeps it from telling anybody else.
+  const first = newPhone();
+  const { ctx, shopId, productId } = await makeOrderFor(first);
+  await expect.poll(() => textsTo(first)).toHaveLength(1);
+  await rig.harness.parts.database.query("update rate_limits set points = 500 where key = $1", [
+    `sms-shop-day:${shopId}`,
+  ]);
+  const customer = { phone: newPhone(), name: "" };
+  const more = await addOrder(ctx, { customer, items: [{ productId, quantity: 1 }] }, crypto.randomUUID());
+  const orderId = more.id as OrderId;
+  await expect.poll(() => reasons({ shopId, orderId })).toEqual(["sms_spent"]);
+});
+
+test("a shop's name leads nobody to another address", async () => {
+  const phone = newPhone();
+  const shop = await rig.makeChatShop("Zawadi evil.example/pata");
+  const { productId } = await makeProduct(rig.harness.base, shop.shopId, { priceMinor: 1_200_000 });
+  await addOrder(
+    shop.ctx,
+    { customer: { phone, name: "" }, items: [{ productId, quantity: 1 }] },
+    crypto.randomUUID(),
+  );
+  await expect.poll(() => lastTo(phone)).toContain("Zawadi evil example pata");
+  expect((await lastTo(phone)).match(/[a-z]\.[a-z]{2}/g) ?? []).toEqual(
+    new URL(/https?:\/\/\S+/.exec(await lastTo(phone))![0]).host.match(/[a-z]\.[a-z]{2}/g) ?? [],
+  );
+});
+
 test("practice, a number that is none, and steps that a customer sees happen cost no SMS", async () => {
   const phone = newPhone();
   const { ctx, shopId, orderId } = await makeOrderFor(phone);

@@ -8,6 +8,7 @@ import { findNumberOwners } from "#modules/customers/find-number-owners.ts";
 import { carryOnListImport } from "#modules/list-imports/carry-on-list-import.ts";
 import type { RowResult } from "#db/import-lists.repository.ts";
 import { customerImportKind } from "./customer-import-kind.ts";
+import { rowRefusals } from "./customer-imports.errors.ts";
 import { emptyRows, findWaitingRows, type ImportRow } from "./customer-imports.repository.ts";
 import { apartFromRepeated, whoIsMeant } from "./customer-imports.rules.ts";
 
@@ -60,7 +61,10 @@ async function addRows(tx: Tx, rows: ImportRow[]): Promise<RowResult[]> {
     await tx.attempt(() =>
       addManyCustomers(
         tx,
-        rows.map(({ customer }) => customer),
+        rows.map(({ customer }) => {
+          const { mayFill: _, ...facts } = customer;
+          return facts;
+        }),
       ),
     );
     return rows.map(({ row }) => ({ row, outcome: "added", refusal: null }));
@@ -81,9 +85,13 @@ async function bringIn(
   const meant = whoIsMeant(customer, owners);
   if ("refusal" in meant) return { row, outcome: "refused", refusal: meant.refusal };
   const { known } = meant;
+  const { mayFill, ...facts } = customer;
+  if (known && !mayFill) return { row, outcome: "refused", refusal: rowRefusals.known };
   try {
     await tx.attempt(() =>
-      known ? fillKnownCustomer(tx, known.id, customer) : addManyCustomers(tx, [customer]),
+      known
+        ? fillKnownCustomer(tx, known.id, facts, { addsNumbers: mayFill === "all" })
+        : addManyCustomers(tx, [facts]),
     );
     return { row, outcome: known ? "updated" : "added", refusal: null };
   } catch (error) {

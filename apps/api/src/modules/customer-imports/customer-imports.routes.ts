@@ -86,6 +86,7 @@ const rowsRoute = createRoute({
     ...notFound,
     409: refusal("customer_import.already_started"),
     422: refusal("customer_import.too_many_rows", "request.invalid"),
+    429: refusal("customer.too_many_numbers"),
   },
 });
 

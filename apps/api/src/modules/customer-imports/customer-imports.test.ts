@@ -56,18 +56,20 @@ async function open(
 ) {
   const { shopId } = await harness.makeShop();
   const { token } = await signInAs(harness, shopId, ...who);
-  async function call<Answer>(method: string, path: string, body?: object, key?: string) {
-    const answer = await harness.app.request(`/store/${path}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(body ? { "Content-Type": "application/json" } : {}),
-        ...(method === "POST" ? { "Idempotency-Key": key ?? crypto.randomUUID() } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return { status: answer.status, body: await readJson<Answer>(answer) };
-  }
+  const caller = (bearer: string) =>
+    async function call<Answer>(method: string, path: string, body?: object, key?: string) {
+      const answer = await harness.app.request(`/store/${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${bearer}`,
+          ...(body ? { "Content-Type": "application/json" } : {}),
+          ...(method === "POST" ? { "Idempotency-Key": key ?? crypto.randomUUID() } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.status, body: await readJson<Answer>(answer) };
+    };
+  const call = caller(token);
   const ask = <Answer = Import>(method: string, path: string, body?: object, key?: string) =>
     call<Answer>(method, `api/v1/customer-imports${path}`, body, key);
   const system = forShop(harness.base, shopId, { kind: "system", job: "test" });
@@ -76,6 +78,8 @@ async function open(
   return {
     ask,
     tenant,
+    /** As a colleague in the same shop. */
+    asker: async (...hired: typeof who) => caller((await signInAs(harness, shopId, ...hired)).token),
     add: async (name: string, phones: string[], more: object = {}) =>
       (
         await call<{ id: string; updated_at: string }>("POST", "customers", {
@@ -102,6 +106,75 @@ async function open(
       (await tenant((db) => db.select({ name: customers.name }).from(customers))).map(({ name }) => name),
   };
 }
+
+describe("who sees masked numbers", () => {
+  const sight = { masksPhones: true };
+  const sells: Parameters<typeof signInAs>[2] = [
+    { resource: "customers", action: ["read", "create", "update"] },
+  ];
+
+  test("is told neither that a number is a customer's nor whose it is", async () => {
+    const { begin, put, add, tenant, asker } = await open();
+    await add("Asha", ["0754111222"]);
+    await add("Juma", ["0754111223"]);
+    const masked = await asker(sells, sight);
+    const id = await begin();
+    const rows = [
+      row(2, "A", ["0754111222"]),
+      row(3, "B", ["0754111222", "0754111223"]),
+      row(4, "C", ["0754111229"]),
+      row(5, "D", ["0754"]),
+    ];
+    expect((await put(id, rows)).body.existing).toHaveLength(1);
+    const told = await masked<Check>("PUT", `api/v1/customer-imports/${id}/rows`, { rows, left_out: [] });
+    expect(told.body).toEqual({ existing: [], wrong: [{ row: 5, code: "phone_invalid" }] });
+    const taken = await masked<object>("POST", "customers", { ...plain, name: "X", phones: ["0754111222"] });
+    expect(taken).toMatchObject({ status: 422, body: { code: "customer.phone_taken" } });
+    expect(JSON.stringify(taken.body)).not.toContain("cus_");
+    expect(await tenant((db) => db.$count(customers))).toBe(2);
+  });
+
+  test("changes known customers only with the right to, and never adds a number to one", async () => {
+    const { begin, runAll, add, customer, asker } = await open();
+    const [asha, juma] = [await add("Asha", ["0754111222"]), await add("Juma", ["0754111223"])];
+    const send = async (as: Awaited<ReturnType<typeof asker>>, name: string, phones: string[]) => {
+      const id = await begin();
+      const rows = [row(1, name, phones, { district: "Sinza" })];
+      expect((await as("PUT", `api/v1/customer-imports/${id}/rows`, { rows, left_out: [] })).status).toBe(
+        200,
+      );
+      return runAll(id);
+    };
+    const adder = await asker([{ resource: "customers", action: "create" }]);
+    expect(await send(adder, "Asha", ["0754111222", "0754999888"])).toMatchObject({
+      refused: 1,
+      updated: 0,
+      refusals: [{ code: "customer_import.row_known" }],
+    });
+    expect(await customer(asha.id)).toMatchObject({ district: "", phones: ["+255754111222"] });
+    expect(await send(adder, "Mpya", ["0754999777"])).toMatchObject({ added: 1 });
+    const masked = await asker(sells, sight);
+    expect(await send(masked, "Juma", ["0754111223", "0754999666"])).toMatchObject({ updated: 1 });
+    expect(await customer(juma.id)).toMatchObject({ district: "Sinza", phones: ["+255754111223"] });
+  });
+
+  test("tries three hundred numbers a day, whatever is answered; who sees them whole is not counted", async () => {
+    const { begin, put, add, asker } = await open();
+    await add("Asha", ["0754111222"]);
+    const masked = await asker(sells, sight);
+    const id = await begin();
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => row(at + 1, "M", [`07540${String(10_000 + at)}`]));
+    const send = (count: number) =>
+      masked<Check>("PUT", `api/v1/customer-imports/${id}/rows`, { rows: many(count), left_out: [] });
+    expect((await send(299)).status).toBe(200);
+    const guess = () => masked<Check>("POST", "customers", { ...plain, name: "X", phones: ["0754111222"] });
+    expect((await guess()).body.code).toBe("customer.phone_taken");
+    expect(await guess()).toMatchObject({ status: 429, body: { code: "customer.too_many_numbers" } });
+    expect((await send(1)).status).toBe(429);
+    expect((await put(id, many(400))).status).toBe(200);
+  });
+});
 
 describe("rows", () => {
   test("come in parts, take the place of those with their number, and add nobody", async () => {

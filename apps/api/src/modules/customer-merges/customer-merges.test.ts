@@ -293,6 +293,44 @@ test("an undo gives each what was theirs; orders placed since stay with who stay
   expect(rows.find(({ id }) => id === since)?.customerId).toBe(kept.id);
 });
 
+test("who stays may owe the smaller amount, blocked where either was; an undo gives back what was, unless an owner said more", async () => {
+  const { ask, add, read, merge, undo } = await openShop();
+  type Limit = { limit_minor: number; action: string; updated_at: string };
+  const limitOf = async (id: string) =>
+    (await ask("GET", `/customers/${id}/debts`)).body["limit"] as Limit | null;
+  const say = async (id: string, limit: Pick<Limit, "limit_minor" | "action">) => {
+    const seen = await limitOf(id);
+    const form = { limit, ...(seen && { updated_at: seen.updated_at }) };
+    expect((await ask("PUT", `/customers/${id}/credit-limit`, form)).status).toBe(200);
+  };
+  const strict = { limit_minor: 500, action: "block" };
+  for (const [own, theirs] of [
+    [
+      { limit_minor: 500, action: "warn" },
+      { limit_minor: 1_000, action: "block" },
+    ],
+    [
+      { limit_minor: 1_000, action: "block" },
+      { limit_minor: 500, action: "warn" },
+    ],
+    [null, strict],
+  ] as const) {
+    const [kept, gone] = [await add({ name: "Asha" }), await add({ name: "Asha M." })];
+    if (own) await say(kept.id, own);
+    await say(gone.id, theirs);
+    expect((await merge(kept, gone)).status).toBe(201);
+    expect(await limitOf(kept.id)).toMatchObject(strict);
+    expect((await undo(kept.id)).status).toBe(200);
+    expect(await limitOf(kept.id)).toEqual(own && expect.objectContaining(own));
+    expect(await limitOf(gone.id)).toMatchObject(theirs);
+    // What an owner says of who stays is not undone with the rest.
+    expect((await merge(await read(kept.id), await read(gone.id))).status).toBe(201);
+    await say(kept.id, { limit_minor: 700, action: "warn" });
+    expect((await undo(kept.id)).status).toBe(200);
+    expect(await limitOf(kept.id)).toMatchObject({ limit_minor: 700, action: "warn" });
+  }
+});
+
 test("what cannot be parted is not undone, nor what is a day old", async () => {
   const { add, merge, undo, read, ask, system } = await openShop();
   const [kept, gone, third] = [

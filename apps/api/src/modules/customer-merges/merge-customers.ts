@@ -50,8 +50,8 @@ async function merge(tx: Tx, keptId: CustomerId, form: MergeForm) {
   requireUnchanged(gone, form.theirUpdatedAt, () => toDetailsView(tx, gone));
   const phones = choosePhones(kept, gone, form.phones && unmasked(tx, kept, gone, form.phones));
   const way = { from: goneId, to: keptId };
-  await keepStricterLimit(tx, way);
+  const limit = await keepStricterLimit(tx, way);
   await giveProformas(tx, way);
-  const moved = { chats: await moveChats(tx, way), orders: await giveOrders(tx, way) };
+  const moved = { chats: await moveChats(tx, way), orders: await giveOrders(tx, way), limit };
   return toDetailsView(tx, await becomeOne(tx, pair, phones, moved, await sumOrders(tx, keptId)));
 }

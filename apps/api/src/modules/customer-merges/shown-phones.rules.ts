@@ -9,6 +9,10 @@ export const unmasked = (
   gone: { phones: string[] },
   chosen: readonly string[],
 ): string[] => {
-  const all = allPhones(kept, gone);
-  return chosen.map((shown) => all.find((phone) => phoneFor(ctx, phone) === shown) ?? shown);
+  const left = [...allPhones(kept, gone)];
+  return chosen.map((shown) => {
+    // Two may be shown alike: each is taken once.
+    const at = left.findIndex((phone) => phoneFor(ctx, phone) === shown);
+    return at === -1 ? shown : left.splice(at, 1)[0]!;
+  });
 };

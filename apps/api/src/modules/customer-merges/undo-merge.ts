@@ -2,6 +2,7 @@ import type { Ctx, Tx } from "#kernel/ctx.ts";
 import type { CustomerMergeId, OrderId } from "#kernel/ids.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { lockChats, moveChatsBack } from "#modules/conversations/move-chats.ts";
+import { giveLimitBack } from "#modules/debts/keep-stricter-limit.ts";
 import { findDetailsView } from "#modules/customers/get-customer-details.ts";
 import { getMerge, partPair, setTotalsOfParted } from "#modules/customers/part-pair.ts";
 import { lockOrders, giveOrders, sumOrders } from "#modules/orders/orders-of-customer.ts";
@@ -26,6 +27,7 @@ async function undo(tx: Tx, id: CustomerMergeId) {
   await lockChats(tx, keptId);
   await lockOrders(tx, keptId);
   await partPair(tx, merge);
+  await giveLimitBack(tx, keptId, moved.limit ?? null);
   const way = { from: keptId, to: goneId };
   await moveChatsBack(tx, moved.chats, way);
   await giveOrders(tx, { ...way, only: moved.orders as OrderId[] });

@@ -14,7 +14,7 @@ import { saveCustomer } from "./save-customer.ts";
  * which they would write back masked.
  *
  * @param edit.updatedAt of the customer as the person saw them
- * @throws access.denied needs `customers update`
+ * @throws access.denied needs `customers update`, and to own the shop for another price group
  * @throws customer.not_found · customer.phone_taken · request.invalid · edit.conflict
  */
 export function changeCustomer(
@@ -27,6 +27,8 @@ export function changeCustomer(
     const before = await findDetailsForUpdate(tx.db, tx.shopId, id);
     if (!before) throw refuse("customer.not_found");
     requireUnchanged(before, seenAt, () => toDetailsView(tx, before));
+    if ((facts.priceGroup ?? before.priceGroup) !== before.priceGroup)
+      requireMay(tx, "customer.set_price_group");
     const isWhole = seesNumbers(tx);
     const phones = isWhole && spelled ? readPhones(spelled) : undefined;
     checkFacts(facts, phones ?? before.phones);

@@ -96,6 +96,32 @@ test("a number is one person's, whatever its place, and the refusal says whose",
   expect(met.id).toBe(asha.id);
 });
 
+test("only an owner says whose prices a customer is asked for; others keep what is stored", async () => {
+  const { ask, add, shopId } = await openShop();
+  const { token } = await signInAs(harness, shopId, [
+    { resource: "customers", action: ["create", "update"] },
+  ]);
+  const staff = { authorization: `Bearer ${token}` };
+  const friend = { ...empty, name: "Rafiki", price_group: "wholesale" };
+  const added = await ask("POST", "/customers", friend, staff);
+  expect([added.status, await added.json()]).toMatchObject([403, { code: "access.denied" }]);
+  const retail = await add({ name: "Asha" });
+  const edit = (of: Shown, change: object, headers = {}) => {
+    const form = Object.fromEntries(Object.keys(empty).map((name) => [name, of[name]]));
+    return ask("PUT", `/customers/${of.id}`, { ...form, ...change, updated_at: of.updated_at }, headers);
+  };
+  const refused = await edit(retail, { price_group: "wholesale" }, staff);
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: "access.denied" }]);
+  const dealer = (await (await edit(retail, { price_group: "wholesale" })).json()) as Shown;
+  expect(dealer).toMatchObject({ price_group: "wholesale" });
+  const renamed = await edit(dealer, { name: "Asha wa jumla" }, staff);
+  expect([renamed.status, await renamed.json()]).toMatchObject([
+    200,
+    { name: "Asha wa jumla", price_group: "wholesale" },
+  ]);
+  expect((await edit(dealer, { price_group: "retail" }, staff)).status).not.toBe(200);
+});
+
 test("twenty who add the same number at once make one customer", async () => {
   const { ask, names } = await openShop();
   const answers = await Promise.all(

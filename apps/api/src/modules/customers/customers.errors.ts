@@ -10,6 +10,7 @@ export const refuse = defineErrors({
   "customer.merge_phones": 422,
   "customer.merge_over": 409,
   "customer.merge_changed": 409,
+  "customer.too_many_numbers": 429,
   "customer.busy": 503,
 });
 

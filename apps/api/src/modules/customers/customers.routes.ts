@@ -124,6 +124,7 @@ const addRoute = createRoute({
     ...staffRefusals,
     409: refusal("idempotency.key_reused"),
     422: takenOrInvalid,
+    429: refusal("customer.too_many_numbers"),
   },
 });
 

@@ -79,7 +79,9 @@ const form = {
   landmark: z.string().trim().max(120),
   tags: z.array(z.string().trim().min(1).max(30)).max(maxTags),
   notes: z.string().trim().max(1000),
-  price_group: z.enum(priceGroups),
+  price_group: z.enum(priceGroups).openapi({
+    description: "Only an owner changes it; somebody new is asked for retail prices by anybody else.",
+  }),
 };
 
 export const CustomerForm = z.object(form).strict().openapi("CustomerForm");

@@ -97,7 +97,7 @@ export async function becomeOne(
   tx: Tx,
   { kept, gone }: Pair,
   phones: string[],
-  moved: Pick<MovedByMerge, "orders" | "chats">,
+  moved: Pick<MovedByMerge, "orders" | "chats" | "limit">,
   totals: CustomerTotals,
 ): Promise<CustomerDetails> {
   const { db, shopId } = tx;

@@ -1,6 +1,7 @@
 import type { Tx } from "#kernel/ctx.ts";
 import { editedAt } from "#kernel/edit.ts";
 import type { CustomerId } from "#kernel/ids.ts";
+import { seesNumbers } from "#kernel/masked-phones.ts";
 import {
   type CustomerDetails,
   findDetails,
@@ -12,7 +13,8 @@ import { customerUpdated } from "./customers.events.ts";
 import { findByPhone } from "./customers.repository.ts";
 
 /**
- * Refuses a number that is somebody else's; the refusal says whose, for the shop to open them.
+ * Refuses a number that is somebody else's; the refusal says whose, for the shop to open them, but not to who
+ * sees masked numbers: they would find out whose a number is by trying.
  *
  * @throws customer.phone_taken
  */
@@ -20,7 +22,11 @@ export async function requireFreePhones(tx: Tx, id: CustomerId, phones: readonly
   for (const phone of phones) {
     const owner = await findByPhone(tx.db, tx.shopId, phone);
     if (owner && owner.id !== id)
-      throw refuse("customer.phone_taken", {}, { field: "phones", body: { customer_id: owner.id } });
+      throw refuse(
+        "customer.phone_taken",
+        {},
+        { field: "phones", ...(seesNumbers(tx) && { body: { customer_id: owner.id } }) },
+      );
   }
 }
 

@@ -5,6 +5,7 @@ import { newId, type NoticeId, type OrderId, type ShopId } from "#kernel/ids.ts"
 import { sendNoticeJob } from "./notice-jobs.ts";
 import { type NoticeFacts, type NoticeKind, noticeKinds, rulesOf } from "./notice-kinds.rules.ts";
 import { insertNotice } from "./notices.repository.ts";
+import { withoutAddresses } from "./plain-name.rules.ts";
 
 /** What the platform is to write to a person. */
 export type NewNotice<Kind extends NoticeKind> = {
@@ -40,10 +41,21 @@ export async function queueNotice<Kind extends NoticeKind>(
     throw new Error(`A notice ${kind} has no template.`);
   if ((channel === "email") !== recipient.includes("@"))
     throw new Error(`A notice ${kind} has a recipient that does not fit ${channel}.`);
+  const told = channel === "email" ? given : plainly(given);
   const now = tx.now();
   const id: NoticeId = newId("ntc", now);
-  const factsSealed = tx.secrets.seal(JSON.stringify(facts));
+  const factsSealed = tx.secrets.seal(JSON.stringify(told));
   const values = { id, shopId, orderId, kind, channel, recipient, language, factsSealed };
   await insertNotice(tx.db, { ...values, createdAt: now, updatedAt: now });
   await tx.enqueue(sendNoticeJob, { noticeId: id, attempt: 1 });
 }
+
+/** Names that people chose for themselves. WhatsApp falls back to SMS, so that both say the same. */
+const chosenNames: readonly string[] = ["shop", "inviter"];
+const plainly = (facts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      chosenNames.includes(name) ? withoutAddresses(value) : value,
+    ]),
+  );

@@ -7,6 +7,7 @@ import type { OrderToChange } from "#modules/orders/get-order-to-change.ts";
 import { applyChange } from "./apply-change.ts";
 import { requireChangeable } from "./draft-change.ts";
 import { toView } from "./order-change-view.ts";
+import { raisesCredit } from "./order-change.rules.ts";
 import { refuse } from "./order-changes.errors.ts";
 import { orderChangeDecided } from "./order-changes.events.ts";
 import { closeChange, findChange, findChangeView } from "./order-changes.repository.ts";
@@ -21,6 +22,7 @@ export type Decision = { status: "agreed" | "refused" | "withdrawn"; byPhone?: b
  * @throws order.change_decided somebody was first; the body says as `current` what it became
  * @throws order.change_closed · order.receipted the order can no longer be changed; it is not touched
  * @throws order.changed        the order is not what it was when the customer was asked
+ * @throws order.on_credit      more would be owed for an order on credit
  * @throws order.out_of_stock   the goods are gone meanwhile; the change stays open
  */
 export async function decideChange(
@@ -39,6 +41,7 @@ export async function decideChange(
   if (decision.status === "agreed") {
     await requireChangeable(tx, order);
     if (order.totalMinor !== change.previousTotalMinor) throw refuse("order.changed");
+    if (raisesCredit(order, change.totalMinor)) throw refuse("order.on_credit");
   }
   await closeOpenChange(tx, change, decision);
   if (decision.status === "agreed") await applyChange(tx, found, change);

@@ -8,7 +8,14 @@ import type { OrderToChange } from "#modules/orders/get-order-to-change.ts";
 import { sumLines } from "#modules/orders/order-pricing.rules.ts";
 import { getCatalogue } from "#modules/products/get-catalogue.ts";
 import { hasReceipt } from "#modules/receipts/has-receipt.ts";
-import { diffOf, feeAfter, isBargained, mayBeChanged, needsCustomer } from "./order-change.rules.ts";
+import {
+  diffOf,
+  feeAfter,
+  isBargained,
+  mayBeChanged,
+  needsCustomer,
+  raisesCredit,
+} from "./order-change.rules.ts";
 import { refuse } from "./order-changes.errors.ts";
 import { linesOf, type WantedLine } from "./wanted-lines.rules.ts";
 
@@ -28,6 +35,7 @@ export type ChangeDraft = {
  * @throws order.change_closed  its goods left the shop, it was not sent in, or it is cancelled
  * @throws order.receipted      its receipt says what was sold
  * @throws order.bargained      its prices were agreed at the counter for these goods
+ * @throws order.on_credit      it is on credit, and more would be owed: more credit is a sale of its own
  * @throws order.change_nothing it is that already
  * @throws order.out_of_stock   something is not to be had in that quantity; `detail` says which lines
  * @throws request.invalid      a line of another order, a choice that is missing, a quantity its unit does not allow
@@ -58,6 +66,7 @@ export async function draftChange(
     previousTotalMinor: order.totalMinor,
     totalMinor: subtotalMinor + deliveryFeeMinor,
   };
+  if (raisesCredit(order, totals.totalMinor)) throw refuse("order.on_credit");
   const asks = needsCustomer({ before: held, after: lines }, totals);
   return { lines, diff, subtotalMinor, deliveryFeeMinor, ...totals, needsCustomer: asks };
 }

@@ -19,6 +19,12 @@ export const isBargained = (
   feesMinor > 0 ||
   lines.some((line) => line.productId === null || line.listPriceMinor !== null || line.discountMinor > 0);
 
+/** Whether its customer would owe more than was agreed, by the word of whoever changes it. */
+export const raisesCredit = (
+  { settlement, totalMinor }: Pick<OrderRow, "settlement" | "totalMinor">,
+  nextTotalMinor: number,
+): boolean => settlement === "credit" && nextTotalMinor > totalMinor;
+
 /** A line in another quantity, at the prices that were agreed when it was ordered. */
 export function withQuantity(line: WholeLine, quantity: number): WholeLine {
   if (quantity === line.quantity) return line;

@@ -11,4 +11,5 @@ export const refuse = defineErrors({
   "order.out_of_stock": 409,
   "order.receipted": 409,
   "order.bargained": 409,
+  "order.on_credit": 409,
 });

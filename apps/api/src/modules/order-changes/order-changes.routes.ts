@@ -23,7 +23,13 @@ const changeRefusals = {
   ...staffRefusals,
   404: refusal("order.change_not_found", "order.not_found", "shop.not_found"),
 };
-const notChangeable = ["order.bargained", "order.change_closed", "order.receipted", "order.out_of_stock"];
+const notChangeable = [
+  "order.bargained",
+  "order.change_closed",
+  "order.on_credit",
+  "order.receipted",
+  "order.out_of_stock",
+];
 const wrongChange = refusal("order.change_nothing", "request.invalid");
 const ChangeParams = IdParams.extend({ change_id: z.string().max(60) });
 

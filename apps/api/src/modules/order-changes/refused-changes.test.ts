@@ -81,6 +81,26 @@ test("an order that was not sent in, left the shop, is over or not theirs to see
   });
 });
 
+test("more goods than were given on credit, by whoever's word; less of them are changed", async () => {
+  const order = await make();
+  const open = await order.change([order.keep(3)]);
+  await harness.base.store.tenant(order.shopId, (db) => db.update(orders).set({ settlement: "credit" }));
+  // Asked about before it was on credit: neither on the phone nor on the order's page it goes through.
+  await expect(order.agreeByPhone(open.id)).rejects.toEqual(code("order.on_credit"));
+  expect(await order.answer(open.id, "agree")).toMatchObject({
+    status: 409,
+    body: { code: "order.on_credit" },
+  });
+  expect(await order.read()).toMatchObject({ totalMinor: 3_000_000 });
+  await order.withdraw(open.id);
+  await expect(order.preview([order.keep(3)])).rejects.toEqual(code("order.on_credit"));
+  await expect(order.change([order.keep(), order.goods.wanted.gauni("L", 1)])).rejects.toEqual(
+    code("order.on_credit"),
+  );
+  expect(await order.change([order.keep(1)])).toMatchObject({ status: "agreed" });
+  expect(await recount(harness, order.shopId)).toEqual([]);
+});
+
 test("goods that ran out meanwhile: the yes is refused in plain words, and the question stays open", async () => {
   const order = await make();
   const { id } = await order.change([order.keep(3)]);

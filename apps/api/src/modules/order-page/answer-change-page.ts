@@ -11,7 +11,8 @@ import { withLinkedOrder } from "./with-linked-order.ts";
  * @returns the page as it is now
  * @throws order.link_unknown · order.link_expired · order.change_not_found
  * @throws OrderRefused with the page as it is now: `order.change_decided`, somebody was first; `order.out_of_stock`, the
- *   goods are gone meanwhile; `order.change_closed` · `order.receipted` · `order.changed`, it is too late for it
+ *   goods are gone meanwhile; `order.change_closed` · `order.receipted` · `order.changed` · `order.on_credit`,
+ *   it is too late for it
  */
 export const answerChangePage = (
   base: BaseCtx,

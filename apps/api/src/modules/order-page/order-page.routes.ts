@@ -167,6 +167,7 @@ const changeRoute = createRoute({
       "order.change_decided",
       "order.change_closed",
       "order.changed",
+      "order.on_credit",
       "order.out_of_stock",
       "order.receipted",
     ),

@@ -471,7 +471,10 @@ export const toOrderPage = (page: OrderPageView, token: string): z.infer<typeof 
     min_order_minor: page.shop.minOrderMinor,
     pickup_places: page.places.map(({ id, name }) => ({ id, name })),
   },
-  payment_options: page.shop.payOnCollection ? ["mobile_money", "cash"] : ["mobile_money"],
+  payment_options:
+    page.shop.payOnCollection && page.order.fulfilmentKind !== "counter"
+      ? ["mobile_money", "cash"]
+      : ["mobile_money"],
   payment: page.payment && {
     status: page.payment.status,
     method: page.payment.method,

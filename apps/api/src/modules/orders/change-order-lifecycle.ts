@@ -149,7 +149,8 @@ function entering(
     case "awaiting_customer":
     case "preparing":
     case "ready":
-    case "out_for_delivery":
       return change;
+    case "out_for_delivery":
+      return { ...change, carriedBy: order.staffId };
   }
 }

@@ -9,7 +9,7 @@ import { findOrderForUpdate, updateOrder } from "./orders.repository.ts";
 
 /**
  * Agrees when an order is paid: now, or when it is collected or received. Whether it may be, the caller decides. What was
- * agreed at the counter, on credit or in instalments, stays.
+ * agreed at the counter stays: how a counter sale is paid, credit and instalments.
  *
  * @throws order.not_found
  */
@@ -20,7 +20,8 @@ export async function chooseSettlement(
 ): Promise<OrderRow> {
   const order = await findOrderForUpdate(tx.db, tx.shopId, orderId);
   if (!order) throw refuse("order.not_found");
-  const isAgreed = order.settlement === "credit" || order.settlement === "instalments";
+  const isAgreed =
+    order.fulfilmentKind === "counter" || order.settlement === "credit" || order.settlement === "instalments";
   if (isAgreed || order.settlement === settlement) return order;
   const changed = await updateOrder(tx.db, tx.shopId, orderId, { settlement, updatedAt: tx.now() });
   await addTimelineEntry(tx, orderId, "order.settlement_chosen", { settlement });

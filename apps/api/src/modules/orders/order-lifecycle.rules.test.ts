@@ -37,6 +37,15 @@ test("goods to collect leave against money unless payment on the spot or credit 
   expect(nextLifecycles({ ...ready, paidMinor: 100 }, owner, now)).toEqual(["picked_up", "cancelled"]);
 });
 
+test("goods of a counter sale leave against money or on credit, whatever else was agreed", () => {
+  const counter = { ...order, fulfilmentKind: "counter" } as const;
+  for (const settlement of ["now", "on_collection", "instalments"] as const) {
+    expect(nextLifecycles({ ...counter, settlement }, staff, now)).not.toContain("picked_up");
+    expect(nextLifecycles({ ...counter, settlement, paidMinor: 100 }, owner, now)).toContain("picked_up");
+  }
+  expect(nextLifecycles({ ...counter, settlement: "credit" }, staff, now)).toContain("picked_up");
+});
+
 test("a step that is not open says what is missing, and one that does not apply says nothing", () => {
   const ready = { ...order, lifecycle: "ready" } as const;
   expect(blockedSteps(ready, staff, now)).toEqual([{ lifecycle: "picked_up", reason: "unpaid" }]);

@@ -49,9 +49,12 @@ const isSettledOrCredit = (order: Paid): boolean => isSettled(order) || order.se
 const forPickup = (order: OrderState): boolean => order.fulfilmentKind === "pickup";
 const atCounter = (order: Pick<OrderState, "fulfilmentKind">): boolean => order.fulfilmentKind === "counter";
 const toBeMade = (order: OrderState): boolean => !atCounter(order);
+/** Who stands at the counter collects there and then: later they are nobody who could be found. */
+const isPaidOnTheSpot = (order: OrderState): boolean =>
+  order.settlement === "on_collection" && !atCounter(order);
 /** Goods leave against money, unless it was agreed that they are paid on the spot or later. */
 const missingToHandOver = (order: OrderState): BlockReason | null =>
-  isSettled(order) || order.settlement === "on_collection" || order.settlement === "credit" ? null : "unpaid";
+  isSettledOrCredit(order) || isPaidOnTheSpot(order) ? null : "unpaid";
 const missingToCancel = (order: OrderState, mover: Mover): BlockReason | null =>
   keptOf(order) === 0 || mover.mayDelete ? null : "paid_needs_delete";
 const missingToComplete = (order: OrderState): BlockReason | null =>

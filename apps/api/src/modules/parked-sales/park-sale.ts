@@ -1,6 +1,7 @@
 import { maxParkedSales } from "#db/schema/parked-sales.ts";
 import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import { newId, type ParkedSaleId } from "#kernel/ids.ts";
+import { toPhone } from "#kernel/phone.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { lockShop } from "#modules/shops/lock-shop.ts";
 import { refuse } from "./parked-sales.errors.ts";
@@ -33,9 +34,18 @@ export function parkSale(ctx: Ctx, sale: SaleToPark, key: string): Promise<{ id:
         throw refuse("parked_sale.too_many", { most: maxParkedSales });
       const now = tx.now();
       const id: ParkedSaleId = newId("prk", now);
-      await insertParked(db, { shopId, id, ...sale, parkedBy: actor.userId, parkedAt: now });
+      const kept = { ...sale, basket: withReadPhone(sale.basket) };
+      await insertParked(db, { shopId, id, ...kept, parkedBy: actor.userId, parkedAt: now });
       await tx.emit(saleParked({ parkedSaleId: id }));
       return { id };
     }),
   );
+}
+
+/** The customer's number as the shop keeps it: erasing somebody finds the baskets that name them by it. */
+function withReadPhone(basket: SaleToPark["basket"]): SaleToPark["basket"] {
+  const { customer } = basket;
+  if (typeof customer !== "object" || customer === null || !("phone" in customer)) return basket;
+  const phone = typeof customer.phone === "string" ? toPhone(customer.phone) : null;
+  return phone === null ? basket : { ...basket, customer: { ...customer, phone } };
 }

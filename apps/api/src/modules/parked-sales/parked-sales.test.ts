@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maxParkedSales } from "#db/schema/parked-sales.ts";
+import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { AppError } from "#kernel/app-error.ts";
+import { inTransaction } from "#kernel/ctx.ts";
+import type { CustomerId } from "#kernel/ids.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
+import { forgetParkedSales } from "./forget-parked-sales.ts";
 import { listParkedSales } from "./list-parked-sales.ts";
 import { parkSale } from "./park-sale.ts";
 import { removeParkedSale, resumeParkedSale } from "./resume-parked-sale.ts";
@@ -29,6 +33,21 @@ test("a basket is put aside once for each press, and comes back as it was", asyn
   // The answer was lost on its way.
   expect(await resumeParkedSale(ctx, id, resumed)).toEqual({ id, name: "Mama wa kofia", basket });
   expect(await listParkedSales(ctx)).toEqual([]);
+});
+
+test("a basket with its buyer is kept nowhere but in its row, by their number as the shop has it, and goes with them", async () => {
+  const { ctx } = await harness.makeShop();
+  const customer = { id: null, name: "Asha", phone: "0754 111 222" };
+  const { id } = await parkSale(ctx, { ...sale, basket: { ...basket, customer } }, newKey());
+  const key = newKey();
+  const read = () => resumeParkedSale(ctx, id, key);
+  expect(await read()).toMatchObject({ basket: { customer: { ...customer, phone: "+255754111222" } } });
+  const answers = await ctx.store.tenant(ctx.shopId, (db) => db.select().from(idempotencyKeys));
+  expect(answers.find((one) => one.key === key)?.answer).toEqual({ id });
+  expect(await removeParkedSale(ctx, id).catch(codeOf)).toBe("parked_sale.not_found");
+  const somebody = { id: "cus_asha" as CustomerId, phones: ["+255754111222"] };
+  await inTransaction(ctx, (tx) => forgetParkedSales(tx, somebody));
+  expect(await read().catch(codeOf)).toBe("parked_sale.not_found");
 });
 
 test("of two tills that take up one basket, one gets it", async () => {

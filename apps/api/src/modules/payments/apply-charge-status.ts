@@ -150,7 +150,7 @@ async function takeMoney(
       ? unmatchedEntries(provider, status.amountMinor)
       : paymentEntries(provider, status.amountMinor, dueOf(order), order.customerId ?? order.id),
   );
-  if (attempt.phone) giveBackPromptsLater(db, attempt.phone);
+  if (attempt.phone) giveBackPromptsLater(db, { phone: attempt.phone, shopId });
   const paidMinor = order.paidMinor + status.amountMinor;
   const isPaid = unpaidOf({ ...order, paidMinor }) === 0;
   updateLockedPaymentLater(db, shopId, payment, {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "#kernel/app-error.ts";
 import { type Ctx, forShop } from "#kernel/ctx.ts";
 import type { OrderId, ShopId, UserId } from "#kernel/ids.ts";
+import { assignOrders } from "#modules/orders/assign-orders.ts";
+import { changeOrderLifecycle } from "#modules/orders/change-order-lifecycle.ts";
 import { makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { signInAs } from "#test/sign-in-as.ts";
@@ -77,6 +79,32 @@ test("what a rider takes at the door is with the rider until a colleague counts 
     ],
   });
   expect(await getOrderPayments(ctx, first.orderId)).toMatchObject({ cashHolder: null });
+});
+
+test("neither saying that it arrived nor giving the order away first puts a rider's cash into the drawer", async () => {
+  const { ctx, rider, colleague, take, held } = await makeRound();
+  const ready = () =>
+    makeSubmittedOrder(ctx, {
+      lifecycle: "ready",
+      fulfilmentKind: "delivery",
+      settlement: "on_collection",
+      staffId: rider.userId,
+    });
+  const [arrived, given] = [await ready(), await ready()];
+  for (const { orderId } of [arrived, given]) await changeOrderLifecycle(ctx, orderId, "out_for_delivery");
+  await changeOrderLifecycle(rider.ctx, arrived.orderId, "delivered");
+  await take(rider.ctx, arrived.orderId);
+  expect(await held()).toBe(totalMinor);
+  const whole = { ...rider.ctx, actor: { ...rider.ctx.actor, orderScope: "all" } } as Ctx;
+  await assignOrders(ctx, [given.orderId], colleague.userId);
+  await take(whole, given.orderId);
+  expect(await held()).toBe(2 * totalMinor);
+  // Who got it since brought nothing.
+  const third = await ready();
+  await changeOrderLifecycle(ctx, third.orderId, "out_for_delivery");
+  await assignOrders(ctx, [third.orderId], colleague.userId);
+  await take(colleague.ctx, third.orderId);
+  expect(await getOrderPayments(ctx, third.orderId)).toMatchObject({ cashHolder: null });
 });
 
 test("cash at the counter, or of somebody else's delivery, is in the drawer", async () => {

@@ -15,6 +15,7 @@ export async function findCashOrderForUpdate(db: Db, shopId: ShopId, orderId: Or
     .select({
       id: orders.id,
       staffId: orders.staffId,
+      carriedBy: orders.carriedBy,
       lifecycle: orders.lifecycle,
       settlement: orders.settlement,
       fulfilmentKind: orders.fulfilmentKind,

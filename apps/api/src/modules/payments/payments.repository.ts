@@ -37,7 +37,8 @@ const selectPayable = fixedStatement<{ payable: Payable }>(sql`
     'accountId', (
       select p.id from provider_accounts p where p.shop_id = o.shop_id and p.status = 'active'
       order by p.priority limit 1),
-    'payOnCollection', (select s.pay_on_collection from shops s where s.shop_id = o.shop_id)) as payable
+    'payOnCollection', o.fulfilment_kind is distinct from 'counter'
+      and (select s.pay_on_collection from shops s where s.shop_id = o.shop_id)) as payable
   from orders o where o.shop_id = ${sql.placeholder("shopId")} and o.id = ${sql.placeholder("orderId")}`);
 
 /** Queues the lock of an order, so that its payments are decided one after another, and the read of what they depend on. */

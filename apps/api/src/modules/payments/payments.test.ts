@@ -5,8 +5,9 @@ import { signedHeaders } from "#adapters/selcom/signature.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { ledgerEntries, paymentAttempts, paymentIntents, providerEvents } from "#db/schema/payments.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { Ctx } from "#kernel/ctx.ts";
+import { type Ctx, inTransaction } from "#kernel/ctx.ts";
 import type { OrderId, PaymentAttemptId } from "#kernel/ids.ts";
+import { chooseSettlement } from "#modules/orders/choose-settlement.ts";
 import { getOrder } from "#modules/orders/get-order.ts";
 import { issueReceipt } from "#modules/receipts/issue-receipt.ts";
 import type { ChargeStatus } from "#ports/payments.ts";
@@ -103,6 +104,15 @@ test("a paid order, a cancelled one and one not yet sent are not paid again", as
   const { ctx, orderId } = await makePayableOrder();
   await say(ctx, (await pay(ctx, orderId))!.attemptId, success(6_800_000));
   await expect(pay(ctx, orderId).catch(codeOf)).resolves.toBe("payment.already_paid");
+});
+
+test("how a counter sale is paid was agreed there: its customer cannot have it on collection", async () => {
+  const { ctx, orderId } = await makePayableOrder({ fulfilmentKind: "counter" });
+  const cash = requestOrderPayment(ctx, { orderId, method: "cash" }, "taslimu-1");
+  expect(await cash.catch(codeOf)).toBe("payment.not_offered");
+  expect((await readMoney(ctx)).order).toMatchObject({ settlement: "now" });
+  await inTransaction(ctx, (tx) => chooseSettlement(tx, orderId, "on_collection"));
+  expect((await readMoney(ctx)).order).toMatchObject({ settlement: "now" });
 });
 
 test("another shop's order cannot be paid", async () => {

@@ -1,40 +1,35 @@
 import { sql } from "drizzle-orm";
+import { takingBudgets, waitForBudgets } from "#db/budgets.ts";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import type { Db } from "#kernel/db.ts";
-import { budgetsOf, pauseKey, pauseSeconds, phoneBudgetKeys } from "./prompt-budget.rules.ts";
+import type { ShopId } from "#kernel/ids.ts";
+import {
+  budgetsOf,
+  pauseKey,
+  pauseSeconds,
+  phoneBudgetKeys,
+  type PromptFacts,
+  shopBudgetKey,
+} from "./prompt-budget.rules.ts";
 
 const of = (name: string) => sql.placeholder(name);
 
-/*
- * The rate limiter's own table, which belongs to no shop, so that all processes and shops count together; it clears what
- * has ended. Counted within the caller's transaction: a prompt that is refused or undone costs nothing. Rows are locked
- * in the order of their keys, so that two works never wait for each other.
- */
+/** Counted within the caller's transaction: a prompt that is refused or undone costs nothing. */
 const taking = fixedStatement<{ waitSeconds: number | null; pauseSeconds: number | null }>(sql`
-  with budget as (
-    select * from jsonb_to_recordset(${of("budgets")}::jsonb) as b(key text, points integer, seconds integer)),
-  taken as (
-    insert into rate_limits as r (key, points, expire)
-    select key, 1, ${of("now")}::bigint + seconds * 1000 from budget order by key
-    on conflict (key) do update set
-      points = case when r.expire > ${of("now")}::bigint then r.points + 1 else 1 end,
-      expire = case when r.expire > ${of("now")}::bigint then r.expire else excluded.expire end
-    returning key, points, expire)
-  select
-    (select ceil(max(t.expire - ${of("now")}::bigint) / 1000.0)::integer from taken t
-      join budget b on b.key = t.key where t.points > b.points) as "waitSeconds",
+  with ${takingBudgets}
+  select ${waitForBudgets} as "waitSeconds",
     (select ceil((p.expire - ${of("now")}::bigint) / 1000.0)::integer from rate_limits p
       where p.key = ${of("pauseKey")} and p.expire > ${of("now")}::bigint) as "pauseSeconds"`);
 
 /**
- * Takes one prompt from the budgets of a phone and an order.
+ * Takes one prompt from the budgets of a phone, an order and a shop.
  *
  * @returns seconds to wait: until the budget that is spent is there again, and until a pause after a refusal is over
  */
 export async function takePrompt(
   db: Db,
-  { now, ...prompt }: { phone: string; orderId: string; now: Date },
+  { now, ...prompt }: PromptFacts & { now: Date },
 ): Promise<{ waitSeconds: number | null; pauseSeconds: number | null }> {
   const [row] = await taking.run(db, {
     budgets: JSON.stringify(budgetsOf(prompt)),
@@ -53,11 +48,16 @@ export const pausePhoneLater = (db: Db, phone: string, now: Date): void =>
   runLater(db, pausing, { key: pauseKey(phone), until: now.getTime() + pauseSeconds * 1000 });
 
 const givingBack = fixedStatement(sql`
-  delete from rate_limits where key in (
-    select key from rate_limits where key in (${of("first")}, ${of("second")}) order by key for update)`);
+  with locked as (
+    select key, points from rate_limits where key in (${of("first")}, ${of("second")}, ${of("shop")})
+    order by key for update),
+  whole as (
+    delete from rate_limits where key in (select key from locked where key <> ${of("shop")}))
+  update rate_limits r set points = locked.points - 1 from locked
+  where r.key = locked.key and locked.key = ${of("shop")} and locked.points > 0`);
 
-/** Gives a phone its budget back, after it paid. It waits for the next statement. */
-export function giveBackPromptsLater(db: Db, phone: string): void {
+/** Gives a phone its budget back, and its shop one prompt, after it paid. It waits for the next statement. */
+export function giveBackPromptsLater(db: Db, { phone, shopId }: { phone: string; shopId: ShopId }): void {
   const [first, second] = phoneBudgetKeys(phone);
-  runLater(db, givingBack, { first: first!, second: second! });
+  runLater(db, givingBack, { first: first!, second: second!, shop: shopBudgetKey(shopId) });
 }

@@ -1,7 +1,6 @@
+import type { Budget } from "#db/budgets.ts";
+import type { ShopId } from "#kernel/ids.ts";
 import { hashToken } from "#kernel/secrets.ts";
-
-/** One budget of payment prompts: so many within so many seconds, counted from the first. */
-export type PromptBudget = { key: string; points: number; seconds: number };
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -10,6 +9,11 @@ const day = 24 * hour;
 const phoneBudgets = { hour: { points: 6, seconds: hour }, day: { points: 15, seconds: day } };
 /** Prompts of one order, whatever phone they go to. */
 const orderBudget = { points: 12, seconds: day };
+/**
+ * Prompts of one shop, whatever phones they go to: those that nobody paid, since a payment gives one back. More than a busy
+ * counter asks in vain, and few enough that nobody rings through a list of numbers.
+ */
+const shopBudget = { points: 300, seconds: day };
 /** How long a phone that declined is left alone; its owner may still ask for a prompt in the chat. */
 export const pauseSeconds = 5 * 60;
 
@@ -22,12 +26,17 @@ export const phoneBudgetKeys = (phone: string): string[] => [
   `prompt-phone-hour:${phoneKey(phone)}`,
 ];
 
-/** The budgets one prompt is taken from. */
-export function budgetsOf({ phone, orderId }: { phone: string; orderId: string }): PromptBudget[] {
+export const shopBudgetKey = (shopId: ShopId): string => `prompt-shop-day:${shopId}`;
+
+/** What one prompt is taken from. */
+export type PromptFacts = { phone: string; orderId: string; shopId: ShopId };
+
+export function budgetsOf({ phone, orderId, shopId }: PromptFacts): Budget[] {
   const [byDay, byHour] = phoneBudgetKeys(phone);
   return [
     { key: byDay!, ...phoneBudgets.day },
     { key: byHour!, ...phoneBudgets.hour },
     { key: `prompt-order:${orderId}`, ...orderBudget },
+    { key: shopBudgetKey(shopId), ...shopBudget },
   ];
 }

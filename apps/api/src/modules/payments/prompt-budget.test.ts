@@ -93,3 +93,20 @@ test("a phone whose holder declined is left alone by other people's orders, and 
   );
   await expect(inChat).resolves.toMatchObject({ attemptId: expect.any(String) });
 });
+
+test("a shop asks three hundred times a day in vain, whatever phones and orders; a payment gives one back", async () => {
+  const order = await makePayableOrder(newPhone());
+  const { attemptId } = (await order.ask())!;
+  await order.end(attemptId, { state: "failed", failureCode: "user_timeout" });
+  const key = `prompt-shop-day:${order.ctx.shopId}`;
+  const { database } = harness.parts;
+  await database.query("update rate_limits set points = 299 where key = $1", [key]);
+  const last = (await order.ask(order.ctx, newPhone()))!;
+  await order.end(last.attemptId, { state: "failed", failureCode: "user_timeout" });
+  await expect(order.ask(order.ctx, newPhone()).catch(codeOf)).resolves.toBe("payment.too_many_prompts");
+  await database.query("update rate_limits set points = 298 where key = $1", [key]);
+  const paid = (await order.ask(order.ctx, newPhone()))!;
+  await order.end(paid.attemptId, { state: "succeeded", amountMinor: 6_800_000, currency: "TZS" });
+  const { rows } = await database.query("select points from rate_limits where key = $1", [key]);
+  expect(rows).toEqual([{ points: 298 }]);
+});

@@ -6,6 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { makeProviderAccount, makeSubmittedOrder } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { sendPaymentLink } from "../chatflow/send-payment-link.ts";
+import { checkPrompt } from "./check-prompt.ts";
 import { claimPayment } from "./claim-payment.ts";
 import { getOrderPayments } from "./get-order-payments.ts";
 import { requestPaymentLink } from "./request-payment-link.ts";
@@ -127,4 +128,22 @@ test("who has no number is sent no link", async () => {
   await expect(requestPaymentLink(ctx, orderId, newKey())).rejects.toSatisfy(
     (error) => codeOf(error) === "payment.phone_required",
   );
+});
+
+test("however often somebody presses, the provider is asked once in some seconds", async () => {
+  const { ask, ctx, orderId } = await makeOrder();
+  const { attemptId } = await ask();
+  const asked = async () => {
+    const { rows } = await harness.parts.database.query(
+      "select count(*)::int as count from pgboss.job where name = 'payments.poll-attempt' and data->>'attemptId' = $1",
+      [attemptId],
+    );
+    return Number(rows[0]!["count"]);
+  };
+  const before = await asked();
+  await Promise.all(Array.from({ length: 8 }, () => checkPrompt(ctx, orderId)));
+  await checkPrompt(ctx, orderId);
+  expect(await asked()).toBe(before + 1);
+  await checkPrompt({ ...ctx, now: () => new Date(Date.now() + 6_000) } as typeof ctx, orderId);
+  expect(await asked()).toBe(before + 2);
 });

@@ -130,7 +130,8 @@ export async function startAttempt(
  * pressed the wrong key: no pause holds it, only the budgets do.
  */
 async function takeFromBudgets(tx: Tx, orderId: OrderId, phone: string, isOwn: boolean): Promise<void> {
-  const { waitSeconds, pauseSeconds } = await takePrompt(tx.db, { phone, orderId, now: tx.now() });
+  const prompt = { phone, orderId, shopId: tx.shopId, now: tx.now() };
+  const { waitSeconds, pauseSeconds } = await takePrompt(tx.db, prompt);
   if (pauseSeconds !== null && !isOwn && tx.actor.kind !== "customer-chat")
     throw tooSoon("payment.phone_paused", pauseSeconds);
   if (waitSeconds !== null) throw tooSoon("payment.too_many_prompts", waitSeconds);

@@ -104,8 +104,15 @@ async function book(
   return attemptId;
 }
 
-/** Whoever brings an order to its customer has what they take there in their own pocket. */
-const tillOf = ({ actor }: Tx, { lifecycle, staffId }: Pick<OrderRow, "lifecycle" | "staffId">): Till =>
-  lifecycle === "out_for_delivery" && actor.kind === "staff" && actor.userId === staffId
-    ? cashWith(actor.userId)
-    : "cash_drawer";
+/**
+ * Whoever brings an order to its customer has what they take for it in their own pocket until a colleague counts it, also
+ * once they said that it arrived. Who it was given to when it went out counts, whoever it is given to since.
+ */
+function tillOf(
+  { actor }: Tx,
+  { lifecycle, staffId, carriedBy }: Pick<OrderRow, "lifecycle" | "staffId" | "carriedBy">,
+): Till {
+  const isOnTheRoad = lifecycle === "out_for_delivery" || lifecycle === "delivered";
+  const isCarrier = actor.kind === "staff" && actor.userId === (carriedBy ?? staffId);
+  return isOnTheRoad && isCarrier ? cashWith(actor.userId) : "cash_drawer";
+}

@@ -55,7 +55,7 @@ export async function eraseCustomer(
     await forgetPayer(tx, orderIds);
     await forgetSender(tx, orderIds, erased);
     await forgetChanges(tx, orderIds);
-    await forgetBuyer(tx, id, erased);
+    await forgetBuyer(tx, { id, phones: customer.phones }, erased);
     await forgetParkedSales(tx, { id, phones: customer.phones });
     await forgetInAnswers(tx.db, tx.shopId, { customerId: id, orderIds });
     for (const one of ids) await forgetInTrail(tx.db, tx.shopId, one);

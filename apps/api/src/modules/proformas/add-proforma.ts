@@ -1,9 +1,11 @@
-import { createOnce } from "#kernel/create-once.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { type CustomerId, newId, type ProformaId, type UserId } from "#kernel/ids.ts";
 import type { Minor } from "#kernel/money.ts";
+import { seesNumbers } from "#kernel/masked-phones.ts";
+import { toPhone } from "#kernel/phone.ts";
 import { requireMay } from "#kernel/require-may.ts";
 import { daysBefore, toShopMoment } from "#kernel/shop-day.ts";
+import { toWire } from "#kernel/wire.ts";
 import { requireOwnerPin } from "#modules/auth/require-owner-pin.ts";
 import { getCustomer } from "#modules/customers/get-customer.ts";
 import { at, checkPrices, invalid, priceLines, type SaleGoods } from "#modules/sales/price-sale.ts";
@@ -45,12 +47,16 @@ export async function addProforma(
 ) {
   requireMay(ctx, "order.create");
   const allowedBy = owner.pin === null ? null : await requireOwnerPin(ctx, owner.limits, owner.pin);
-  return inTransaction(ctx, (tx) =>
-    createOnce(tx, { scope: "proforma.add", key, content: proforma }, () => quote(tx, proforma, allowedBy)),
-  );
+  return inTransaction(ctx, async (tx) => {
+    // The answer that is kept names no buyer.
+    const { id } = await tx.once({ scope: "proforma.add", key, content: proforma }, () =>
+      quote(tx, proforma, allowedBy),
+    );
+    return toWire(await getProforma(tx, id));
+  });
 }
 
-async function quote(tx: Tx, proforma: NewProforma, allowedBy: UserId | null) {
+async function quote(tx: Tx, proforma: NewProforma, allowedBy: UserId | null): Promise<{ id: ProformaId }> {
   const { db, shopId, actor } = tx;
   if (actor.kind !== "staff") throw new Error("prices are promised by people");
   await requireDay(tx, proforma.validUntil);
@@ -64,7 +70,9 @@ async function quote(tx: Tx, proforma: NewProforma, allowedBy: UserId | null) {
   await lockShop(tx);
   const now = tx.now();
   const id: ProformaId = newId("pfm", now);
-  const { buyerName, buyerPhone, buyerTin, note, validUntil } = proforma;
+  const { buyerName, buyerTin, note, validUntil } = proforma;
+  // Who sees masked numbers has none to send back.
+  const buyerPhone = customer && !seesNumbers(tx) ? customer.phone : readBuyerPhone(proforma.buyerPhone);
   await insertProforma(db, {
     shopId,
     id,
@@ -87,7 +95,15 @@ async function quote(tx: Tx, proforma: NewProforma, allowedBy: UserId | null) {
   });
   await tx.audit({ action: proformaAdded.eventName, subject: id, after: { total_minor: totals.totalMinor } });
   await tx.emit(proformaAdded({ proformaId: id }));
-  return getProforma(tx, id);
+  return { id };
+}
+
+/** @throws request.invalid no such number */
+function readBuyerPhone(spelled: string | null): string | null {
+  if (spelled === null || spelled === "") return null;
+  const phone = toPhone(spelled);
+  if (!phone) throw invalid([at(["buyer_phone"], "invalid_format.phone")]);
+  return phone;
 }
 
 /** @throws request.invalid a day that is over, or too far away */

@@ -5,6 +5,7 @@ import { requireMay } from "#kernel/require-may.ts";
 import { toShopMoment } from "#kernel/shop-day.ts";
 import { type NewSale, sell } from "#modules/sales/add-sale.ts";
 import type { SaleGoods } from "#modules/sales/price-sale.ts";
+import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
 import { getShop } from "#modules/shops/get-shop.ts";
 import { getProforma } from "./get-proforma.ts";
 import { statusOf } from "./proforma-status.rules.ts";
@@ -56,7 +57,7 @@ export async function orderProforma(ctx: Ctx, id: ProformaId, how: ProformaOrder
 export function cancelProforma(ctx: Ctx, id: ProformaId) {
   requireMay(ctx, "order.create");
   return inTransaction(ctx, async (tx) => {
-    const proforma = await findProformaForUpdate(tx.db, tx.shopId, id);
+    const proforma = await findProformaForUpdate(tx.db, tx.shopId, id, onlyStaffOf(tx.actor));
     if (!proforma) throw refuse("proforma.not_found");
     if (proforma.orderId !== null || proforma.cancelledAt !== null) throw refuse("proforma.closed");
     await updateProforma(tx.db, tx.shopId, id, { cancelledAt: tx.now() });
@@ -68,7 +69,7 @@ export function cancelProforma(ctx: Ctx, id: ProformaId) {
 
 /** @throws proforma.not_found · proforma.expired · proforma.closed */
 async function requireOpen(tx: Tx, id: ProformaId) {
-  const proforma = await findProformaForUpdate(tx.db, tx.shopId, id);
+  const proforma = await findProformaForUpdate(tx.db, tx.shopId, id, onlyStaffOf(tx.actor));
   if (!proforma) throw refuse("proforma.not_found");
   const { day: today } = toShopMoment(tx.now(), (await getShop(tx)).timeZone);
   const status = statusOf(proforma, today);

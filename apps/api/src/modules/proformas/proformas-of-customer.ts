@@ -6,6 +6,12 @@ import { emptyBuyer, moveProformas } from "./proformas.repository.ts";
 export const giveProformas = (tx: Tx, way: { from: CustomerId; to: CustomerId }): Promise<unknown> =>
   moveProformas(tx.db, tx.shopId, way);
 
-/** Forgets for whom proformas were made; what was asked stays, and can be ordered no more. */
-export const forgetBuyer = (tx: Tx, customerId: CustomerId, erased: string): Promise<unknown> =>
-  emptyBuyer(tx.db, tx.shopId, customerId, erased);
+/**
+ * Forgets for whom proformas were made, by the customer or by one of their numbers alone; what was asked stays, and can be
+ * ordered no more.
+ */
+export const forgetBuyer = (
+  tx: Tx,
+  customer: { id: CustomerId; phones: readonly string[] },
+  erased: string,
+): Promise<unknown> => emptyBuyer(tx.db, tx.shopId, customer, erased);

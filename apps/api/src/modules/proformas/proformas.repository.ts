@@ -1,10 +1,10 @@
-import { and, eq, gte, isNotNull, isNull, lt, max, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, max, or, type SQL, sql } from "drizzle-orm";
 import { findPage, keyset } from "#db/keyset.ts";
 import { proformas, type ProformaRow } from "#db/schema/proformas.ts";
 import { users } from "#db/schema/staff.ts";
 import { contains } from "#db/text-search.ts";
 import type { Db } from "#kernel/db.ts";
-import type { CustomerId, ProformaId, ShopId } from "#kernel/ids.ts";
+import type { CustomerId, ProformaId, ShopId, UserId } from "#kernel/ids.ts";
 import { byMoment, type PageQuery } from "#kernel/paging.ts";
 import type { ProformaStatus } from "./proforma-status.rules.ts";
 
@@ -33,12 +33,23 @@ export type ProformaQuery = PageQuery & {
   search?: string | undefined;
 };
 
+/** Which proformas somebody sees. */
+export type ProformaSight = {
+  /** Whose alone; null: everybody's. */
+  createdBy: UserId | null;
+  /** Whether buyers are found by what their name holds. */
+  byName: boolean;
+};
+
+const madeBy = (createdBy: UserId | null) =>
+  createdBy === null ? undefined : eq(proformas.createdBy, createdBy);
+
 /** @param today the shop's day, which says what is over */
 export const findProformas = (
   db: Db,
   shopId: ShopId,
   { status = "all", search, ...page }: ProformaQuery,
-  today: string,
+  { today, sight }: { today: string; sight: ProformaSight },
 ) =>
   findPage(newestFirst, page, ({ where, orderBy, limit }) =>
     db
@@ -49,8 +60,12 @@ export const findProformas = (
           eq(proformas.shopId, shopId),
           status === "all" ? undefined : standing(today)[status],
           search
-            ? or(contains(proformas.buyerName, search), sql`${proformas.number}::text = ${search}`)
+            ? or(
+                sight.byName ? contains(proformas.buyerName, search) : undefined,
+                sql`${proformas.number}::text = ${search}`,
+              )
             : undefined,
+          madeBy(sight.createdBy),
           where,
         ),
       )
@@ -60,12 +75,13 @@ export const findProformas = (
 
 const thisOne = (shopId: ShopId, id: ProformaId) => and(eq(proformas.shopId, shopId), eq(proformas.id, id));
 
-export async function findProforma(db: Db, shopId: ShopId, id: ProformaId) {
+/** @param createdBy whose alone it may be; null: anybody's */
+export async function findProforma(db: Db, shopId: ShopId, id: ProformaId, createdBy: UserId | null) {
   const [row] = await db
     .select({ proforma: proformas, createdBy: { id: users.id, name: users.name } })
     .from(proformas)
     .innerJoin(users, eq(users.id, proformas.createdBy))
-    .where(thisOne(shopId, id));
+    .where(and(thisOne(shopId, id), madeBy(createdBy)));
   return row;
 }
 
@@ -73,8 +89,13 @@ export async function findProformaForUpdate(
   db: Db,
   shopId: ShopId,
   id: ProformaId,
+  createdBy: UserId | null,
 ): Promise<ProformaRow | undefined> {
-  const [row] = await db.select().from(proformas).where(thisOne(shopId, id)).for("update");
+  const [row] = await db
+    .select()
+    .from(proformas)
+    .where(and(thisOne(shopId, id), madeBy(createdBy)))
+    .for("update");
   return row;
 }
 
@@ -107,8 +128,18 @@ export const moveProformas = (db: Db, shopId: ShopId, { from, to }: { from: Cust
 const over = sql`case when ${proformas.orderId} is null then coalesce(${proformas.cancelledAt}, now()) end`;
 
 /** Who it was made for is nobody any more; what was asked stays, and promises nothing. */
-export const emptyBuyer = (db: Db, shopId: ShopId, customerId: CustomerId, erased: string) =>
+export const emptyBuyer = (
+  db: Db,
+  shopId: ShopId,
+  { id, phones }: { id: CustomerId; phones: readonly string[] },
+  erased: string,
+) =>
   db
     .update(proformas)
     .set({ buyerName: erased, buyerPhone: null, buyerTin: null, note: "", goods: {}, cancelledAt: over })
-    .where(and(eq(proformas.shopId, shopId), eq(proformas.customerId, customerId)));
+    .where(
+      and(
+        eq(proformas.shopId, shopId),
+        or(eq(proformas.customerId, id), inArray(proformas.buyerPhone, [...phones])),
+      ),
+    );

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
+import { idempotencyKeys } from "#db/schema/outbox.ts";
 import { products } from "#db/schema/products.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { ProformaId } from "#kernel/ids.ts";
+import { inTransaction } from "#kernel/ctx.ts";
+import type { CustomerId, ProformaId } from "#kernel/ids.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
 import { makeProduct } from "#test/shop-goods.ts";
 import { addProforma, type NewProforma } from "./add-proforma.ts";
 import { getProforma, listProformas } from "./get-proforma.ts";
+import { forgetBuyer } from "./proformas-of-customer.ts";
 import { cancelProforma, orderProforma } from "./order-proforma.ts";
 
 let harness: Harness;
@@ -75,6 +78,25 @@ test("prices are promised until a day, numbered from one, once for each press", 
   expect((await listProformas(ctx, { search: "uhuru" })).items).toMatchObject([{ number: 1 }]);
   expect((await listProformas(ctx, { search: "2" })).items).toMatchObject([{ number: 2 }]);
   expect((await listProformas(ctx, { status: "ordered" })).items).toEqual([]);
+});
+
+test("a buyer is named in the proforma alone, and forgotten by their number too", async () => {
+  const { ctx, quote } = await openBook();
+  const key = newKey();
+  const buyer = { buyerPhone: "0754 111 222", note: "Mlango wa kijani" };
+  const made = await quote(buyer, key);
+  expect(made).toMatchObject({ buyer_phone: "+255754111222" });
+  expect(await quote(buyer, key)).toEqual(made);
+  const answers = await ctx.store.tenant(ctx.shopId, (db) => db.select().from(idempotencyKeys));
+  expect(answers.find((one) => one.key === key)?.answer).toEqual({ id: made.id });
+  const somebody = { id: "cus_asha" as CustomerId, phones: ["+255754111222"] };
+  await inTransaction(ctx, (tx) => forgetBuyer(tx, somebody, "Amefutwa"));
+  expect(await getProforma(ctx, made.id as ProformaId)).toMatchObject({
+    buyerName: "Amefutwa",
+    buyerPhone: null,
+    note: "",
+    status: "cancelled",
+  });
 });
 
 test("two who quote at once have two numbers", async () => {

@@ -54,7 +54,8 @@ export type Sale = Pick<
  *
  * @param key the caller's own, of one basket: sent again it is one sale, and the answer is the same
  * @param owner.pin allows prices below the lowest and discounts beyond the seller's right
- * @throws request.invalid        a choice is missing, a quantity is wrong, more is taken off than there is; `detail` says where
+ * @throws request.invalid        a choice is missing, a quantity is wrong, more is taken off than there is, a counter sale is
+ *   to be paid on collection; `detail` says where
  * @throws order.out_of_stock     there is not enough; `detail` says of which lines
  * @throws order.changed          it comes to something else than the seller saw
  * @throws sale.below_floor · sale.discount_too_high without an owner's PIN
@@ -157,9 +158,11 @@ async function findCustomer(tx: Tx, { customer, settlement, fulfilment }: NewSal
   if (settlement === "credit" && !(tx.actor.kind === "staff" && mayGiveCredit(tx.actor.permissions))) {
     throw refuse("sale.credit_not_allowed");
   }
+  // What is taken along at the counter is paid there.
+  if (settlement === "on_collection" && fulfilment.kind === "counter")
+    throw invalid([at(["settlement"], "invalid_value")]);
   if (customer === null) {
-    const needsCustomer =
-      settlement === "credit" || settlement === "instalments" || fulfilment.kind === "delivery";
+    const needsCustomer = settlement !== "now" || fulfilment.kind === "delivery";
     if (needsCustomer) throw refuse("sale.customer_required");
     return null;
   }

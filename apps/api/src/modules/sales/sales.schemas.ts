@@ -105,13 +105,18 @@ export const AddSale = z
           .strict(),
       ])
       .nullable()
-      .openapi({ description: "Null: somebody who walked in. Credit, instalments and delivery need one." }),
+      .openapi({
+        description:
+          "Null: somebody who walked in. Delivery needs one, and so does whatever is not paid now.",
+      }),
     fulfilment,
     note: z.string().trim().max(500).default(""),
     expected_total_minor: Amount.openapi({
       description: "What the seller saw; refused when it is something else.",
     }),
-    settlement: z.enum(settlements),
+    settlement: z.enum(settlements).openapi({
+      description: "On collection: of pickup and delivery. At the counter goods leave once they are paid.",
+    }),
     cash_minor: Amount.default(0).openapi({
       description: "What stays in the drawer: received, less the change.",
     }),

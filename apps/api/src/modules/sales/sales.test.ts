@@ -134,6 +134,26 @@ test("a sale in cash is one order: goods gone, cash in the drawer, handed over, 
   });
 });
 
+test("what is paid on collection is collected by somebody, and not at the counter", async () => {
+  const { sell, ctx, productId } = await openTill();
+  const customer = { phone: "0712 345 678", name: "Mama Asha" };
+  const basket = { lines: [goodsOf(productId, 1)], expectedTotalMinor: 1_800_000 };
+  const later = { ...basket, settlement: "on_collection" } as const;
+  const pickup = { kind: "pickup", note: "" } as const;
+  await expect(sell({ ...later, customer })).rejects.toMatchObject({
+    code: "request.invalid",
+    detail: [{ loc: ["body", "settlement"], type: "invalid_value" }],
+  });
+  expect(await sell({ ...later, fulfilment: pickup }).catch(codeOf)).toBe("sale.customer_required");
+  expect(await sell({ ...later, customer, fulfilment: pickup })).toMatchObject({
+    lifecycle: "pending",
+    settlement: "on_collection",
+  });
+  // Goods of a counter sale that is not paid wait for their money.
+  const unpaid = await sell(basket);
+  expect(await changeOrderLifecycle(ctx, unpaid.id, "picked_up").catch(codeOf)).toBe("order.status_conflict");
+});
+
 test("sent again, at once or later, a sale is one sale and the answer the same", async () => {
   const { sell, read, productId } = await openTill();
   const basket = { lines: [goodsOf(productId, 1)], expectedTotalMinor: 1_800_000, cashMinor: 1_800_000 };

@@ -126,7 +126,7 @@ export const OpenedInvitation = z
   .object({
     ...face,
     name: z.string(),
-    masked_phone: z.string().nullable().openapi({ example: "+255 754 ••• 218" }),
+    masked_phone: z.string().nullable().openapi({ example: "+255 7 ••••• 218" }),
     sees_cost: rights.sees_cost,
     state: z.enum(invitationStates),
   })

@@ -186,7 +186,7 @@ export const proformasExamples = defineExamples(makeProforma, {
     ask: (of) => ({
       params: { id: of.id },
       headers: newKey(),
-      body: { fulfilment: { kind: "counter" }, settlement: "on_collection" },
+      body: { fulfilment: { kind: "counter" }, settlement: "now" },
     }),
     expected: byId(201, 403),
   },

@@ -4,6 +4,7 @@ import { forgetSession, sendOwedLock } from "#data/device-lock.ts";
 import { devicePeopleQuery } from "#data/device.ts";
 import type { User } from "#data/user.ts";
 import { entryPaths } from "#lib/entry-paths.ts";
+import { forgetSentSales } from "#lib/forget-sent-sales.ts";
 import { forgetAnswers } from "#lib/kept-answers.ts";
 import { releasePage } from "#lib/leave-guard.ts";
 import { oweLock } from "#lib/owed-lock.ts";
@@ -26,6 +27,7 @@ export function useLockDevice(user: Pick<User, "id" | "name" | "photo_url">) {
     void client.cancelQueries();
     client.clear();
     forgetAnswers();
+    forgetSentSales();
     // Without a network nobody else can say whose device this is.
     client.setQueryData(devicePeopleQuery().queryKey, [
       { user_id: user.id, name: user.name, photo_url: user.photo_url },

@@ -12,7 +12,7 @@ export const Full = {
   beforeEach: answering(() => ({
     status: 202,
     body: {
-      sent_to: "+255 754 ••• 118",
+      sent_to: "+255 7 ••••• 118",
       channel: "whatsapp",
       resend_after_seconds: 30,
       expires_in_seconds: 600,

@@ -13,6 +13,7 @@ import { SelectField } from "#patterns/form/select-field.tsx";
 import { TextAreaField } from "#patterns/form/text-area-field.tsx";
 import { TextField } from "#patterns/form/text-field.tsx";
 import { useEditForm } from "#patterns/form/use-edit-form.ts";
+import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { useCustomerName } from "./customer-parts.tsx";
 import { isBirthday, toForm, toValues, type CustomerValues } from "./customer.values.ts";
@@ -37,6 +38,7 @@ export function CustomerForm({ customer, ...frame }: CustomerFormProps) {
   const [takenBy, setTakenBy] = useState<string | null>(null);
   const saveCustomer = useSaveCustomer(customer?.id);
   const seesNumbers = !customer?.phones.some((phone) => isMasked(phone));
+  const maySetPrices = useMay("customer.set_price_group");
   const optional = { required: false };
   const form = useEditForm<CustomerValues, Customer>({
     name: `customer/${customer?.id ?? "new"}`,
@@ -117,17 +119,23 @@ export function CustomerForm({ customer, ...frame }: CustomerFormProps) {
           options={[{ value: "", label: t("unsaid") }, ...days.map((value) => ({ value, label: value }))]}
           half
         />
-        <SelectField
-          form={form}
-          name="price_group"
-          label={t("priceGroup")}
-          hint={t("priceGroupHint")}
-          options={(["retail", "wholesale"] as const).map((value) => ({
-            value,
-            label: t(`priceGroups.${value}`),
-          }))}
-          half
-        />
+        {maySetPrices ? (
+          <SelectField
+            form={form}
+            name="price_group"
+            label={t("priceGroup")}
+            hint={t("priceGroupHint")}
+            options={(["retail", "wholesale"] as const).map((value) => ({
+              value,
+              label: t(`priceGroups.${value}`),
+            }))}
+            half
+          />
+        ) : (
+          <p className="m-0 self-center text-sm text-ink-3">
+            {t("priceGroupFixed", { group: t(`priceGroups.${customer?.price_group ?? "retail"}`) })}
+          </p>
+        )}
         <TextField form={form} name="tags" label={t("tags")} hint={t("tagsHint")} optional half />
         {seesNumbers && (
           <TextAreaField form={form} name="notes" label={t("notes")} hint={t("notesHint")} optional />

@@ -126,7 +126,7 @@ export const OrdersFailed = page((client) => {
 export const SeenByStaff = page((client) => {
   const permissions = [{ resource: "customers" as const, action: "read" as const }];
   client.setQueryData(userQuery().queryKey, makeUser({ permissions }));
-  client.setQueryData(queryKey, makeCustomer({ phones: ["+255 765 ••• 932"] }));
+  client.setQueryData(queryKey, makeCustomer({ phones: ["+255 7 ••••• 932"] }));
 });
 export const Loading = page((client) => neverAnswer(client, queryKey));
 export const Failed = page((client) =>

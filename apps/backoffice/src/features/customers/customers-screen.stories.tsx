@@ -87,7 +87,7 @@ export const Denied = list((client) => {
 export const MaskedNumbers = list((client) => {
   const permissions = [{ resource: "customers" as const, action: "read" as const }];
   client.setQueryData(userQuery().queryKey, makeUser({ permissions }));
-  const masked = people.map((one) => ({ ...one, phone: one.phone && "+255 765 ••• 932" }));
+  const masked = people.map((one) => ({ ...one, phone: one.phone && "+255 7 ••••• 932" }));
   client.setQueryData(everybody, makeCustomerList(masked));
 });
 export const LongNames = {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { routes } from "#app/routes.tsx";
 import { customerCountsQuery, customerQuery, customersQuery } from "#data/customers.ts";
 import { shopQuery } from "#data/shop.ts";
-import { userQuery } from "#data/user.ts";
+import { userQuery, type User } from "#data/user.ts";
 import { makeActivity } from "../../../test/make-activity.ts";
 import { makeCustomer, makeCustomerList, makeListed, makeMergePreview } from "../../../test/make-customer.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
@@ -48,7 +48,7 @@ const merges = {
 const busy: Answer = { status: 503, body: { message: "The service is busy." } };
 
 /** What is read is there; what is done is answered as told. */
-async function show(at: string, answer: (call: Call) => Answer = () => busy) {
+async function show(at: string, answer: (call: Call) => Answer = () => busy, user = makeUser()) {
   const store = await startStore((call) => {
     if (call.method !== "GET") return answer(call);
     const { path } = call;
@@ -65,7 +65,7 @@ async function show(at: string, answer: (call: Call) => Answer = () => busy) {
   stops.push(store.stop);
   openPageAt(`${store.origin}/`);
   const client = makeCache();
-  client.setQueryData(userQuery().queryKey, makeUser());
+  client.setQueryData(userQuery().queryKey, user);
   client.setQueryData(shopQuery().queryKey, makeShop());
   const usual = { status: "all", sort: "recent", reachable: "any", search: "" } as const;
   client.setQueryData(customersQuery(usual).queryKey, list);
@@ -109,6 +109,21 @@ test("a customer is added with what was written, and their page opens", async ()
     region: null,
     birth_month: null,
   });
+});
+
+test("whose prices a customer is asked for only an owner is asked; others read it and send it back as it is", async () => {
+  const permissions: User["permissions"] = [{ resource: "customers", action: ["read", "update"] }];
+  const { store } = await show(
+    "/customers/cus_1/edit",
+    ({ body }) => ({ status: 200, body: makeCustomer({ ...(body as object), id: "cus_1" }) }),
+    makeUser({ permissions }),
+  );
+  expect(await screen.findByText(/^Prices: Retail\. Only the owner changes/)).toBeDefined();
+  expect(screen.queryByLabelText("Prices")).toBeNull();
+  await userEvent.type(screen.getByLabelText("Name"), " K.");
+  await userEvent.click(screen.getByRole("button", { name: "Save customer" }));
+  await waitFor(() => expect(callsTo(store.calls, "PUT")).toHaveLength(1));
+  expect(callsTo(store.calls, "PUT")[0]?.body).toMatchObject({ price_group: "retail" });
 });
 
 test("a number that is somebody else's leads to them", async () => {

@@ -16,9 +16,9 @@ const showing = (change: Parameters<typeof makeOpenedInvitation>[0] = {}) =>
 export const Full = showing();
 export const SignedOut = page((client) => {
   client.removeQueries({ queryKey: userQuery().queryKey });
-  client.setQueryData(queryKey, makeOpenedInvitation({ masked_phone: "+255 622 ••• 118" }));
+  client.setQueryData(queryKey, makeOpenedInvitation({ masked_phone: "+255 6 ••••• 118" }));
 });
-export const OtherPerson = showing({ masked_phone: "+255 622 ••• 118" });
+export const OtherPerson = showing({ masked_phone: "+255 6 ••••• 118" });
 export const SeesCost = showing({ preset: "accountant", sees_cost: true });
 export const Expired = showing({ state: "expired" });
 export const Accepted = showing({ state: "accepted" });

@@ -80,7 +80,15 @@ const notices = [
   "payment_link",
   "other",
 ] as const;
-const noticeReasons = ["window_closed", "not_reached", "number_stopped", "sms_failed", "unknown"] as const;
+const noticeReasons = [
+  "window_closed",
+  "not_reached",
+  "number_stopped",
+  "sms_failed",
+  "sms_abroad",
+  "sms_spent",
+  "unknown",
+] as const;
 
 /** Reads an entry. A kind or fact this page does not know yet is told as a plain update. */
 export function readHappening({

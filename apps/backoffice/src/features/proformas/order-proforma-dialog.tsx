@@ -31,7 +31,7 @@ export function OrderProformaDialog({ proforma, onClose }: { proforma: Proforma;
           {
             key,
             fulfilment: { kind: "counter", note: "" },
-            settlement: way === "cash" ? "now" : "on_collection",
+            settlement: "now",
             cash_minor: way === "cash" ? proforma.total_minor : 0,
             due_on: null,
           },

@@ -205,6 +205,21 @@ test("credit needs somebody who owes and a day", async () => {
   expect(screen.getByText("Add the customer who pays little by little.")).toBeDefined();
 });
 
+test("what is paid later at the counter waits for its money, also where nobody is known", async () => {
+  const { sales } = await openTill();
+  scan("6001001");
+  await screen.findByRole("list", { name: "Basket" });
+  await userEvent.click(screen.getByRole("radio", { name: "Pays later" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Save order/ }));
+  await waitFor(() => expect(sales()).toHaveLength(1));
+  expect(sales()[0]!.body).toMatchObject({
+    settlement: "now",
+    customer: null,
+    fulfilment: { kind: "counter" },
+    cash_minor: 0,
+  });
+});
+
 test("something without a product is sold by a name and a price", async () => {
   const { sales } = await openTill();
   await userEvent.click(screen.getByRole("button", { name: "Something else" }));

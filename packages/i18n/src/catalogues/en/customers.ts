@@ -98,6 +98,7 @@ export const customers = {
   noTags: "No tags.",
   priceGroup: "Prices",
   priceGroupHint: "Whose prices they are asked for in the chat and on the order page.",
+  priceGroupFixed: "Prices: {group}. Only the owner changes whose prices they are asked for.",
   priceGroups: { retail: "Retail", wholesale: "Wholesale" },
   spentInAll: "Spent in all",
   since: "Customer since {date}",

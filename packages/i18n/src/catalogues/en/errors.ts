@@ -97,8 +97,12 @@ export const errors = {
   "customer_import.finished": "This import is finished.",
   "customer_import.too_many_rows": "One import takes {count} rows. Split the list into two files.",
   "customer_import.row_phone_invalid": "No telephone can have this number.",
+  "customer_import.row_known":
+    "You have this customer already, and somebody who may change customers has to bring in what is new of them.",
   "customer_import.row_two_customers": "These numbers belong to two customers of yours.",
   "customer.not_found": "This customer does not exist in this shop.",
+  "customer.too_many_numbers":
+    "Numbers are shown to you masked, so you can enter at most {most} a day. Ask the owner to enter the rest.",
   "customer.phone_taken": "Another customer has this number.",
   "customer.merge_same": "Choose another customer: these two are one already.",
   "customer.merge_too_long":
@@ -143,6 +147,7 @@ export const errors = {
   "receipt.not_issued": "This order has no receipt yet: it is not paid.",
   "order.bargained":
     "Its prices were agreed at the counter for these goods. To sell others, cancel it and sell again.",
+  "order.on_credit": "This order is on credit, so no more goes onto it. For more goods, make another sale.",
   "order.receipted": "This order has its receipt, so it stays as it is. For more goods, make another order.",
   "order.mention_unknown": "Somebody you named does not work here any more, or may not see orders.",
   "order.mention_unseen":

@@ -375,6 +375,9 @@ export const orders = {
     not_reached: "WhatsApp does not reach this number.",
     number_stopped: "WhatsApp has stopped the shop’s number from sending messages.",
     sms_failed: "The SMS did not reach this number.",
+    sms_abroad: "SMS do not go out to this country. Send the link yourself, or call.",
+    sms_spent:
+      "Many SMS went out lately: to this number, about this order or from the shop. Tell the customer yourself, or try again tomorrow.",
     unknown: "WhatsApp did not deliver the message.",
   },
   unreached: {

@@ -92,7 +92,7 @@ export const staff = {
   assignedOnly: "Only orders given to them",
   assignedOnlyHint: "Off: they see all orders of the shop.",
   masksPhones: "Hide customers’ numbers",
-  masksPhonesHint: "Shown as +255 765 ••• 932.",
+  masksPhonesHint: "Shown as +255 7 ••••• 932.",
   seesCost: "Sees cost and profit",
   seesCostHint: "What products cost the shop, and what is left.",
   givesCredit: "May sell on credit",

@@ -100,6 +100,7 @@ export const customers = {
   noTags: "Hana lebo.",
   priceGroup: "Bei",
   priceGroupHint: "Bei anazopewa kwenye chati na kwenye ukurasa wa oda.",
+  priceGroupFixed: "Bei: {group}. Mmiliki peke yake hubadilisha bei anazopewa mteja.",
   priceGroups: { retail: "Rejareja", wholesale: "Jumla" },
   spentInAll: "Amenunua jumla",
   since: "Mteja tangu {date}",

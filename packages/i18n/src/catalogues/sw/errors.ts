@@ -104,8 +104,12 @@ export const errors = {
   "customer_import.finished": "Kazi hii ya kuingiza imekamilika.",
   "customer_import.too_many_rows": "Faili moja huchukua safu {count}. Gawa orodha kwenye faili mbili.",
   "customer_import.row_phone_invalid": "Hakuna simu inayoweza kuwa na namba hii.",
+  "customer_import.row_known":
+    "Mteja huyu mnaye tayari. Anayeruhusiwa kubadilisha wateja ndiye aingize taarifa zake mpya.",
   "customer_import.row_two_customers": "Namba hizi ni za wateja wako wawili.",
   "customer.not_found": "Mteja huyu hayupo kwenye duka hili.",
+  "customer.too_many_numbers":
+    "Unaonyeshwa namba zikiwa zimefichwa, kwa hiyo unaweza kuingiza zisizozidi {most} kwa siku. Mwombe mmiliki aingize zilizobaki.",
   "customer.phone_taken": "Namba hii ni ya mteja mwingine.",
   "customer.merge_same": "Chagua mteja mwingine: hawa wawili tayari ni mmoja.",
   "customer.merge_too_long":
@@ -149,6 +153,7 @@ export const errors = {
   "receipt.not_issued": "Oda hii bado haina risiti: haijalipwa.",
   "order.bargained":
     "Bei zake zilikubaliwa dukani kwa bidhaa hizi. Ili kuuza nyingine, ghairi oda hii uuze upya.",
+  "order.on_credit": "Oda hii ni ya mkopo, kwa hiyo haiongezwi. Akitaka zaidi, fanya mauzo mengine.",
   "order.receipted":
     "Oda hii ina risiti, kwa hiyo inabaki kama ilivyo. Akitaka zaidi, tengeneza oda nyingine.",
   "order.mention_unknown": "Mtu uliyemtaja hafanyi kazi hapa tena, au haruhusiwi kuona oda.",

@@ -379,6 +379,9 @@ export const orders = {
     not_reached: "WhatsApp haiifikii namba hii.",
     number_stopped: "WhatsApp imezuia namba ya duka kutuma ujumbe.",
     sms_failed: "SMS haikufika kwenye namba hii.",
+    sms_abroad: "SMS hazitumwi nchi hii. Mtumie mteja kiungo mwenyewe, au mpigie.",
+    sms_spent:
+      "SMS nyingi zimetumwa karibuni: kwa namba hii, kuhusu oda hii au kutoka dukani. Mwambie mteja mwenyewe, au jaribu tena kesho.",
     unknown: "WhatsApp haikufikisha ujumbe.",
   },
   unreached: {

@@ -95,7 +95,7 @@ export const staff = {
   assignedOnly: "Oda alizopewa tu",
   assignedOnlyHint: "Ukizima: anaona oda zote za duka.",
   masksPhones: "Ficha namba za wateja",
-  masksPhonesHint: "Zinaonekana hivi: +255 765 ••• 932.",
+  masksPhonesHint: "Zinaonekana hivi: +255 7 ••••• 932.",
   seesCost: "Anaona bei ya kununulia na faida",
   seesCostHint: "Duka limenunua bidhaa kwa bei gani, na linabaki na kiasi gani.",
   givesCredit: "Anaweza kuuza kwa mkopo",

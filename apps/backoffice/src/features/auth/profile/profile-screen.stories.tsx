@@ -36,8 +36,8 @@ export const Failed = page((client) =>
 );
 
 const sentCodes = {
-  sent_to: "+255 713 ••• 001",
-  current_sent_to: "+255 754 ••• 118",
+  sent_to: "+255 7 ••••• 001",
+  current_sent_to: "+255 7 ••••• 118",
   channel: "whatsapp" as const,
   resend_after_seconds: 30,
   expires_in_seconds: 600,

@@ -54,8 +54,15 @@ export function cashOf(settling: Settling, totalMinor: number): number {
   return 0;
 }
 
-/** A way of paying as the API takes it. */
-export function toSettlement(settling: Settling, totalMinor: number): Settlement {
+/**
+ * A way of paying as the API takes it. Who pays later and takes the goods along, or is not known, gets them once they are
+ * paid.
+ */
+export function toSettlement(
+  settling: Settling,
+  totalMinor: number,
+  { customer, handover }: Pick<Basket, "customer" | "handover">,
+): Settlement {
   const cash_minor = cashOf(settling, totalMinor);
   switch (settling.way) {
     case "credit":
@@ -63,7 +70,11 @@ export function toSettlement(settling: Settling, totalMinor: number): Settlement
     case "instalments":
       return { settlement: "instalments", cash_minor, due_on: null };
     case "later":
-      return { settlement: "on_collection", cash_minor, due_on: null };
+      return {
+        settlement: customer && handover.kind !== "counter" ? "on_collection" : "now",
+        cash_minor,
+        due_on: null,
+      };
     case "cash":
     case "mobile_money":
     case "own_till":
