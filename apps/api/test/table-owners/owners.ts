@@ -88,7 +88,7 @@ export const sharedReads: Record<string, Exception> = {
     reason: "The chat's catalogue and the order page show the same product; written once, below both.",
   },
   "db/customer-conditions.ts": {
-    tables: ["customers", "orders"],
+    tables: ["customers", "customer_phones", "orders"],
     reason: "Who counts as a customer, whom offers reach and which orders count: written once, below all.",
   },
   "db/order-lines-json.ts": {

@@ -131,7 +131,6 @@ test("an event names nobody else to the pages it is told to, and is told to nobo
   const { shopId, ctx } = await rig.openShop();
   const cashier = await rig.hire(shopId, takesOrders);
   const chat = await rig.hire(shopId, readsChats);
-  harness.setNow(null);
   await rig.sendIn(ctx);
   const heardBy = async (token: string): Promise<string> => {
     const answer = await harness.app.request("/store/events", {
