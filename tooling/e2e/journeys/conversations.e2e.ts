@@ -1,5 +1,5 @@
 import { wordsOf } from "@agiza/rig/sandbox-control";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type TestInfo } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 import { Backoffice } from "../pages/backoffice.ts";
 import { SandboxPhone } from "../pages/sandbox-phone.ts";
@@ -8,10 +8,14 @@ import { expectAccessible, expectNoSidewaysScrolling } from "../pages/soundness.
 const shop = { tag: "@shop" };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 
+/** Somebody who never wrote before, in a second try as in the first. */
+const newCustomer = (line: number, { retry, repeatEachIndex }: TestInfo) =>
+  new SandboxPhone(`2557547783${line}${retry + repeatEachIndex}`);
+
 /** Opens the chat of a number from the list. */
-async function openChat(page: Page, digits: string): Promise<void> {
+async function openChat(page: Page, msisdn: string): Promise<void> {
   await page.goto(`${addresses.backoffice}/conversations`);
-  await page.getByRole("searchbox", { name: /Tafuta mazungumzo|Search conversations/ }).fill(digits);
+  await page.getByRole("searchbox", { name: /Tafuta mazungumzo|Search conversations/ }).fill(msisdn.slice(-6));
   await page
     .getByRole("list", { name: /Mazungumzo|Conversations/ })
     .getByRole("link")
@@ -27,7 +31,7 @@ test.describe("on a phone", () => {
     "a customer asks for a person, is answered from the phone, and the bot keeps out of it until it is let in again",
     shop,
     async ({ page }) => {
-      const customer = new SandboxPhone("255754778301");
+      const customer = newCustomer(1, test.info());
       await customer.say("Habari");
       await customer.say("ongea nasi");
       await new Backoffice(page).signIn("sw");
@@ -35,7 +39,7 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("list", { name: "Mazungumzo" }).getByRole("link").first()).toBeVisible();
       await expectNoSidewaysScrolling(page);
       await expectAccessible(page);
-      await openChat(page, "778301");
+      await openChat(page, customer.msisdn);
       await expectNoSidewaysScrolling(page);
       await expectAccessible(page);
       const box = page.getByRole("textbox", { name: "Mwandikie mteja" });
@@ -64,10 +68,10 @@ test.describe("on a phone", () => {
     "without a network an answer waits on the phone, and arrives once",
     shop,
     async ({ page, context }) => {
-      const customer = new SandboxPhone("255754778302");
+      const customer = newCustomer(2, test.info());
       await customer.say("Habari");
       await new Backoffice(page).signIn("sw");
-      await openChat(page, "778302");
+      await openChat(page, customer.msisdn);
       await context.setOffline(true);
       await page.getByRole("textbox", { name: "Mwandikie mteja" }).fill("Tuko wazi mpaka saa mbili");
       await page.getByRole("button", { name: "Tuma", exact: true }).tap();
@@ -87,10 +91,10 @@ test(
   "a note calls nobody outside; a chat is given, put away, found again and closed",
   shop,
   async ({ page }) => {
-    const customer = new SandboxPhone("255754778303");
+    const customer = newCustomer(3, test.info());
     await customer.say("Habari ya jioni");
     await new Backoffice(page).signIn("en");
-    await openChat(page, "778303");
+    await openChat(page, customer.msisdn);
     await expectAccessible(page);
     await page.getByRole("radio", { name: "Note" }).check();
     const before = (await customer.messages()).length;
