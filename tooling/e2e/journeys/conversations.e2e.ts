@@ -15,7 +15,9 @@ const newCustomer = (line: number, { retry, repeatEachIndex }: TestInfo) =>
 /** Opens the chat of a number from the list. */
 async function openChat(page: Page, msisdn: string): Promise<void> {
   await page.goto(`${addresses.backoffice}/conversations`);
-  await page.getByRole("searchbox", { name: /Tafuta mazungumzo|Search conversations/ }).fill(msisdn.slice(-6));
+  await page
+    .getByRole("searchbox", { name: /Tafuta mazungumzo|Search conversations/ })
+    .fill(msisdn.slice(-6));
   await page
     .getByRole("list", { name: /Mazungumzo|Conversations/ })
     .getByRole("link")

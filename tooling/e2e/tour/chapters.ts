@@ -1,3 +1,4 @@
+import { conversationsChapter } from "./chapters/conversations.ts";
 import { customerChapter } from "./chapters/customer.ts";
 import { customersChapter } from "./chapters/customers.ts";
 import { openingChapter } from "./chapters/opening.ts";
@@ -14,6 +15,7 @@ export const chapters: readonly Chapter[] = [
   openingChapter,
   customerChapter,
   ordersChapter,
+  conversationsChapter,
   counterChapter,
   productsChapter,
   customersChapter,

@@ -4,6 +4,7 @@ import { startEventServer } from "../../test/event-server.ts";
 import { makeOrder, makeWaiting } from "../../test/make-order.ts";
 import { waitingKey, waitingQuery } from "./conversations.ts";
 import { followShop } from "./events.ts";
+import { countsKey } from "./inbox-counts.ts";
 import { keepLive, liveRulesFor, type Announcement } from "./keep-live.ts";
 import { useLive } from "./live.store.ts";
 import { orderCountsQuery, orderQuery } from "./orders.ts";
@@ -76,11 +77,13 @@ test("who asks for a person is announced by name, and what waiting customers wri
   const client = createQueryClient();
   const waiting = { items: [makeWaiting()], count: 1 };
   client.setQueryData(waitingQuery().queryKey, waiting);
-  const [read] = liveRulesFor("conversation.message_received", JSON.stringify({ conversationId: "cnv_1" }));
-  expect(read?.rule.reads?.("", client)).toEqual([waitingKey]);
+  const received = liveRulesFor("conversation.message_received", JSON.stringify({ conversationId: "cnv_1" }));
+  const read = received.flatMap(({ rule, id }) => rule.reads?.(id, client) ?? []);
+  expect(read).toContainEqual(waitingKey);
+  expect(read).toContainEqual(countsKey);
   const asked = (id: string) => {
-    const [rule] = liveRulesFor("conversation.mode_changed", JSON.stringify({ conversationId: id }));
-    return rule!.rule.announce!(id, client);
+    const changed = liveRulesFor("conversation.mode_changed", JSON.stringify({ conversationId: id }));
+    return changed.find(({ rule }) => rule.announce)!.rule.announce!(id, client);
   };
   expect(await asked("cnv_1")).toEqual({
     namespace: "backoffice",
@@ -155,7 +158,10 @@ test("a tab that is left while it asks for its bearer has nothing more to say", 
 });
 
 test("an event that names no order is no order's", () => {
-  const idsIn = (data: string) => liveRulesFor("order.link_created", data).map(({ id }) => id);
+  const idsIn = (data: string) =>
+    liveRulesFor("order.link_created", data)
+      .filter(({ rule }) => rule.idIn === "orderId")
+      .map(({ id }) => id);
   expect(new Set(idsIn('{"orderId":"ord_1"}'))).toEqual(new Set(["ord_1"]));
   for (const data of ["", "null", "{}", '{"orderId":7}', "not json"]) expect(idsIn(data)).toEqual([]);
 });

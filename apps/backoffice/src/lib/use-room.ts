@@ -15,5 +15,5 @@ function widthQuestion(media: string): () => boolean {
 export const useWide = widthQuestion("(width > 992px)");
 /** Whether a table has room for two pills side by side. */
 export const useRoomy = widthQuestion("(width >= 1200px)");
-/** Whether a table has room for every column. */
+/** Whether a table has room for every column, and what is known of a customer beside their chat. */
 export const useAmple = widthQuestion("(width >= 1400px)");

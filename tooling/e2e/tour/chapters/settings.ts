@@ -17,7 +17,7 @@ export const settingsChapter: Chapter = {
     },
     {
       ...phone,
-      picture: "counter",
+      picture: "counter-settings",
       title: "The counter",
       text: "When a shared phone locks itself, and which devices work here.",
       at: backoffice("/settings/pos"),

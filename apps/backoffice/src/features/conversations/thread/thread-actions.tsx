@@ -9,8 +9,14 @@ import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { SnoozeDialog } from "./snooze-dialog.tsx";
 
+export type ThreadActionsProps = {
+  conversation: Conversation;
+  /** All of it stands in the menu: there is no room for buttons. */
+  isCompact: boolean;
+};
+
 /** What is done with a conversation as a whole; nothing for who may only read. */
-export function ThreadActions({ conversation, isAlone }: { conversation: Conversation; isAlone: boolean }) {
+export function ThreadActions({ conversation, isCompact }: ThreadActionsProps) {
   const { t } = useTranslation("conversations");
   const mayChange = useMayDo()("conversation.assign");
   const toasts = useOutcomeToasts();
@@ -31,7 +37,7 @@ export function ThreadActions({ conversation, isAlone }: { conversation: Convers
 
   return (
     <>
-      {!isAlone && (
+      {!isCompact && (
         <>
           <Button
             variant="light"
@@ -62,7 +68,7 @@ export function ThreadActions({ conversation, isAlone }: { conversation: Convers
           />
         }
         items={[
-          ...(isAlone
+          ...(isCompact
             ? [
                 {
                   key: "assign",

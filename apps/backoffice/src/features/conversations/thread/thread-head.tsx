@@ -1,4 +1,3 @@
-import { formatPhone } from "@agiza/i18n/phone";
 import { Avatar } from "@agiza/ui/avatar";
 import { Button } from "@agiza/ui/button";
 import { ReplyWindow } from "@agiza/ui/reply-window";
@@ -8,6 +7,7 @@ import { Link, useLocation } from "react-router";
 import type { Conversation } from "#data/conversations.ts";
 import { paths } from "#lib/paths.ts";
 import { useNow } from "#lib/use-now.ts";
+import { useRoomy } from "#lib/use-room.ts";
 import { windowLeft } from "../reply-window.rules.ts";
 import { useCustomerCalled } from "../use-customer-called.ts";
 import { ThreadActions } from "./thread-actions.tsx";
@@ -25,6 +25,7 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
   const { t } = useTranslation("conversations");
   const called = useCustomerCalled();
   const { search } = useLocation();
+  const isRoomy = useRoomy();
   const { customer } = conversation;
   const Name = isAlone ? "h1" : "h2";
   return (
@@ -41,19 +42,9 @@ export function ThreadHead({ conversation, isAlone, onAbout }: ThreadHeadProps) 
       <Avatar name={called(customer)} size={40} />
       <div className="min-w-0 flex-1">
         <Name className="m-0 truncate text-lg leading-tight font-strong">{called(customer)}</Name>
-        {isAlone ? (
-          <WindowPill conversation={conversation} />
-        ) : (
-          customer.phone &&
-          customer.name && (
-            <p className="m-0 truncate text-sm text-ink-2 tabular-nums">
-              {formatPhone(customer.phone, "international")}
-            </p>
-          )
-        )}
+        <WindowPill conversation={conversation} />
       </div>
-      {!isAlone && <WindowPill conversation={conversation} />}
-      <ThreadActions conversation={conversation} isAlone={isAlone} />
+      <ThreadActions conversation={conversation} isCompact={isAlone || !isRoomy} />
       {onAbout && (
         <Button
           variant="icon"

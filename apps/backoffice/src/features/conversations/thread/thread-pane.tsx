@@ -7,7 +7,7 @@ import { type Conversation, conversationQuery, type Message, threadQuery } from 
 import { classNames } from "#lib/class-names.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "#lib/paths.ts";
-import { useRoomy } from "#lib/use-room.ts";
+import { useAmple } from "#lib/use-room.ts";
 import { NothingHere } from "#patterns/nothing-here.tsx";
 import { QueryView } from "#patterns/query-view.tsx";
 import { Composer } from "../composer/composer.tsx";
@@ -53,12 +53,12 @@ export function ThreadPane({ id, isAlone = false }: { id: string; isAlone?: bool
 function OpenThread({ conversation, isAlone }: { conversation: Conversation; isAlone: boolean }) {
   const { t } = useTranslation(["conversations", "common"]);
   const called = useCustomerCalled();
-  const isRoomy = useRoomy();
+  const isAmple = useAmple();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [answered, setAnswered] = useState<Message | null>(null);
   const thread = useInfiniteQuery(threadQuery(conversation.id));
   const outgoing = useSendOutgoing(conversation.id);
-  const hasRoomBeside = isRoomy && !isAlone;
+  const hasRoomBeside = isAmple && !isAlone;
   return (
     <>
       <PageTitle
