@@ -104,3 +104,6 @@ export const deleteParkedOf = (db: Db, shopId: ShopId, words: readonly string[])
         or(...words.map((word) => sql`strpos(${parkedSales.basket}::text, ${word}) > 0`)),
       ),
     );
+
+export const deleteAllParked = (db: Db, shopId: ShopId) =>
+  db.delete(parkedSales).where(eq(parkedSales.shopId, shopId));

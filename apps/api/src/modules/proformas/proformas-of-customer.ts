@@ -1,3 +1,4 @@
+import { forgottenName } from "#db/schema/customers.ts";
 import type { Tx } from "#kernel/ctx.ts";
 import type { CustomerId } from "#kernel/ids.ts";
 import { emptyBuyer, moveProformas } from "./proformas.repository.ts";
@@ -15,3 +16,6 @@ export const forgetBuyer = (
   customer: { id: CustomerId; phones: readonly string[] },
   erased: string,
 ): Promise<unknown> => emptyBuyer(tx.db, tx.shopId, customer, erased);
+
+/** Forgets for whom any proforma of the shop was made: it has closed for good. */
+export const forgetBuyers = (tx: Tx): Promise<unknown> => emptyBuyer(tx.db, tx.shopId, null, forgottenName);

@@ -127,11 +127,11 @@ export const moveProformas = (db: Db, shopId: ShopId, { from, to }: { from: Cust
 
 const over = sql`case when ${proformas.orderId} is null then coalesce(${proformas.cancelledAt}, now()) end`;
 
-/** Who it was made for is nobody any more; what was asked stays, and promises nothing. */
+/** Who it was made for is nobody any more; what was asked stays, and promises nothing. Null: whoever it was made for. */
 export const emptyBuyer = (
   db: Db,
   shopId: ShopId,
-  { id, phones }: { id: CustomerId; phones: readonly string[] },
+  buyer: { id: CustomerId; phones: readonly string[] } | null,
   erased: string,
 ) =>
   db
@@ -140,6 +140,8 @@ export const emptyBuyer = (
     .where(
       and(
         eq(proformas.shopId, shopId),
-        or(eq(proformas.customerId, id), inArray(proformas.buyerPhone, [...phones])),
+        buyer
+          ? or(eq(proformas.customerId, buyer.id), inArray(proformas.buyerPhone, [...buyer.phones]))
+          : undefined,
       ),
     );

@@ -7,7 +7,9 @@ import { forgetCustomerImports } from "#modules/customer-imports/forget-customer
 import { forgetUnreachableCustomers } from "#modules/customers/forget-customers.ts";
 import { forgetChanges } from "#modules/order-changes/forget-changes.ts";
 import { forgetCustomersOfOrders } from "#modules/orders/forget-customers-of-orders.ts";
+import { forgetAllParkedSales } from "#modules/parked-sales/forget-parked-sales.ts";
 import { forgetSomePayers } from "#modules/payments/forget-payer.ts";
+import { forgetBuyers } from "#modules/proformas/proformas-of-customer.ts";
 import { forgetClosed } from "./forget-closed.ts";
 import { forgottenBefore } from "./shop-closing.rules.ts";
 
@@ -30,6 +32,8 @@ export async function forgetShop(
   await throughout(forgetUnreachableCustomers);
   await throughout(forgetCustomersOfOrders);
   await inTransaction(ctx, (tx) => forgetChanges(tx));
+  await inTransaction(ctx, forgetBuyers);
+  await inTransaction(ctx, forgetAllParkedSales);
   await throughout(forgetSomePayers);
   await inSystem(base, (tx) => forgetCustomersInTrail(tx.db, shopId));
 }

@@ -5,7 +5,9 @@ import { conversations, messages } from "#db/schema/conversations.ts";
 import { customerIdentities, customerPhones, customers } from "#db/schema/customers.ts";
 import { notices } from "#db/schema/notices.ts";
 import { orders } from "#db/schema/orders.ts";
+import { parkedSales } from "#db/schema/parked-sales.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
+import { proformas } from "#db/schema/proformas.ts";
 import { auditLog } from "#db/schema/outbox.ts";
 import { shops } from "#db/schema/shops.ts";
 import { members, users } from "#db/schema/staff.ts";
@@ -14,6 +16,7 @@ import { type ConversationId, type CustomerId, newId, type ShopId } from "#kerne
 import { hashPassword } from "#modules/auth/hash-password.ts";
 import { requestOrderPayment } from "#modules/payments/request-order-payment.ts";
 import { forgetConversations } from "#modules/conversations/forget-conversations.ts";
+import { parkSale } from "#modules/parked-sales/park-sale.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import { makeProviderAccount, makeSubmittedOrder, setPaid } from "#test/factories.ts";
 import { type Harness, startHarness } from "#test/harness.ts";
@@ -104,6 +107,35 @@ async function makeChat(ctx: Ctx, at: Date) {
   return { customerId, conversationId };
 }
 
+/** A proforma, and a basket put aside, that name a customer. */
+async function quoteAndPark(shopId: ShopId, ctx: Ctx, customerId: CustomerId) {
+  const customer = { id: customerId, name: "Wa kaunta", phone: "+255767111222" };
+  const parked = { name: "Wa kaunta", basket: { customer }, lineCount: 1, totalMinor: 3_600_000 };
+  await parkSale(ctx, parked, "kaunta-basket");
+  const { userId } = await signInAs(harness, shopId);
+  await ctx.store.tenant(shopId, (db) =>
+    db.insert(proformas).values({
+      shopId,
+      id: newId("pfm", monday),
+      number: 1,
+      customerId,
+      buyerName: customer.name,
+      buyerPhone: customer.phone,
+      lines: [],
+      fees: [],
+      goods: { note: "Karibu na msikiti" },
+      subtotalMinor: 3_600_000,
+      discountMinor: 0,
+      totalMinor: 3_600_000,
+      note: "Nipigie",
+      validUntil: "2026-12-31",
+      approvedBy: userId,
+      createdBy: userId,
+      createdAt: monday,
+    }),
+  );
+}
+
 const everything = (shopId: ShopId) =>
   harness.base.store.tenant(shopId, async (db) => ({
     customers: await db.select().from(customers),
@@ -113,6 +145,8 @@ const everything = (shopId: ShopId) =>
     messages: await db.select().from(messages),
     orders: await db.select().from(orders),
     attempts: await db.select().from(paymentAttempts),
+    proformas: await db.select().from(proformas),
+    parked: await db.select().from(parkedSales),
   }));
 
 test("an owner asks with the shop's name, everybody sees the day, and an owner keeps it", async () => {
@@ -280,6 +314,7 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
   } as const;
   await inTransaction(ctx, (tx) => requestOrderPayment(tx, payment, "tried once"));
   await setPaid(ctx, order.orderId, 6_800_000);
+  await quoteAndPark(shopId, ctx, counter);
   const before = (await everything(shopId)).orders[0]!;
   await inTransaction(ctx, (tx) =>
     tx.audit({ action: "customer.created", subject: counter, after: { name: "Wa kaunta" } }),
@@ -301,6 +336,8 @@ test("its chats and who its customers were are forgotten, in lots, wherever it i
   expect([left.conversations, left.messages, left.identities]).toEqual([[], [], []]);
   expect(left.customers).toHaveLength(121);
   expect(left.phones).toEqual([]);
+  expect(left.parked).toEqual([]);
+  expect(left.proformas).toMatchObject([{ number: 1, totalMinor: 3_600_000, goods: {}, note: "" }]);
   expect(left.attempts.map(({ phone, amountMinor }) => [phone, amountMinor])).toEqual([[null, 6_800_000]]);
   const trail = await harness.base.store.tenant(shopId, (db) => db.select().from(auditLog));
   expect(trail.map(({ action }) => action)).toContain("customer.created");
