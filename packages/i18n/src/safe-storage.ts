@@ -7,7 +7,16 @@ export function readStored(key: string): string | null {
 
 /** Stores text on this device; where storage is denied or full the product goes on without it. */
 export function writeStored(key: string, value: string): void {
-  attempt(() => localStorage.setItem(key, value));
+  tryToWriteStored(key, value);
+}
+
+/** Stores text on this device, and answers whether it is stored now. */
+export function tryToWriteStored(key: string, value: string): boolean {
+  const written = attempt(() => {
+    localStorage.setItem(key, value);
+    return true;
+  });
+  return written ?? false;
 }
 
 /** Forgets what was stored under the key. */

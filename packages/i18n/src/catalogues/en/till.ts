@@ -215,6 +215,7 @@ export const till = {
   showUnsent: "Show",
   hideUnsent: "Hide",
   waits: "Sent as soon as there is a network.",
+  keptOnPage: "The storage of this device is full. Keep this page open until they are sent.",
   waitsForOther: "Sent when the person who sold it signs in here.",
   takeUp: "Put right",
   throwAway: "Throw away",

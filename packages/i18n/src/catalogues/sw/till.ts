@@ -216,6 +216,7 @@ export const till = {
   showUnsent: "Onyesha",
   hideUnsent: "Ficha",
   waits: "Yatatumwa mtandao ukirudi.",
+  keptOnPage: "Hifadhi ya kifaa hiki imejaa. Usifunge ukurasa huu mpaka yatumwe.",
   waitsForOther: "Yatatumwa aliyeuza akiingia hapa.",
   takeUp: "Rekebisha",
   throwAway: "Tupa",

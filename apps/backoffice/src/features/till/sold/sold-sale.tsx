@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/order-types.ts";
 import { orderQuery } from "#data/orders.ts";
+import { useSalesAreStored } from "#data/waiting-sales.ts";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
@@ -81,6 +82,7 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
 function SoldSign({ sale, order }: { sale: CounterSale; order: Order | undefined }) {
   const { t } = useTranslation("till");
   const isOnline = useOnline();
+  const isStored = useSalesAreStored();
   const sign = "grid size-14 place-items-center rounded-full [&_svg]:size-7";
   if (sale.state !== "sent")
     return (
@@ -89,9 +91,10 @@ function SoldSign({ sale, order }: { sale: CounterSale; order: Order | undefined
           {isOnline ? <Spinner className="size-7" /> : <CloudOff aria-hidden="true" strokeWidth={1.9} />}
         </span>
         <h2 aria-live="polite" className="m-0 text-xl">
-          {t(isOnline ? "sending" : "keptHere")}
+          {t(isOnline || !isStored ? "sending" : "keptHere")}
         </h2>
-        {!isOnline && <p className="m-0 text-ink-2">{t("keptHereText")}</p>}
+        {!isStored && <p className="m-0 text-ink-2">{t("keptOnPage")}</p>}
+        {isStored && !isOnline && <p className="m-0 text-ink-2">{t("keptHereText")}</p>}
       </>
     );
   const { number, till_number } = sale.sale;

@@ -3,7 +3,7 @@ import { Button } from "@agiza/ui/button";
 import { CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { forgetSale, useWaitingSales } from "#data/waiting-sales.ts";
+import { forgetSale, useSalesAreStored, useWaitingSales } from "#data/waiting-sales.ts";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { Notice } from "#patterns/notice.tsx";
 import { type CounterSale, useOwner } from "../use-till.ts";
@@ -21,6 +21,7 @@ export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => voi
   const kept = (useWaitingSales() as readonly CounterSale[]).filter(
     (sale) => sale.shopId === shopId && sale.state !== "sent",
   );
+  const areStored = useSalesAreStored();
   if (kept.length === 0) return null;
   const hasRefused = kept.some(({ state }) => state === "refused");
   return (
@@ -34,6 +35,7 @@ export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => voi
         </Button>
       }
     >
+      {!areStored && <p className="m-0">{t("keptOnPage")}</p>}
       {isOpen && (
         <ul
           aria-label={t("unsentList")}
