@@ -18,11 +18,12 @@ async function openChat(page: Page, msisdn: string): Promise<void> {
   await page
     .getByRole("searchbox", { name: /Tafuta mazungumzo|Search conversations/ })
     .fill(msisdn.slice(-6));
-  await page
+  const found = page
     .getByRole("list", { name: /Mazungumzo|Conversations/ })
     .getByRole("link")
-    .first()
-    .click();
+    .first();
+  await expect(found).toHaveAttribute("href", new RegExp(`search=${msisdn.slice(-6)}`));
+  await found.click();
   await expect(page.getByRole("region", { name: /Jumbe|Messages/, exact: true })).toBeVisible();
 }
 

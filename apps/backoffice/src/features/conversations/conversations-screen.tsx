@@ -1,9 +1,11 @@
 import { EmptyState } from "@agiza/ui/empty-state";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { type InboxView, inboxViews } from "#data/conversations.ts";
 import { useShop } from "#data/shop.ts";
 import { PageTitle } from "#lib/page-title.tsx";
+import { paths } from "#lib/paths.ts";
 import { useWide } from "#lib/use-room.ts";
 import { InboxPane } from "./inbox/inbox-pane.tsx";
 import { ThreadPane } from "./thread/thread-pane.tsx";
@@ -30,17 +32,28 @@ export function ConversationsScreen() {
 
 /** What of the inbox is shown stands in the address, so that Back and a sent link show the same. */
 function useInboxSearch() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  /** The chat that was pressed and is not shown yet: words typed just before it do not lead back to where they were typed. */
+  const opening = useRef<string | null>(null);
+  useEffect(() => {
+    opening.current = null;
+  }, [pathname]);
   const view: InboxView = inboxViews.find((one) => one === query.get("view")) ?? "all";
   const search = query.get("search") ?? "";
-  const put = (next: { view?: InboxView; search?: string }) => {
-    const { view: toView = view, search: toSearch = search } = next;
-    setQuery(
-      { ...(toView !== "all" && { view: toView }), ...(toSearch !== "" && { search: toSearch }) },
-      { replace: true },
-    );
+  const put = (wanted: { view?: InboxView; search?: string }) => {
+    const { view: toView = view, search: toSearch = search } = wanted;
+    const next = new URLSearchParams({
+      ...(toView !== "all" && { view: toView }),
+      ...(toSearch !== "" && { search: toSearch }),
+    });
+    void navigate({ pathname: opening.current ?? pathname, search: next.toString() }, { replace: true });
   };
-  return { view, search, put };
+  const onOpen = (id: string) => {
+    opening.current = paths.conversation(id);
+  };
+  return { view, search, put, onOpen };
 }
 
 function NothingOpen() {

@@ -18,10 +18,12 @@ export type InboxPaneProps = {
   put: (next: { view?: InboxView; search?: string }) => void;
   /** The conversation that is open beside it. */
   openId: string | undefined;
+  /** Told of the conversation that is pressed, before it is shown. */
+  onOpen: (id: string) => void;
 };
 
 /** The shop's conversations: what nobody has read first. */
-export function InboxPane({ view, search, put, openId }: InboxPaneProps) {
+export function InboxPane({ view, search, put, openId, onOpen }: InboxPaneProps) {
   const { t } = useTranslation(["conversations", "common"]);
   const query = useInfiniteQuery(inboxQuery({ view, search }));
   return (
@@ -48,6 +50,7 @@ export function InboxPane({ view, search, put, openId }: InboxPaneProps) {
             <Rows
               conversations={unique(pages.flatMap(({ items }) => items))}
               openId={openId}
+              onOpen={onOpen}
               empty={<NoRows view={view} search={search} put={put} />}
               more={
                 query.hasNextPage && (
@@ -77,11 +80,12 @@ const unique = (conversations: Conversation[]): Conversation[] => [
 type RowsProps = {
   conversations: Conversation[];
   openId: string | undefined;
+  onOpen: (id: string) => void;
   empty: React.ReactNode;
   more: React.ReactNode;
 };
 
-function Rows({ conversations, openId, empty, more }: RowsProps) {
+function Rows({ conversations, openId, onOpen, empty, more }: RowsProps) {
   const { t } = useTranslation("conversations");
   if (conversations.length === 0 && !more) return empty;
   return (
@@ -89,7 +93,11 @@ function Rows({ conversations, openId, empty, more }: RowsProps) {
       <ul aria-label={t("list")} className="m-0 list-none p-0">
         {conversations.map((conversation) => (
           <li key={conversation.id}>
-            <InboxRow conversation={conversation} isOpen={conversation.id === openId} />
+            <InboxRow
+              conversation={conversation}
+              isOpen={conversation.id === openId}
+              onOpen={() => onOpen(conversation.id)}
+            />
           </li>
         ))}
       </ul>

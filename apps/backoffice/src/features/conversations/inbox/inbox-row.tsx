@@ -13,8 +13,10 @@ import { useCustomerCalled } from "../use-customer-called.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
 import { WindowRing } from "./window-ring.tsx";
 
+type InboxRowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void };
+
 /** A conversation of the list: who, what was said last, how long free replies are allowed, and what hangs on it. */
-export function InboxRow({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
+export function InboxRow({ conversation, isOpen, onOpen }: InboxRowProps) {
   const { t } = useTranslation("conversations");
   const { language } = useLanguage();
   const now = useNow();
@@ -27,6 +29,7 @@ export function InboxRow({ conversation, isOpen }: { conversation: Conversation;
     <Link
       to={{ pathname: paths.conversation(id), search }}
       aria-current={isOpen ? "page" : undefined}
+      onClick={onOpen}
       className={classNames(
         "flex gap-3 border-b border-line px-4 py-3 text-ink no-underline focus-visible:-outline-offset-2",
         isOpen ? "bg-brand-soft" : "hover:bg-surface-3",
