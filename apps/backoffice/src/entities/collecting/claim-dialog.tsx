@@ -1,4 +1,3 @@
-import { randomKey } from "@agiza/api-client/random-key";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { TextInput } from "@agiza/ui/text-input";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClaimPayment } from "#data/payments.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { isReference } from "./reference.rules.ts";
 import type { CollectedOrder } from "./collected-order.ts";
@@ -15,7 +15,7 @@ export function ClaimDialog({ order, payments, onClose }: CollectedOrder & { onC
   const { t } = useTranslation("collecting");
   const errorTextOf = useErrorText();
   const claim = useClaimPayment(order.id);
-  const [key, setKey] = useState(randomKey);
+  const keyOf = useIdempotencyKey();
   const [reference, setReference] = useState("");
   const [amountMinor, setAmount] = useState<number | null>(payments.due_minor);
   const [problem, setProblem] = useState<"reference" | "amount" | null>(null);
@@ -23,10 +23,8 @@ export function ClaimDialog({ order, payments, onClose }: CollectedOrder & { onC
   function write() {
     if (!isReference(reference)) return setProblem("reference");
     if (!amountMinor) return setProblem("amount");
-    claim.mutate(
-      { key, reference, amount_minor: amountMinor },
-      { onSuccess: onClose, onError: () => setKey(randomKey()) },
-    );
+    const told = { reference, amount_minor: amountMinor };
+    claim.mutate({ key: keyOf(told), ...told }, { onSuccess: onClose });
   }
 
   return (

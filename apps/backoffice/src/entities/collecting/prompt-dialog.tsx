@@ -1,4 +1,3 @@
-import { randomKey } from "@agiza/api-client/random-key";
 import { formatMoney } from "@agiza/i18n/money";
 import { networkOf, parsePhone } from "@agiza/i18n/phone";
 import { Field } from "@agiza/ui/field";
@@ -8,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRequestPrompt } from "#data/payments.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { NetworkField, type MobileNetwork } from "./network-field.tsx";
 import type { CollectedOrder } from "./collected-order.ts";
@@ -18,7 +18,7 @@ export function PromptDialog({ order, payments, onClose }: CollectedOrder & { on
   const errorTextOf = useErrorText();
   const ask = useRequestPrompt(order.id);
   const [dueMinor] = useState(payments.due_minor);
-  const [key, setKey] = useState(randomKey);
+  const keyOf = useIdempotencyKey();
   const [phone, setPhone] = useState(() => parsePhone(order.customer?.phone ?? "") ?? "");
   const [network, setNetwork] = useState<MobileNetwork | null>(null);
   const [amountMinor, setAmount] = useState<number | null>(dueMinor);
@@ -30,16 +30,13 @@ export function PromptDialog({ order, payments, onClose }: CollectedOrder & { on
     if (!parsed) return setProblem("phone");
     if (!amountMinor || amountMinor > dueMinor || (!isWhole && amountMinor % 100 !== 0))
       return setProblem("amount");
-    ask.mutate(
-      {
-        key,
-        phone: parsed,
-        network: network ?? networkOf(parsed),
-        due_minor: dueMinor,
-        ...(!isWhole && { amount_minor: amountMinor }),
-      },
-      { onSuccess: onClose, onError: () => setKey(randomKey()) },
-    );
+    const prompt = {
+      phone: parsed,
+      network: network ?? networkOf(parsed),
+      due_minor: dueMinor,
+      ...(!isWhole && { amount_minor: amountMinor }),
+    };
+    ask.mutate({ key: keyOf(prompt), ...prompt }, { onSuccess: onClose });
   }
 
   return (

@@ -1,4 +1,3 @@
-import { randomKey } from "@agiza/api-client/random-key";
 import { Field } from "@agiza/ui/field";
 import { MoneyInput } from "@agiza/ui/money-input";
 import { TextInput } from "@agiza/ui/text-input";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DrawerMovementKind, useMoveDrawerCash } from "#data/drawer.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
@@ -22,7 +22,7 @@ export function MoveCashDialog({ kind, usualMinor, onClose }: MoveCashDialogProp
   const errorTextOf = useErrorText();
   const toasts = useOutcomeToasts();
   const move = useMoveDrawerCash();
-  const [key, setKey] = useState(randomKey);
+  const keyOf = useIdempotencyKey();
   const [amountMinor, setAmount] = useState<number | null>(usualMinor);
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
@@ -30,14 +30,14 @@ export function MoveCashDialog({ kind, usualMinor, onClose }: MoveCashDialogProp
 
   function record() {
     if (!amountMinor || isUnsaid) return setTried(true);
+    const movement = { kind, amount_minor: amountMinor, reason: reason.trim() };
     move.mutate(
-      { key, kind, amount_minor: amountMinor, reason: reason.trim() },
+      { key: keyOf(movement), ...movement },
       {
         onSuccess: () => {
           toasts.done(t("recorded"));
           onClose();
         },
-        onError: () => setKey(randomKey()),
       },
     );
   }

@@ -1,4 +1,3 @@
-import { randomKey } from "@agiza/api-client/random-key";
 import { RadioGroup } from "@agiza/ui/radio-group";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { useNavigate } from "react-router";
 import { type Proforma, useOrderProforma } from "#data/proformas.ts";
 import { paths } from "#lib/paths.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 
 const ways = ["cash", "later"] as const;
@@ -17,8 +17,19 @@ export function OrderProformaDialog({ proforma, onClose }: { proforma: Proforma;
   const errorTextOf = useErrorText();
   const navigate = useNavigate();
   const order = useOrderProforma(proforma.id);
-  const [key, setKey] = useState(randomKey);
+  const keyOf = useIdempotencyKey();
   const [way, setWay] = useState<Way>("cash");
+
+  function make() {
+    const how = {
+      fulfilment: { kind: "counter", note: "" },
+      settlement: "now",
+      cash_minor: way === "cash" ? proforma.total_minor : 0,
+      due_on: null,
+    } as const;
+    order.mutate({ key: keyOf(how), ...how }, { onSuccess: ({ id }) => void navigate(paths.order(id)) });
+  }
+
   return (
     <ConfirmDialog
       title={t("orderTitle", { number: proforma.number })}
@@ -26,18 +37,7 @@ export function OrderProformaDialog({ proforma, onClose }: { proforma: Proforma;
       confirmLabel={t("order")}
       isPending={order.isPending}
       error={order.error && errorTextOf(order.error)}
-      onConfirm={() =>
-        order.mutate(
-          {
-            key,
-            fulfilment: { kind: "counter", note: "" },
-            settlement: "now",
-            cash_minor: way === "cash" ? proforma.total_minor : 0,
-            due_on: null,
-          },
-          { onSuccess: ({ id }) => void navigate(paths.order(id)), onError: () => setKey(randomKey()) },
-        )
-      }
+      onConfirm={make}
       onClose={onClose}
     >
       <RadioGroup

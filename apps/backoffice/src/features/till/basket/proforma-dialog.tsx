@@ -1,4 +1,3 @@
-import { randomKey } from "@agiza/api-client/random-key";
 import { DatePicker } from "@agiza/ui/date-picker";
 import { Field } from "@agiza/ui/field";
 import { TextInput } from "@agiza/ui/text-input";
@@ -9,6 +8,7 @@ import { useAddProforma } from "#data/proformas.ts";
 import { paths } from "#lib/paths.ts";
 import { shopToday } from "#lib/shop-today.ts";
 import { useErrorText } from "#lib/use-error-text.ts";
+import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { ConfirmDialog } from "#patterns/confirm-dialog.tsx";
 import { toGoods } from "../basket.rules.ts";
 import type { PricedBasket } from "../pricing.rules.ts";
@@ -27,7 +27,7 @@ export function ProformaDialog({ till, priced, onClose }: ProformaDialogProps) {
   const navigate = useNavigate();
   const add = useAddProforma();
   const { customer, note } = till.basket;
-  const [key, setKey] = useState(randomKey);
+  const keyOf = useIdempotencyKey();
   const [name, setName] = useState(customer?.name ?? "");
   const [tin, setTin] = useState("");
   const [validUntil, setValidUntil] = useState(() => dayAfter(shopToday(), usualDays));
@@ -37,24 +37,23 @@ export function ProformaDialog({ till, priced, onClose }: ProformaDialogProps) {
 
   function make() {
     if (name.trim() === "" || isTinWrong) return setTried(true);
+    const proforma = {
+      ...toGoods(till.basket),
+      customer_id: customer?.id ?? null,
+      buyer_name: name.trim(),
+      buyer_phone: customer?.phone || null,
+      buyer_tin: digits === "" ? null : digits,
+      note,
+      valid_until: validUntil,
+      expected_total_minor: priced.totalMinor - priced.deliveryMinor,
+    };
     add.mutate(
-      {
-        key,
-        ...toGoods(till.basket),
-        customer_id: customer?.id ?? null,
-        buyer_name: name.trim(),
-        buyer_phone: customer?.phone || null,
-        buyer_tin: digits === "" ? null : digits,
-        note,
-        valid_until: validUntil,
-        expected_total_minor: priced.totalMinor - priced.deliveryMinor,
-      },
+      { key: keyOf(proforma), ...proforma },
       {
         onSuccess: ({ id }) => {
           till.change({ type: "empty" });
           void navigate(paths.proforma(id));
         },
-        onError: () => setKey(randomKey()),
       },
     );
   }
