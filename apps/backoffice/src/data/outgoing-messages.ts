@@ -1,7 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { withLock } from "@agiza/api-client/with-lock";
-import { readStored, writeStored } from "@agiza/i18n/safe-storage";
-import { useSyncExternalStore } from "react";
+import { keepList } from "./kept-list.ts";
 import { addMessage, type NewMessage } from "./conversations.ts";
 
 /**
@@ -20,60 +19,30 @@ export type OutgoingMessage = {
   refusal: { code: string; body: unknown } | null;
 };
 
-const storeName = "outgoing-messages";
 /** WhatsApp takes no reply that is older. */
 const forgottenAfterMs = 24 * 60 * 60_000;
-/** Where the browser stores nothing, messages last as long as the page. */
-let shown: readonly OutgoingMessage[] = [];
-let shownText: string | null = null;
-const followers = new Set<() => void>();
-
-/** Reads what other tabs wrote, too. */
-function read(): readonly OutgoingMessage[] {
-  const text = readStored(storeName);
-  if (text === null || text === shownText) return shown;
-  try {
-    shown = JSON.parse(text) as OutgoingMessage[];
-    shownText = text;
-  } catch {
-    // Cut off in the middle of writing: what this page knows is written again with the next change.
-  }
-  return shown;
-}
-
-function change(edit: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[]): void {
-  shown = edit(read().filter(({ writtenAt }) => Date.now() - writtenAt < forgottenAfterMs));
-  shownText = JSON.stringify(shown);
-  writeStored(storeName, shownText);
-  for (const follower of followers) follower();
-}
-
-function follow(onChange: () => void): () => void {
-  const onStored = ({ key }: StorageEvent) => {
-    if (key === storeName) onChange();
-  };
-  followers.add(onChange);
-  window.addEventListener("storage", onStored);
-  return () => {
-    followers.delete(onChange);
-    window.removeEventListener("storage", onStored);
-  };
-}
+const messages = keepList<OutgoingMessage>("outgoing-messages");
 
 /** Every message this device keeps, the oldest first. */
-export const useOutgoingMessages = (): readonly OutgoingMessage[] => useSyncExternalStore(follow, read);
+export const useOutgoingMessages = messages.use;
+
+/** Keys of the messages that this device had no room for: they last as long as this page. */
+export const useUnkeptMessages = messages.useUnkept;
 
 /** Keeps a message before it is sent, so that nothing that happens to this device or its network loses it. */
-export const keepMessage = (message: Omit<OutgoingMessage, "refusal">): void =>
-  change((messages) => [...messages.filter(({ key }) => key !== message.key), { ...message, refusal: null }]);
+export function keepMessage(message: Omit<OutgoingMessage, "refusal">): void {
+  const isFresh = ({ key, writtenAt }: OutgoingMessage) =>
+    key !== message.key && Date.now() - writtenAt < forgottenAfterMs;
+  messages.change((kept) => [...kept.filter(isFresh), { ...message, refusal: null }]);
+}
 
 /** Lets go of a message: it was sent, or somebody discards it. */
 export const forgetMessage = (key: string): void =>
-  change((messages) => messages.filter((one) => one.key !== key));
+  messages.change((kept) => kept.filter((one) => one.key !== key));
 
 /** Has a message that was refused tried once more. */
 export const tryMessageAgain = (key: string): void =>
-  change((messages) => messages.map((one) => (one.key === key ? { ...one, refusal: null } : one)));
+  messages.change((kept) => kept.map((one) => (one.key === key ? { ...one, refusal: null } : one)));
 
 /** Answers that say nothing about the message itself: it is sent again later. */
 const isPassing = (error: unknown): boolean =>
@@ -88,7 +57,7 @@ export const sendOutgoingMessages = (owner: { userId: string; shopId: string }):
   withLock("outgoing-messages", async () => {
     const mine = (one: OutgoingMessage) =>
       one.userId === owner.userId && one.shopId === owner.shopId && one.refusal === null;
-    for (const { key, conversationId, body } of read().filter(mine)) {
+    for (const { key, conversationId, body } of messages.read().filter(mine)) {
       try {
         await addMessage(conversationId, key, body);
         forgetMessage(key);
@@ -96,7 +65,7 @@ export const sendOutgoingMessages = (owner: { userId: string; shopId: string }):
         if (isPassing(error)) return true;
         const { code, body: answer } = error as ApiError;
         const refusal = { code, body: answer };
-        change((messages) => messages.map((one) => (one.key === key ? { ...one, refusal } : one)));
+        messages.change((kept) => kept.map((one) => (one.key === key ? { ...one, refusal } : one)));
       }
     }
     return false;

@@ -1,9 +1,8 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { Schemas } from "@agiza/api-client/client";
 import { withLock } from "@agiza/api-client/with-lock";
-import { readStored, writeStored } from "@agiza/i18n/safe-storage";
-import { useSyncExternalStore } from "react";
 import { waitingSalesStore } from "#lib/forget-sent-sales.ts";
+import { keepList } from "./kept-list.ts";
 import { claimPayment, requestPrompt } from "./payments.ts";
 import { addSale, type NewSale, type Sale } from "./sales.ts";
 
@@ -41,61 +40,30 @@ export type WaitingSale<Basket = unknown, Settling = unknown> = {
 
 /** The counter has long gone on. */
 const forgottenAfterMs = 24 * 60 * 60_000;
-/** Where the browser stores nothing, sales last as long as the page. */
-let shown: readonly WaitingSale[] = [];
-let shownText: string | null = null;
-const followers = new Set<() => void>();
-
-/** Reads what other tabs wrote, too. */
-function read(): readonly WaitingSale[] {
-  const text = readStored(waitingSalesStore);
-  if (text === null || text === shownText) return shown;
-  try {
-    shown = JSON.parse(text) as WaitingSale[];
-    shownText = text;
-  } catch {
-    // Cut off in the middle of writing: what this page knows is written again with the next change.
-  }
-  return shown;
-}
-
-function change(edit: (sales: readonly WaitingSale[]) => readonly WaitingSale[]): void {
-  shown = edit(read());
-  shownText = JSON.stringify(shown);
-  writeStored(waitingSalesStore, shownText);
-  for (const follower of followers) follower();
-}
-
-function follow(onChange: () => void): () => void {
-  const onStored = ({ key }: StorageEvent) => {
-    if (key === waitingSalesStore) onChange();
-  };
-  followers.add(onChange);
-  window.addEventListener("storage", onStored);
-  return () => {
-    followers.delete(onChange);
-    window.removeEventListener("storage", onStored);
-  };
-}
+const sales = keepList<WaitingSale>(waitingSalesStore);
 
 /** Every sale this device keeps, the oldest first. */
-export const useWaitingSales = (): readonly WaitingSale[] => useSyncExternalStore(follow, read);
+export const useWaitingSales = sales.use;
+
+/** Keys of the sales that this device had no room for: they last as long as this page. */
+export const useUnkeptSales = sales.useUnkept;
 
 /** Whether any sale has still to be sent. */
-export const hasUnsentSales = (): boolean => read().some(({ state }) => state === "waiting");
+export const hasUnsentSales = (): boolean => sales.read().some(({ state }) => state === "waiting");
 
 /** Keeps a sale before it is sent, so that nothing that happens to this device or its network loses it. */
 export function keepSale(sale: Omit<WaitingSale & { state: "waiting" }, "state">): void {
   const isFresh = ({ state, soldAt }: WaitingSale) =>
     state !== "sent" || Date.now() - soldAt < forgottenAfterMs;
-  change((sales) => [
-    ...sales.filter((one) => one.key !== sale.key && isFresh(one)),
+  sales.change((kept) => [
+    ...kept.filter((one) => one.key !== sale.key && isFresh(one)),
     { ...sale, state: "waiting" } satisfies WaitingSale,
   ]);
 }
 
 /** Lets go of a sale that somebody has seen to. */
-export const forgetSale = (key: string): void => change((sales) => sales.filter((one) => one.key !== key));
+export const forgetSale = (key: string): void =>
+  sales.change((kept) => kept.filter((one) => one.key !== key));
 
 /** A PIN is never written down: what was typed lasts as long as this page. */
 const ownerPins = new Map<string, string>();
@@ -111,7 +79,7 @@ const isPassing = (error: unknown): boolean =>
  */
 export const sendWaitingSales = (owner: { userId: string; shopId: string }): Promise<void> =>
   withLock("waiting-sales", async () => {
-    for (const waiting of read().filter((one) => one.state === "waiting" && isOf(one, owner))) {
+    for (const waiting of sales.read().filter((one) => one.state === "waiting" && isOf(one, owner))) {
       try {
         const pin = ownerPins.get(waiting.key);
         const sale = await addSale(waiting.key, {
@@ -155,4 +123,4 @@ type Outcome =
   | { state: "refused"; problem: Problem };
 
 const settle = (key: string, outcome: Outcome): void =>
-  change((sales) => sales.map((one) => (one.key === key ? { ...one, ...outcome } : one)));
+  sales.change((kept) => kept.map((one) => (one.key === key ? { ...one, ...outcome } : one)));

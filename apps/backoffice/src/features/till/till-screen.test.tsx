@@ -6,6 +6,7 @@ import { type NewSale, tillCatalogueQuery, type TillProduct } from "#data/sales.
 import { shopQuery } from "#data/shop.ts";
 import { tillSettingsQuery } from "#data/till.ts";
 import { userQuery } from "#data/user.ts";
+import { fillDevice } from "../../../test/fill-device.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import { makeSale, makeTillProduct, makeTillSettings, writeWaitingSales } from "../../../test/make-till.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
@@ -139,6 +140,25 @@ test("an answer that is lost is asked for again with the same key, and is one sa
   const [first, second] = sales();
   expect(second!.headers["idempotency-key"]).toBe(first!.headers["idempotency-key"]);
   expect(second!.body).toEqual(first!.body);
+});
+
+test("a sale that a full device cannot keep is said to be on this page alone, and is sent all the same", async () => {
+  let isBusy = true;
+  const { sales } = await openTill({ answer: () => (isBusy ? busy : made) });
+  scan("6001001");
+  await screen.findByRole("list", { name: "Basket" });
+  const makeRoom = fillDevice();
+  await userEvent.click(pay());
+  expect(await screen.findByText("Not kept on this device")).toBeDefined();
+  await waitFor(() => expect(sales()).toHaveLength(1));
+  await userEvent.click(screen.getByRole("button", { name: "Next sale" }));
+  expect(await screen.findByText(/^This device could not keep the sale/)).toBeDefined();
+  expect(screen.getByText("1 sale is not sent yet")).toBeDefined();
+  isBusy = false;
+  makeRoom();
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText("1 sale is not sent yet")).toBeNull());
+  expect(new Set(sales().map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
 });
 
 test("what is refused comes back into the basket, with the goods it is about", async () => {

@@ -198,6 +198,10 @@ export const till = {
   keptHere: "Kept on this device",
   keptHereText:
     "You are offline. The sale is sent as soon as there is a network; its number and receipt follow then.",
+  notSentYet: "Not sent yet",
+  notKept: "Not kept on this device",
+  notKeptText:
+    "This device could not keep the sale. Do not close this page before it is sent, or the sale is lost.",
   sold: "Sold and paid",
   soldBy: {
     now: "Waiting for the payment",

@@ -128,6 +128,7 @@ export const conversations = {
   },
   outgoing: {
     waiting: "Unasubiri mtandao",
+    notKept: "Kifaa hiki hakikuweza kutunza ujumbe. Usifunge ukurasa huu kabla haujatumwa.",
     refused: "Haukutumwa",
     tryAgain: "Jaribu tena",
     discard: "Futa",

@@ -199,6 +199,10 @@ export const till = {
   sending: "Mauzo yanahifadhiwa",
   keptHere: "Yametunzwa kwenye kifaa hiki",
   keptHereText: "Hauko mtandaoni. Mauzo yatatumwa mtandao ukirudi; namba na risiti vitafuata wakati huo.",
+  notSentYet: "Bado hayajatumwa",
+  notKept: "Hayakutunzwa kwenye kifaa hiki",
+  notKeptText:
+    "Kifaa hiki hakikuweza kutunza mauzo. Usifunge ukurasa huu kabla hayajatumwa; ukiufunga, mauzo yatapotea.",
   sold: "Umeuza, imelipwa",
   soldBy: {
     now: "Inasubiri malipo",

@@ -8,6 +8,7 @@ import {
   sendOutgoingMessages,
   tryMessageAgain,
   useOutgoingMessages,
+  useUnkeptMessages,
 } from "#data/outgoing-messages.ts";
 import { useShop } from "#data/shop.ts";
 import { useCurrentUser } from "#data/user.ts";
@@ -18,6 +19,8 @@ const againMs = 5_000;
 export type Outgoing = {
   /** Of this conversation, the oldest first. */
   messages: readonly OutgoingMessage[];
+  /** Keys of those that this device had no room for. */
+  unkept: ReadonlySet<string>;
   send: (body: NewMessage) => void;
   again: (key: string) => void;
   discard: (key: string) => void;
@@ -31,6 +34,7 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   const readAgain = useReadConversationAgain(conversationId);
   const isMine = (one: OutgoingMessage) => one.userId === userId && one.shopId === shopId;
   const mine = useOutgoingMessages().filter(isMine);
+  const unkept = useUnkeptMessages();
   const waits = mine.some(({ refusal }) => refusal === null);
 
   const sendAll = useEffectEvent(async () => {
@@ -52,6 +56,7 @@ export function useSendOutgoing(conversationId: string): Outgoing {
 
   return {
     messages: mine.filter((one) => one.conversationId === conversationId),
+    unkept,
     send: (body) => {
       keepMessage({ key: randomKey(), shopId, userId, conversationId, writtenAt: Date.now(), body });
       void sendOutgoingMessages({ userId, shopId }).then(readAgain);
