@@ -7,16 +7,16 @@ export function readStored(key: string): string | null {
 
 /** Stores text on this device; where storage is denied or full the product goes on without it. */
 export function writeStored(key: string, value: string): void {
-  tryToStore(key, value);
+  tryToWriteStored(key, value);
 }
 
-/** Stores text on this device. @returns false where storage is denied or full, and what was stored before stays */
-export function tryToStore(key: string, value: string): boolean {
-  const store = () => {
+/** Stores text on this device, and answers whether it is stored now. */
+export function tryToWriteStored(key: string, value: string): boolean {
+  const written = attempt(() => {
     localStorage.setItem(key, value);
     return true;
-  };
-  return attempt(store) ?? false;
+  });
+  return written ?? false;
 }
 
 /** Forgets what was stored under the key. */

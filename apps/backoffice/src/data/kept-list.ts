@@ -1,60 +1,58 @@
-import { readStored, tryToStore } from "@agiza/i18n/safe-storage";
+import { readStored, tryToWriteStored } from "@agiza/i18n/safe-storage";
 import { useSyncExternalStore } from "react";
 
-/** A list that this device keeps for all its tabs, until somebody lets go of what is in it. */
-export type KeptList<Item> = {
-  /** The oldest first. */
-  read: () => readonly Item[];
-  use: () => readonly Item[];
-  change: (edit: (items: readonly Item[]) => readonly Item[]) => void;
-  /** Keys of what the device had no room for: it lasts as long as this page. */
-  useUnkept: () => ReadonlySet<string>;
+type Kept<Item> = {
+  /** Whether the API has still to get it. */
+  isUnsent: (item: Item) => boolean;
 };
 
-/** @param name under which the device keeps it */
-export function keepList<Item extends { key: string }>(name: string): KeptList<Item> {
-  /** As the device has it. */
-  let kept: readonly Item[] = [];
-  let keptText: string | null = null;
+/**
+ * A list that this device keeps over reloads and shares between its tabs. Where storage is full or denied it lasts as long as
+ * the page: the page says so, and asks before it is left while anything is unsent.
+ *
+ * @param storeName of the list on this device
+ */
+export function makeKeptList<Item extends { key: string }>(storeName: string, { isUnsent }: Kept<Item>) {
   let shown: readonly Item[] = [];
-  /** What is shown and not kept: written with the next change for which there is room. */
-  let unkept: ReadonlySet<string> = new Set();
+  let shownText: string | null = null;
+  let isStored = true;
   const followers = new Set<() => void>();
 
   /** Reads what other tabs wrote, too. */
   function read(): readonly Item[] {
-    const text = readStored(name);
-    if (text === null || text === keptText) return shown;
-    try {
-      kept = JSON.parse(text) as Item[];
-      keptText = text;
-      const ours = shown.filter(({ key }) => unkept.has(key));
-      shown = [...kept.filter(({ key }) => !unkept.has(key)), ...ours];
-    } catch {
-      // Cut off in the middle of writing: what this page knows is written again with the next change.
-    }
+    // What could not be written is known to this page alone.
+    if (!isStored) return shown;
+    const text = readStored(storeName);
+    if (text === null || text === shownText) return shown;
+    const stored = parse(text);
+    // Cut off in the middle of writing: what this page knows is written again with the next change.
+    if (stored) [shown, shownText] = [stored, text];
     return shown;
   }
 
-  function write(items: readonly Item[]): boolean {
-    const text = JSON.stringify(items);
-    if (!tryToStore(name, text)) return false;
-    kept = items;
-    keptText = text;
-    return true;
-  }
-
   function change(edit: (items: readonly Item[]) => readonly Item[]): void {
-    shown = edit(read());
-    if (!write(shown)) write(kept.filter(({ key }) => shown.some((one) => one.key === key)));
-    const left = shown.filter((one) => !kept.includes(one)).map(({ key }) => key);
-    if (left.length > 0 || unkept.size > 0) unkept = new Set(left);
+    shown = edit(isStored ? read() : withOthers());
+    shownText = JSON.stringify(shown);
+    isStored = tryToWriteStored(storeName, shownText);
+    if (isStored) window.removeEventListener("beforeunload", askBeforeLeaving);
+    else window.addEventListener("beforeunload", askBeforeLeaving);
     for (const follower of followers) follower();
   }
 
+  /** What this page alone knows, with what other tabs may have written since: nothing of either is lost. */
+  function withOthers(): readonly Item[] {
+    const known = new Set(shown.map(({ key }) => key));
+    const others = parse(readStored(storeName) ?? "[]") ?? [];
+    return [...others.filter(({ key }) => !known.has(key)), ...shown];
+  }
+
+  const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+    if (shown.some(isUnsent)) event.preventDefault();
+  };
+
   function follow(onChange: () => void): () => void {
     const onStored = ({ key }: StorageEvent) => {
-      if (key === name) onChange();
+      if (key === storeName) onChange();
     };
     followers.add(onChange);
     window.addEventListener("storage", onStored);
@@ -67,7 +65,17 @@ export function keepList<Item extends { key: string }>(name: string): KeptList<I
   return {
     read,
     change,
-    use: () => useSyncExternalStore(follow, read),
-    useUnkept: () => useSyncExternalStore(follow, () => unkept),
+    /** Everything this device keeps, the oldest first. */
+    useItems: (): readonly Item[] => useSyncExternalStore(follow, read),
+    /** Whether it outlasts the page. */
+    useIsStored: (): boolean => useSyncExternalStore(follow, () => isStored),
   };
+
+  function parse(text: string): Item[] | null {
+    try {
+      return JSON.parse(text) as Item[];
+    } catch {
+      return null;
+    }
+  }
 }

@@ -1,7 +1,8 @@
-import { ApiError } from "@agiza/api-client/api-error";
+import type { ApiError } from "@agiza/api-client/api-error";
 import { withLock } from "@agiza/api-client/with-lock";
-import { keepList } from "./kept-list.ts";
 import { addMessage, type NewMessage } from "./conversations.ts";
+import { makeKeptList } from "./kept-list.ts";
+import { isPassingFailure } from "./passing-failure.ts";
 
 /**
  * A message as this device keeps it, from the press until the API has it: it is sent again with the same key, so that it
@@ -21,32 +22,32 @@ export type OutgoingMessage = {
 
 /** WhatsApp takes no reply that is older. */
 const forgottenAfterMs = 24 * 60 * 60_000;
-const messages = keepList<OutgoingMessage>("outgoing-messages");
+const kept = makeKeptList<OutgoingMessage>("outgoing-messages", {
+  isUnsent: ({ refusal }) => refusal === null,
+});
+const { read } = kept;
 
 /** Every message this device keeps, the oldest first. */
-export const useOutgoingMessages = messages.use;
+export const useOutgoingMessages = kept.useItems;
+/** Whether those messages outlast this page: not where the device's storage is full. */
+export const useMessagesAreStored = kept.useIsStored;
 
-/** Keys of the messages that this device had no room for: they last as long as this page. */
-export const useUnkeptMessages = messages.useUnkept;
+const change = (edit: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[]): void =>
+  kept.change((messages) =>
+    edit(messages.filter(({ writtenAt }) => Date.now() - writtenAt < forgottenAfterMs)),
+  );
 
 /** Keeps a message before it is sent, so that nothing that happens to this device or its network loses it. */
-export function keepMessage(message: Omit<OutgoingMessage, "refusal">): void {
-  const isFresh = ({ key, writtenAt }: OutgoingMessage) =>
-    key !== message.key && Date.now() - writtenAt < forgottenAfterMs;
-  messages.change((kept) => [...kept.filter(isFresh), { ...message, refusal: null }]);
-}
+export const keepMessage = (message: Omit<OutgoingMessage, "refusal">): void =>
+  change((messages) => [...messages.filter(({ key }) => key !== message.key), { ...message, refusal: null }]);
 
 /** Lets go of a message: it was sent, or somebody discards it. */
 export const forgetMessage = (key: string): void =>
-  messages.change((kept) => kept.filter((one) => one.key !== key));
+  change((messages) => messages.filter((one) => one.key !== key));
 
 /** Has a message that was refused tried once more. */
 export const tryMessageAgain = (key: string): void =>
-  messages.change((kept) => kept.map((one) => (one.key === key ? { ...one, refusal: null } : one)));
-
-/** Answers that say nothing about the message itself: it is sent again later. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
+  change((messages) => messages.map((one) => (one.key === key ? { ...one, refusal: null } : one)));
 
 /**
  * Sends what waits of one person in one shop, in the order it was written, one tab at a time.
@@ -57,15 +58,15 @@ export const sendOutgoingMessages = (owner: { userId: string; shopId: string }):
   withLock("outgoing-messages", async () => {
     const mine = (one: OutgoingMessage) =>
       one.userId === owner.userId && one.shopId === owner.shopId && one.refusal === null;
-    for (const { key, conversationId, body } of messages.read().filter(mine)) {
+    for (const { key, conversationId, body } of read().filter(mine)) {
       try {
         await addMessage(conversationId, key, body);
         forgetMessage(key);
       } catch (error) {
-        if (isPassing(error)) return true;
+        if (isPassingFailure(error)) return true;
         const { code, body: answer } = error as ApiError;
         const refusal = { code, body: answer };
-        messages.change((kept) => kept.map((one) => (one.key === key ? { ...one, refusal } : one)));
+        change((messages) => messages.map((one) => (one.key === key ? { ...one, refusal } : one)));
       }
     }
     return false;

@@ -1,8 +1,9 @@
-import { ApiError } from "@agiza/api-client/api-error";
+import type { ApiError } from "@agiza/api-client/api-error";
 import type { Schemas } from "@agiza/api-client/client";
 import { withLock } from "@agiza/api-client/with-lock";
 import { waitingSalesStore } from "#lib/forget-sent-sales.ts";
-import { keepList } from "./kept-list.ts";
+import { makeKeptList } from "./kept-list.ts";
+import { isOwnFailure, isPassingFailure } from "./passing-failure.ts";
 import { claimPayment, requestPrompt } from "./payments.ts";
 import { addSale, type NewSale, type Sale } from "./sales.ts";
 
@@ -40,46 +41,54 @@ export type WaitingSale<Basket = unknown, Settling = unknown> = {
 
 /** The counter has long gone on. */
 const forgottenAfterMs = 24 * 60 * 60_000;
-const sales = keepList<WaitingSale>(waitingSalesStore);
+const kept = makeKeptList<WaitingSale>(waitingSalesStore, { isUnsent: ({ state }) => state === "waiting" });
+const { read, change } = kept;
 
 /** Every sale this device keeps, the oldest first. */
-export const useWaitingSales = sales.use;
-
-/** Keys of the sales that this device had no room for: they last as long as this page. */
-export const useUnkeptSales = sales.useUnkept;
+export const useWaitingSales = kept.useItems;
+/** Whether those sales outlast this page: not where the device's storage is full. */
+export const useSalesAreStored = kept.useIsStored;
 
 /** Whether any sale has still to be sent. */
-export const hasUnsentSales = (): boolean => sales.read().some(({ state }) => state === "waiting");
+export const hasUnsentSales = (): boolean => read().some(({ state }) => state === "waiting");
 
 /** Keeps a sale before it is sent, so that nothing that happens to this device or its network loses it. */
 export function keepSale(sale: Omit<WaitingSale & { state: "waiting" }, "state">): void {
   const isFresh = ({ state, soldAt }: WaitingSale) =>
     state !== "sent" || Date.now() - soldAt < forgottenAfterMs;
-  sales.change((kept) => [
-    ...kept.filter((one) => one.key !== sale.key && isFresh(one)),
+  change((sales) => [
+    ...sales.filter((one) => one.key !== sale.key && isFresh(one)),
     { ...sale, state: "waiting" } satisfies WaitingSale,
   ]);
 }
 
 /** Lets go of a sale that somebody has seen to. */
-export const forgetSale = (key: string): void =>
-  sales.change((kept) => kept.filter((one) => one.key !== key));
+export const forgetSale = (key: string): void => change((sales) => sales.filter((one) => one.key !== key));
 
 /** A PIN is never written down: what was typed lasts as long as this page. */
 const ownerPins = new Map<string, string>();
 export const rememberOwnerPin = (key: string, pin: string): void => void ownerPins.set(key, pin);
 
-/** Answers that say nothing about the sale itself: it is sent again later. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 408;
+const firstPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
+/** Sales that the API failed over, and when they are tried again. */
+const pauses = new Map<string, { ms: number; until: number }>();
+
+function pause(key: string): void {
+  const ms = Math.min(longestPauseMs, (pauses.get(key)?.ms ?? firstPauseMs / 2) * 2);
+  pauses.set(key, { ms, until: Date.now() + ms });
+}
+
+const isPaused = (key: string): boolean => (pauses.get(key)?.until ?? 0) > Date.now();
 
 /**
- * Sends what waits of one person in one shop, in the order it was sold, one tab at a time. Ends at the first that cannot be
- * sent now.
+ * Sends what waits of one person in one shop, in the order it was sold, one tab at a time. Ends at the first that finds no
+ * network; one that the API itself fails over waits, each time longer, and holds up no other.
  */
 export const sendWaitingSales = (owner: { userId: string; shopId: string }): Promise<void> =>
   withLock("waiting-sales", async () => {
-    for (const waiting of sales.read().filter((one) => one.state === "waiting" && isOf(one, owner))) {
+    for (const waiting of read().filter((one) => one.state === "waiting" && isOf(one, owner))) {
+      if (isPaused(waiting.key)) continue;
       try {
         const pin = ownerPins.get(waiting.key);
         const sale = await addSale(waiting.key, {
@@ -89,11 +98,16 @@ export const sendWaitingSales = (owner: { userId: string; shopId: string }): Pro
         const followUpProblem = await followUp(waiting, sale);
         settle(waiting.key, { state: "sent", sale, followUpProblem });
       } catch (error) {
-        if (isPassing(error)) return;
+        if (isOwnFailure(error)) {
+          pause(waiting.key);
+          continue;
+        }
+        if (isPassingFailure(error)) return;
         const { code, body } = error as ApiError;
         settle(waiting.key, { state: "refused", problem: { code, body } });
       }
       ownerPins.delete(waiting.key);
+      pauses.delete(waiting.key);
     }
   });
 
@@ -109,7 +123,7 @@ async function followUp({ key, soldAt, followUp: wanted }: WaitingSale, sale: Sa
       await requestPrompt(sale.id, `${key}-prompt`, { phone: wanted.phone, network: wanted.network });
     return null;
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isPassingFailure(error)) throw error;
     const { code, body } = error as ApiError;
     return { code, body };
   }
@@ -123,4 +137,4 @@ type Outcome =
   | { state: "refused"; problem: Problem };
 
 const settle = (key: string, outcome: Outcome): void =>
-  sales.change((kept) => kept.map((one) => (one.key === key ? { ...one, ...outcome } : one)));
+  change((sales) => sales.map((one) => (one.key === key ? { ...one, ...outcome } : one)));

@@ -153,13 +153,13 @@ test("a message that a full device cannot keep is said to be on this page alone,
   });
   const makeRoom = fillDevice();
   await userEvent.type(box(), "Karibu{Enter}");
-  expect(await screen.findByText(/^This device could not keep the message/)).toBeDefined();
+  expect(await screen.findByText(/^The storage of this device is full/)).toBeDefined();
   expect(screen.getByText("Karibu")).toBeDefined();
   await waitFor(() => expect(posts("/messages").length).toBeGreaterThan(0));
   isBusy = false;
   makeRoom();
   fireEvent(window, new Event("online"));
-  await waitFor(() => expect(screen.queryByText(/^This device could not keep the message/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^The storage of this device is full/)).toBeNull());
   expect(new Set(posts("/messages").map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
 });
 

@@ -6,9 +6,14 @@ import { type NewSale, tillCatalogueQuery, type TillProduct } from "#data/sales.
 import { shopQuery } from "#data/shop.ts";
 import { tillSettingsQuery } from "#data/till.ts";
 import { userQuery } from "#data/user.ts";
-import { fillDevice } from "../../../test/fill-device.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
-import { makeSale, makeTillProduct, makeTillSettings, writeWaitingSales } from "../../../test/make-till.ts";
+import {
+  makeSale,
+  makeTillProduct,
+  makeTillSettings,
+  makeWaitingSale,
+  writeWaitingSales,
+} from "../../../test/make-till.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { type Answer, type Call, openPageAt, startStore } from "../../../test/store-server.ts";
 
@@ -54,6 +59,18 @@ async function openTill({ answer = () => made, goods = [bag, cloth], user = make
   await screen.findByRole("searchbox", { name: "Product or barcode" });
   const sales = () => store.calls.filter(({ path }) => path === "/store/sales");
   return { ...view, store, sales };
+}
+
+/** From here on this device stores nothing more, until globals are unstubbed. */
+function fillStorage(): void {
+  const storage = localStorage;
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem: () => {
+      throw new DOMException("Full.", "QuotaExceededError");
+    },
+  });
 }
 
 /** As a scanner types: a key every few milliseconds, then Enter. */
@@ -120,7 +137,8 @@ test("change is what was received beyond the total; too little is said", async (
   expect(sales()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Add 10,000" }));
   await userEvent.click(pay());
-  expect(await screen.findByText("Give change")).toBeDefined();
+  expect(await screen.findByText("Sold and paid")).toBeDefined();
+  expect(screen.getByText("Give change")).toBeDefined();
   expect(sales()[0]!.body).toMatchObject({ settlement: "now", cash_minor: 2_200_000 });
 });
 
@@ -142,23 +160,39 @@ test("an answer that is lost is asked for again with the same key, and is one sa
   expect(second!.body).toEqual(first!.body);
 });
 
-test("a sale that a full device cannot keep is said to be on this page alone, and is sent all the same", async () => {
-  let isBusy = true;
-  const { sales } = await openTill({ answer: () => (isBusy ? busy : made) });
+test("where the device's storage is full the sale stays on the page, which says so, and is sent", async () => {
+  fillStorage();
+  let isBack = false;
+  const { sales } = await openTill({ answer: () => (isBack ? made : { status: 503, body: "" }) });
   scan("6001001");
-  await screen.findByRole("list", { name: "Basket" });
-  const makeRoom = fillDevice();
-  await userEvent.click(pay());
-  expect(await screen.findByText("Not kept on this device")).toBeDefined();
-  await waitFor(() => expect(sales()).toHaveLength(1));
-  await userEvent.click(screen.getByRole("button", { name: "Next sale" }));
-  expect(await screen.findByText(/^This device could not keep the sale/)).toBeDefined();
-  expect(screen.getByText("1 sale is not sent yet")).toBeDefined();
-  isBusy = false;
-  makeRoom();
+  await userEvent.click(await screen.findByRole("button", { name: /^Take payment/ }));
+  expect(await screen.findByText(/^The storage of this device is full/)).toBeDefined();
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  vi.unstubAllGlobals();
+  isBack = true;
   window.dispatchEvent(new Event("online"));
-  await waitFor(() => expect(screen.queryByText("1 sale is not sent yet")).toBeNull());
+  expect(await screen.findByText("Sold and paid")).toBeDefined();
   expect(new Set(sales().map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  const again = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(again);
+  expect(again.defaultPrevented).toBe(false);
+});
+
+test("a sale that the API fails over holds up none of those behind it", async () => {
+  const failing = makeWaitingSale({ key: "sale-fails" });
+  writeWaitingSales([failing, makeWaitingSale({ key: "sale-behind" })]);
+  const { sales } = await openTill({
+    answer: ({ headers }) =>
+      headers["idempotency-key"] === "sale-fails" ? { status: 500, body: { message: "Failed." } } : made,
+  });
+  const keys = () => sales().map(({ headers }) => headers["idempotency-key"]);
+  await waitFor(() => expect(keys()).toContain("sale-behind"));
+  expect(await screen.findByText("1 sale is not sent yet")).toBeDefined();
+  // It is tried again later, not at every turn.
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(keys().filter((key) => key === "sale-fails")).toHaveLength(1));
 });
 
 test("what is refused comes back into the basket, with the goods it is about", async () => {

@@ -126,7 +126,7 @@ export const conversations = {
   },
   outgoing: {
     waiting: "Waits for the network",
-    notKept: "This device could not keep the message. Do not close this page before it is sent.",
+    keptOnPage: "The storage of this device is full. Keep this page open until the message is sent.",
     refused: "Not sent",
     tryAgain: "Try again",
     discard: "Discard",

@@ -198,10 +198,6 @@ export const till = {
   keptHere: "Kept on this device",
   keptHereText:
     "You are offline. The sale is sent as soon as there is a network; its number and receipt follow then.",
-  notSentYet: "Not sent yet",
-  notKept: "Not kept on this device",
-  notKeptText:
-    "This device could not keep the sale. Do not close this page before it is sent, or the sale is lost.",
   sold: "Sold and paid",
   soldBy: {
     now: "Waiting for the payment",
@@ -219,6 +215,7 @@ export const till = {
   showUnsent: "Show",
   hideUnsent: "Hide",
   waits: "Sent as soon as there is a network.",
+  keptOnPage: "The storage of this device is full. Keep this page open until they are sent.",
   waitsForOther: "Sent when the person who sold it signs in here.",
   takeUp: "Put right",
   throwAway: "Throw away",

@@ -128,7 +128,7 @@ export const conversations = {
   },
   outgoing: {
     waiting: "Unasubiri mtandao",
-    notKept: "Kifaa hiki hakikuweza kutunza ujumbe. Usifunge ukurasa huu kabla haujatumwa.",
+    keptOnPage: "Hifadhi ya kifaa hiki imejaa. Usifunge ukurasa huu mpaka ujumbe utumwe.",
     refused: "Haukutumwa",
     tryAgain: "Jaribu tena",
     discard: "Futa",

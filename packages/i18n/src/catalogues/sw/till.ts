@@ -199,10 +199,6 @@ export const till = {
   sending: "Mauzo yanahifadhiwa",
   keptHere: "Yametunzwa kwenye kifaa hiki",
   keptHereText: "Hauko mtandaoni. Mauzo yatatumwa mtandao ukirudi; namba na risiti vitafuata wakati huo.",
-  notSentYet: "Bado hayajatumwa",
-  notKept: "Hayakutunzwa kwenye kifaa hiki",
-  notKeptText:
-    "Kifaa hiki hakikuweza kutunza mauzo. Usifunge ukurasa huu kabla hayajatumwa; ukiufunga, mauzo yatapotea.",
   sold: "Umeuza, imelipwa",
   soldBy: {
     now: "Inasubiri malipo",
@@ -220,6 +216,7 @@ export const till = {
   showUnsent: "Onyesha",
   hideUnsent: "Ficha",
   waits: "Yatatumwa mtandao ukirudi.",
+  keptOnPage: "Hifadhi ya kifaa hiki imejaa. Usifunge ukurasa huu mpaka yatumwe.",
   waitsForOther: "Yatatumwa aliyeuza akiingia hapa.",
   takeUp: "Rekebisha",
   throwAway: "Tupa",

@@ -7,8 +7,8 @@ import {
   type OutgoingMessage,
   sendOutgoingMessages,
   tryMessageAgain,
+  useMessagesAreStored,
   useOutgoingMessages,
-  useUnkeptMessages,
 } from "#data/outgoing-messages.ts";
 import { useShop } from "#data/shop.ts";
 import { useCurrentUser } from "#data/user.ts";
@@ -19,8 +19,8 @@ const againMs = 5_000;
 export type Outgoing = {
   /** Of this conversation, the oldest first. */
   messages: readonly OutgoingMessage[];
-  /** Keys of those that this device had no room for. */
-  unkept: ReadonlySet<string>;
+  /** Whether they outlast this page. */
+  areStored: boolean;
   send: (body: NewMessage) => void;
   again: (key: string) => void;
   discard: (key: string) => void;
@@ -34,7 +34,7 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   const readAgain = useReadConversationAgain(conversationId);
   const isMine = (one: OutgoingMessage) => one.userId === userId && one.shopId === shopId;
   const mine = useOutgoingMessages().filter(isMine);
-  const unkept = useUnkeptMessages();
+  const areStored = useMessagesAreStored();
   const waits = mine.some(({ refusal }) => refusal === null);
 
   const sendAll = useEffectEvent(async () => {
@@ -56,7 +56,7 @@ export function useSendOutgoing(conversationId: string): Outgoing {
 
   return {
     messages: mine.filter((one) => one.conversationId === conversationId),
-    unkept,
+    areStored,
     send: (body) => {
       keepMessage({ key: randomKey(), shopId, userId, conversationId, writtenAt: Date.now(), body });
       void sendOutgoingMessages({ userId, shopId }).then(readAgain);

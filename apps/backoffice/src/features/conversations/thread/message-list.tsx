@@ -70,7 +70,7 @@ export function MessageList({ conversation, pages, outgoing, older, onAnswer }: 
             <li key={message.key} className="flex flex-col">
               <OutgoingItem
                 message={message}
-                isKept={!outgoing.unkept.has(message.key)}
+                isStored={outgoing.areStored}
                 onAgain={outgoing.again}
                 onDiscard={outgoing.discard}
               />

@@ -10,13 +10,13 @@ import { useErrorText } from "#lib/use-error-text.ts";
 export type OutgoingItemProps = {
   message: OutgoingMessage;
   /** Whether this device has it, or this page alone. */
-  isKept: boolean;
+  isStored: boolean;
   onAgain: (key: string) => void;
   onDiscard: (key: string) => void;
 };
 
 /** A message that this device keeps until the API has it. */
-export function OutgoingItem({ message, isKept, onAgain, onDiscard }: OutgoingItemProps) {
+export function OutgoingItem({ message, isStored, onAgain, onDiscard }: OutgoingItemProps) {
   const { t } = useTranslation(["conversations", "messageKinds"]);
   const { language } = useLanguage();
   const errorTextOf = useErrorText();
@@ -33,9 +33,9 @@ export function OutgoingItem({ message, isKept, onAgain, onDiscard }: OutgoingIt
           {body.content.kind === "text" ? body.content.text : t("messageKinds:location")}
         </span>
       </ChatBubble>
-      {!isKept && (
+      {!isStored && (
         <p role="alert" className="m-0 mt-1 max-w-[78%] self-end text-right text-sm text-danger-ink">
-          {t("outgoing.notKept")}
+          {t("outgoing.keptOnPage")}
         </p>
       )}
       {refusal && (

@@ -8,11 +8,11 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#data/order-types.ts";
 import { orderQuery } from "#data/orders.ts";
+import { useSalesAreStored } from "#data/waiting-sales.ts";
 import { ReceiptCard } from "#entities/receipt/receipt-card.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { useOnline } from "#lib/use-online.ts";
-import { useUnkeptSales } from "#data/waiting-sales.ts";
 import { Notice } from "#patterns/notice.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { changeOf } from "../payment/settling.rules.ts";
@@ -34,21 +34,15 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
   const refusalText = useRefusalText();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
-  const isUnkept = useUnkeptSales().has(sale.key) && sale.state !== "sent";
   const changeMinor = changeOf(sale.settling, sale.totalMinor);
   return (
     <div className="mx-auto grid max-w-[920px] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_360px]">
       <Card>
         <CardBody className="grid justify-items-center gap-4 py-8 text-center">
-          <SoldSign sale={sale} order={order} isKept={!isUnkept} />
+          <SoldSign sale={sale} order={order} />
           <p className="m-0 text-3xl font-bold">
             <Money minor={sale.totalMinor} />
           </p>
-          {isUnkept && (
-            <Notice tone="danger" icon={CircleAlert} role="alert" title={t("notKept")} className="text-left">
-              {t("notKeptText")}
-            </Notice>
-          )}
           {changeMinor > 0 && (
             <p className="m-0 flex w-full items-center justify-between rounded-lg bg-success-soft px-4 py-3 text-success-ink">
               <span className="font-medium">{t("giveChange")}</span>
@@ -84,12 +78,11 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
   );
 }
 
-type SoldSignProps = { sale: CounterSale; order: Order | undefined; isKept: boolean };
-
 /** What became of it so far, in a word. */
-function SoldSign({ sale, order, isKept }: SoldSignProps) {
+function SoldSign({ sale, order }: { sale: CounterSale; order: Order | undefined }) {
   const { t } = useTranslation("till");
   const isOnline = useOnline();
+  const isStored = useSalesAreStored();
   const sign = "grid size-14 place-items-center rounded-full [&_svg]:size-7";
   if (sale.state !== "sent")
     return (
@@ -98,9 +91,10 @@ function SoldSign({ sale, order, isKept }: SoldSignProps) {
           {isOnline ? <Spinner className="size-7" /> : <CloudOff aria-hidden="true" strokeWidth={1.9} />}
         </span>
         <h2 aria-live="polite" className="m-0 text-xl">
-          {t(isOnline ? "sending" : isKept ? "keptHere" : "notSentYet")}
+          {t(isOnline || !isStored ? "sending" : "keptHere")}
         </h2>
-        {!isOnline && isKept && <p className="m-0 text-ink-2">{t("keptHereText")}</p>}
+        {!isStored && <p className="m-0 text-ink-2">{t("keptOnPage")}</p>}
+        {isStored && !isOnline && <p className="m-0 text-ink-2">{t("keptHereText")}</p>}
       </>
     );
   const { number, till_number } = sale.sale;

@@ -3,7 +3,7 @@ import { Button } from "@agiza/ui/button";
 import { CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { forgetSale, useUnkeptSales, useWaitingSales } from "#data/waiting-sales.ts";
+import { forgetSale, useSalesAreStored, useWaitingSales } from "#data/waiting-sales.ts";
 import { useConfirm } from "#patterns/use-confirm.tsx";
 import { Notice } from "#patterns/notice.tsx";
 import { type CounterSale, useOwner } from "../use-till.ts";
@@ -21,13 +21,12 @@ export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => voi
   const kept = (useWaitingSales() as readonly CounterSale[]).filter(
     (sale) => sale.shopId === shopId && sale.state !== "sent",
   );
-  const unkept = useUnkeptSales();
+  const areStored = useSalesAreStored();
   if (kept.length === 0) return null;
-  const hasUnkept = kept.some(({ key }) => unkept.has(key));
   const hasRefused = kept.some(({ state }) => state === "refused");
   return (
     <Notice
-      tone={hasRefused || hasUnkept ? "danger" : "warning"}
+      tone={hasRefused ? "danger" : "warning"}
       icon={CloudUpload}
       title={t("unsent", { count: kept.length })}
       actions={
@@ -36,7 +35,7 @@ export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => voi
         </Button>
       }
     >
-      {hasUnkept && <p className="m-0">{t("notKeptText")}</p>}
+      {!areStored && <p className="m-0">{t("keptOnPage")}</p>}
       {isOpen && (
         <ul
           aria-label={t("unsentList")}
@@ -51,7 +50,6 @@ export function UnsentSales({ onTakeUp }: { onTakeUp: (sale: CounterSale) => voi
                 {sale.state === "refused"
                   ? refusalText(sale.problem, sale.basket)
                   : t(sale.userId === userId ? "waits" : "waitsForOther")}
-                {unkept.has(sale.key) && ` ${t("notKept")}.`}
               </span>
               {sale.state === "refused" && sale.userId === userId && (
                 <span className="flex flex-wrap gap-2">
