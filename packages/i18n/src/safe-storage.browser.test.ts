@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readStored, removeStored, writeStored } from "./safe-storage.ts";
+import { readStored, removeStored, tryToWriteStored, writeStored } from "./safe-storage.ts";
 
 test("what is written can be read and removed", () => {
   localStorage.clear();
@@ -27,4 +27,11 @@ test("where storage is full or denied the product goes on, and one warning is lo
   expect(readStored("language")).toBeNull();
   removeStored("language");
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test("who has to know is told whether it was stored, and a text that was there stays", () => {
+  onTestFinished(() => localStorage.clear());
+  expect(tryToWriteStored("language", "sw")).toBe(true);
+  expect(tryToWriteStored("language", "x".repeat(11 * 1024 * 1024))).toBe(false);
+  expect(readStored("language")).toBe("sw");
 });

@@ -29,6 +29,8 @@ const { read } = kept;
 
 /** Every message this device keeps, the oldest first. */
 export const useOutgoingMessages = kept.useItems;
+/** Whether those messages outlast this page: not where the device's storage is full. */
+export const useMessagesAreStored = kept.useIsStored;
 
 const change = (edit: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[]): void =>
   kept.change((messages) =>

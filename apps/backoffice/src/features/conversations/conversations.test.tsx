@@ -13,6 +13,7 @@ import {
 } from "../../../test/make-conversation.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
+import { fillDevice } from "../../../test/fill-device.ts";
 import { openPageAt, startStore, type Answer, type Call } from "../../../test/store-server.ts";
 
 const stops: (() => Promise<void>)[] = [];
@@ -143,6 +144,23 @@ test("a lost answer sends the same message again with the same key, and nothing 
   const keys = posts("/messages").map(({ headers }) => headers["idempotency-key"]);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test("a message that a full device cannot keep is said to be on this page alone, and is sent all the same", async () => {
+  let isBusy = true;
+  const { posts } = await openThread({
+    answer: ({ path }) => (path.endsWith("/messages") ? (isBusy ? busy : sent) : done),
+  });
+  const makeRoom = fillDevice();
+  await userEvent.type(box(), "Karibu{Enter}");
+  expect(await screen.findByText(/^The storage of this device is full/)).toBeDefined();
+  expect(screen.getByText("Karibu")).toBeDefined();
+  await waitFor(() => expect(posts("/messages").length).toBeGreaterThan(0));
+  isBusy = false;
+  makeRoom();
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(screen.queryByText(/^The storage of this device is full/)).toBeNull());
+  expect(new Set(posts("/messages").map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
 });
 
 test("a refused message stays with the reason, to be tried again or discarded", async () => {

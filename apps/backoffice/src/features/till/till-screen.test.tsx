@@ -137,7 +137,8 @@ test("change is what was received beyond the total; too little is said", async (
   expect(sales()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Add 10,000" }));
   await userEvent.click(pay());
-  expect(await screen.findByText("Give change")).toBeDefined();
+  expect(await screen.findByText("Sold and paid")).toBeDefined();
+  expect(screen.getByText("Give change")).toBeDefined();
   expect(sales()[0]!.body).toMatchObject({ settlement: "now", cash_minor: 2_200_000 });
 });
 

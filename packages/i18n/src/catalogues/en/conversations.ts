@@ -126,6 +126,7 @@ export const conversations = {
   },
   outgoing: {
     waiting: "Waits for the network",
+    keptOnPage: "The storage of this device is full. Keep this page open until the message is sent.",
     refused: "Not sent",
     tryAgain: "Try again",
     discard: "Discard",

@@ -128,6 +128,7 @@ export const conversations = {
   },
   outgoing: {
     waiting: "Unasubiri mtandao",
+    keptOnPage: "Hifadhi ya kifaa hiki imejaa. Usifunge ukurasa huu mpaka ujumbe utumwe.",
     refused: "Haukutumwa",
     tryAgain: "Jaribu tena",
     discard: "Futa",

@@ -7,6 +7,7 @@ import {
   type OutgoingMessage,
   sendOutgoingMessages,
   tryMessageAgain,
+  useMessagesAreStored,
   useOutgoingMessages,
 } from "#data/outgoing-messages.ts";
 import { useShop } from "#data/shop.ts";
@@ -18,6 +19,8 @@ const againMs = 5_000;
 export type Outgoing = {
   /** Of this conversation, the oldest first. */
   messages: readonly OutgoingMessage[];
+  /** Whether they outlast this page. */
+  areStored: boolean;
   send: (body: NewMessage) => void;
   again: (key: string) => void;
   discard: (key: string) => void;
@@ -31,6 +34,7 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   const readAgain = useReadConversationAgain(conversationId);
   const isMine = (one: OutgoingMessage) => one.userId === userId && one.shopId === shopId;
   const mine = useOutgoingMessages().filter(isMine);
+  const areStored = useMessagesAreStored();
   const waits = mine.some(({ refusal }) => refusal === null);
 
   const sendAll = useEffectEvent(async () => {
@@ -52,6 +56,7 @@ export function useSendOutgoing(conversationId: string): Outgoing {
 
   return {
     messages: mine.filter((one) => one.conversationId === conversationId),
+    areStored,
     send: (body) => {
       keepMessage({ key: randomKey(), shopId, userId, conversationId, writtenAt: Date.now(), body });
       void sendOutgoingMessages({ userId, shopId }).then(readAgain);

@@ -68,7 +68,12 @@ export function MessageList({ conversation, pages, outgoing, older, onAnswer }: 
           ))}
           {outgoing.messages.map((message) => (
             <li key={message.key} className="flex flex-col">
-              <OutgoingItem message={message} onAgain={outgoing.again} onDiscard={outgoing.discard} />
+              <OutgoingItem
+                message={message}
+                isStored={outgoing.areStored}
+                onAgain={outgoing.again}
+                onDiscard={outgoing.discard}
+              />
             </li>
           ))}
         </ol>

@@ -9,12 +9,14 @@ import { useErrorText } from "#lib/use-error-text.ts";
 
 export type OutgoingItemProps = {
   message: OutgoingMessage;
+  /** Whether this device has it, or this page alone. */
+  isStored: boolean;
   onAgain: (key: string) => void;
   onDiscard: (key: string) => void;
 };
 
 /** A message that this device keeps until the API has it. */
-export function OutgoingItem({ message, onAgain, onDiscard }: OutgoingItemProps) {
+export function OutgoingItem({ message, isStored, onAgain, onDiscard }: OutgoingItemProps) {
   const { t } = useTranslation(["conversations", "messageKinds"]);
   const { language } = useLanguage();
   const errorTextOf = useErrorText();
@@ -31,6 +33,11 @@ export function OutgoingItem({ message, onAgain, onDiscard }: OutgoingItemProps)
           {body.content.kind === "text" ? body.content.text : t("messageKinds:location")}
         </span>
       </ChatBubble>
+      {!isStored && (
+        <p role="alert" className="m-0 mt-1 max-w-[78%] self-end text-right text-sm text-danger-ink">
+          {t("outgoing.keptOnPage")}
+        </p>
+      )}
       {refusal && (
         <div role="alert" className="mt-1 flex max-w-[78%] flex-col items-end gap-1.5 self-end text-right">
           <p className="m-0 text-sm text-danger-ink">
