@@ -30,11 +30,14 @@ export function createApp(core: Core, control: ControlApi, statuses: Statuses): 
   const limitGraph = limitBody(maxJsonBytes, () =>
     graphErrorResponse(new GraphError(100, "The body is too large"), 413),
   );
-  const limitJson = limitBody(maxJsonBytes, () =>
-    Response.json({ code: "sandbox.too_large", message: "The body is too large." }, { status: 413 }),
-  );
-  const limitFor = (path: string) =>
-    path.endsWith("/media") ? limitMedia : graphPath.test(path) ? limitGraph : limitJson;
+  const tooLarge = () =>
+    Response.json({ code: "sandbox.too_large", message: "The body is too large." }, { status: 413 });
+  const limitJson = limitBody(maxJsonBytes, tooLarge);
+  const limitFiles = limitBody(maxUploadBytes, tooLarge);
+  const limitFor = (path: string) => {
+    if (path.startsWith("/__sandbox/") && path.endsWith("/files")) return limitFiles;
+    return path.endsWith("/media") ? limitMedia : graphPath.test(path) ? limitGraph : limitJson;
+  };
 
   app.use(guardLoopback);
   app.use((c, next) => limitFor(c.req.path)(c, next));

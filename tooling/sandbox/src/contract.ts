@@ -51,12 +51,23 @@ export type WireEntry = {
 export type FaultTarget =
   | "whatsapp.webhook"
   | "whatsapp.send"
+  | "whatsapp.media"
+  | "whatsapp.download"
+  | "whatsapp.upload"
   | "selcom.webhook"
   | "selcom.call"
   | "sms.send"
   | "sms.webhook"
   | "mail.send";
-export type FaultKind = "duplicate" | "reorder" | "delay" | "drop" | "bad_signature" | "error";
+export type FaultKind =
+  | "duplicate"
+  | "reorder"
+  | "delay"
+  | "drop"
+  | "bad_signature"
+  | "error"
+  | "truncate"
+  | "tamper";
 export type Fault = {
   id: string;
   target: FaultTarget;

@@ -33,12 +33,15 @@ const Said = z
       })
       .optional(),
     reaction: z.object({ message_id: z.string().min(1), emoji: z.string().max(16) }).optional(),
+    contact: z.object({ name: z.string().min(1).max(200), phone: z.string().min(1).max(30) }).optional(),
+    /** The shop's message that this one answers. */
+    answers: z.string().max(512).optional(),
     to: z.string().optional(),
   })
   .refine(
-    ({ text, tap, location, reaction }) =>
-      [text, tap, location, reaction].filter((one) => one !== undefined).length === 1,
-    "exactly one of text, tap, location and reaction",
+    ({ text, tap, location, reaction, contact }) =>
+      [text, tap, location, reaction, contact].filter((one) => one !== undefined).length === 1,
+    "exactly one of text, tap, location, reaction and contact",
   );
 
 const NewNumber = z.object({
@@ -101,13 +104,25 @@ function utteranceOf(
       throw new ControlError(404, "sandbox.nothing_to_tap", "No message of the shop has this button.");
     return { utterance: tap.utterance, number };
   }
-  const number = core.store.numbers.get(said.to ?? core.env.whatsapp.phoneNumberId);
-  if (!number) throw new ControlError(422, "sandbox.unknown_number", "No shop has this phone-number id.");
-  return { utterance: freeUtterance(said), number };
+  const answers = said.answers === undefined ? {} : { contextId: said.answers };
+  return { utterance: { ...freeUtterance(said), ...answers }, number: numberCalled(core, said.to) };
 }
 
-function freeUtterance({ text, location, reaction }: z.infer<typeof Said>): Utterance {
+/** The shop's number that somebody writes to; the demo shop's where none is named. */
+export function numberCalled(core: Core, id: string | undefined): PhoneNumber {
+  const number = core.store.numbers.get(id ?? core.env.whatsapp.phoneNumberId);
+  if (!number) throw new ControlError(422, "sandbox.unknown_number", "No shop has this phone-number id.");
+  return number;
+}
+
+function freeUtterance({ text, location, reaction, contact }: z.infer<typeof Said>): Utterance {
   if (location) return { type: "location", body: location };
   if (reaction) return { type: "reaction", body: reaction };
+  if (contact) return { type: "contacts", body: { contacts: [contactCard(contact)] } };
   return { type: "text", body: { body: text } };
 }
+
+const contactCard = ({ name, phone }: { name: string; phone: string }) => ({
+  name: { first_name: name.split(" ")[0], formatted_name: name },
+  phones: [{ phone, type: "CELL" }],
+});

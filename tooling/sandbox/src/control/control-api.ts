@@ -4,6 +4,7 @@ import { inboxKey } from "../inbox/inbox.ts";
 import { BodyError } from "../http/json-body.ts";
 import { addChatRoutes } from "./chat-routes.ts";
 import { ControlError } from "./control-error.ts";
+import { addFileRoutes } from "./file-routes.ts";
 import { addPromptRoutes } from "./prompt-routes.ts";
 import { addProviderRoutes } from "./provider-routes.ts";
 import { createStreams } from "./stream.ts";
@@ -24,6 +25,7 @@ export function createControlApi(
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
   addChatRoutes(app, core);
+  addFileRoutes(app, core);
   addPromptRoutes(app, core);
   addProviderRoutes(app, core, onClockMoved);
 

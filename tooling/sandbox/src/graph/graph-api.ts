@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import type { FaultTarget } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { BodyError, parseJsonObject } from "../http/json-body.ts";
 import type { Provider } from "../http/provider-front.ts";
@@ -64,8 +65,7 @@ export function createGraphApi(core: Core, statuses: Statuses): Provider {
 
   app.get("/media-files/:id{\\d+}", (c) => {
     const found = shelf.read(c.req.param("id"), c.req.query("expires") ?? "");
-    if (!found)
-      return c.json({ error: { message: "URL signature expired", type: "OAuthException", code: 1 } }, 404);
+    if (!found) return expiredAddress();
     return c.body(found.bytes, 200, { "content-type": found.media.mime_type });
   });
 
@@ -110,10 +110,18 @@ export function createGraphApi(core: Core, statuses: Statuses): Provider {
       return type === "text" ? "Send" : `Send: ${type}`;
     },
     targetOf: (request, body) => {
-      const isSend = request.method === "POST" && new URL(request.url).pathname.endsWith("/messages");
-      return isSend && !isReadReceipt(body) ? "whatsapp.send" : null;
+      const { pathname } = new URL(request.url);
+      if (request.method === "GET") return targetOfLookUp(core, pathname);
+      if (request.method !== "POST") return null;
+      if (pathname.endsWith("/media")) return "whatsapp.upload";
+      return pathname.endsWith("/messages") && !isReadReceipt(body) ? "whatsapp.send" : null;
     },
-    injectedError: (code) => injectedGraphError(code),
+    injectedError: (code, _again, target) => {
+      if (target === "whatsapp.download" && code === undefined) return expiredAddress();
+      if (target === "whatsapp.media" && code === undefined)
+        return graphErrorResponse(unknownObject("media"));
+      return injectedGraphError(code);
+    },
     refusedIdentity: () => graphErrorResponse(new GraphError(190, "The access token is not valid")),
   };
 }
@@ -123,6 +131,19 @@ function numberOf(core: Core, id: string): PhoneNumber {
   if (!number) throw unknownObject(id);
   return number;
 }
+
+/** The address of a file, and the file behind it: the only look-ups that go wrong by a fault. */
+function targetOfLookUp(core: Core, pathname: string): FaultTarget | null {
+  if (pathname.includes("/media-files/")) return "whatsapp.download";
+  const id = pathname.split("/").at(-1) ?? "";
+  return core.store.media.get(id) ? "whatsapp.media" : null;
+}
+
+const expiredAddress = () =>
+  Response.json(
+    { error: { message: "URL signature expired", type: "OAuthException", code: 1 } },
+    { status: 404 },
+  );
 
 const unknownObject = (id: string) =>
   new GraphError(

@@ -36,7 +36,8 @@ export function inboundBody(number: PhoneNumber, customer: StoredCustomer, messa
         timestamp: seconds(message.timestamp),
         ...(message.context_id ? { context: { from: number.msisdn, id: message.context_id } } : {}),
         type: message.type,
-        [message.type]: message.body,
+        // The one type whose content is a list.
+        [message.type]: message.type === "contacts" ? message.body["contacts"] : message.body,
       },
     ],
   });

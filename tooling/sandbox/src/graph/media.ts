@@ -29,15 +29,22 @@ const kinds: [mostBytes: number, mimeTypes: string[]][] = [
 ];
 const maxBytes = new Map(kinds.flatMap(([most, types]) => types.map((type) => [type, most] as const)));
 
-/** Uploaded files: kept beside the state, handed out for five minutes at a time. */
+/** A file as it is sent with a message. */
+export type SentFile = { bytes: Uint8Array; mimeType: string };
+
+/** Files of shops and customers: kept beside the state, handed out for five minutes at a time. */
 export type MediaShelf = {
   /** @throws GraphError 131053 for a kind or size the provider refuses */
   upload: (file: File, phoneNumberId: string) => Promise<Media>;
+  /** Takes what a customer sends to a number: whatever it is, and called whatever they call it. */
+  receive: (file: SentFile, phoneNumberId: string) => Media;
   /** Whether a number uploaded this file; any number where none is given. */
   has: (id: string, phoneNumberId: string | undefined) => boolean;
   describe: (id: string, origin: string) => object | null;
   /** The bytes behind an address given by `describe`; null once it has run out. */
   read: (id: string, expires: string) => { media: Media; bytes: Buffer<ArrayBuffer> } | null;
+  /** The bytes as a phone shows them, without an address. */
+  show: (id: string) => { media: Media; bytes: Buffer<ArrayBuffer> } | null;
   remove: (id: string) => boolean;
 };
 
@@ -45,25 +52,33 @@ export type MediaShelf = {
 export function createMediaShelf({ env, store, clock }: Core): MediaShelf {
   const dir = path.join(env.dataDir, "media");
   const fileOf = (id: string) => path.join(dir, id);
+  const keep = ({ bytes, mimeType }: SentFile, phoneNumberId: string): Media => {
+    const id = String(randomInt(1e14, 2e14));
+    fs.mkdirSync(dir, { recursive: true });
+    fs.writeFileSync(fileOf(id), bytes);
+    return store.media.put({
+      id,
+      mime_type: mimeType,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      file_size: bytes.byteLength,
+      created_at: clock.nowIso(),
+      phone_number_id: phoneNumberId,
+    });
+  };
+  const show: MediaShelf["show"] = (id) => {
+    const media = store.media.get(id);
+    return media ? { media, bytes: fs.readFileSync(fileOf(id)) as Buffer<ArrayBuffer> } : null;
+  };
   return {
+    show,
+    receive: keep,
     async upload(file, phoneNumberId) {
       const mimeType = file.type.split(";")[0]!;
       const max = maxBytes.get(mimeType);
       if (max === undefined)
         throw new GraphError(131053, `Files of type ${mimeType || "unknown"} are not supported`);
       if (file.size > max) throw new GraphError(131053, `The file is larger than ${max} bytes`);
-      const bytes = Buffer.from(await file.arrayBuffer());
-      const id = String(randomInt(1e14, 2e14));
-      fs.mkdirSync(dir, { recursive: true });
-      fs.writeFileSync(fileOf(id), bytes);
-      return store.media.put({
-        id,
-        mime_type: mimeType,
-        sha256: createHash("sha256").update(bytes).digest("hex"),
-        file_size: bytes.byteLength,
-        created_at: clock.nowIso(),
-        phone_number_id: phoneNumberId,
-      });
+      return keep({ bytes: Buffer.from(await file.arrayBuffer()), mimeType }, phoneNumberId);
     },
     has(id, phoneNumberId) {
       const media = store.media.get(id);
@@ -76,11 +91,7 @@ export function createMediaShelf({ env, store, clock }: Core): MediaShelf {
       const url = `${origin}/media-files/${id}?expires=${clock.nowMs() + linkLifeMs}`;
       return { messaging_product: "whatsapp", url, mime_type, sha256, file_size: String(file_size), id };
     },
-    read(id, expires) {
-      const media = store.media.get(id);
-      if (!media || !(Number(expires) > clock.nowMs())) return null;
-      return { media, bytes: fs.readFileSync(fileOf(id)) as Buffer<ArrayBuffer> };
-    },
+    read: (id, expires) => (Number(expires) > clock.nowMs() ? show(id) : null),
     remove(id) {
       if (!store.media.get(id)) return false;
       store.media.drop(id);

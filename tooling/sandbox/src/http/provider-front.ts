@@ -13,7 +13,11 @@ export type Provider = {
   titleOf: (request: Request, body: string) => string;
   /** Which faults this call is open to; null for calls that are never disturbed. */
   targetOf: (request: Request, body: string) => FaultTarget | null;
-  injectedError: (code: number | undefined, again: () => Promise<Response>) => Promise<Response> | Response;
+  injectedError: (
+    code: number | undefined,
+    again: () => Promise<Response>,
+    target: FaultTarget,
+  ) => Promise<Response> | Response;
   /** The provider's answer to a call whose proof of identity is wrong. */
   refusedIdentity: () => Response;
 };
@@ -76,10 +80,13 @@ export function createProviderFront(core: Core, provider: Provider) {
       return { response, isCut: true };
     }
     const injected = take(target, "error");
-    if (injected) return { response: await provider.injectedError(injected.code, run), isCut: false };
+    if (injected) return { response: await provider.injectedError(injected.code, run, target), isCut: false };
     if (take(target, "bad_signature")) return { response: provider.refusedIdentity(), isCut: false };
     if (take(target, "duplicate")) await run();
-    return { response: await run(), isCut: false };
+    const response = await run();
+    if (take(target, "truncate")) return { response: await spoilt(response, cutShort), isCut: false };
+    if (take(target, "tamper")) return { response: await spoilt(response, withOtherEnd), isCut: false };
+    return { response, isCut: false };
   }
 
   function untilOvertaken(): Promise<void> {
@@ -93,6 +100,16 @@ export function createProviderFront(core: Core, provider: Provider) {
       overtaken.add(go);
     });
   }
+}
+
+const cutShort = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, Math.floor(bytes.byteLength / 2));
+const withOtherEnd = (bytes: Uint8Array): Uint8Array =>
+  bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 0xff : byte));
+
+/** An answer that looks whole and holds other bytes than those that were asked for. */
+async function spoilt(response: Response, spoil: (bytes: Uint8Array) => Uint8Array): Promise<Response> {
+  const bytes = spoil(new Uint8Array(await response.arrayBuffer()));
+  return new Response(new Uint8Array(bytes), { status: response.status, headers: response.headers });
 }
 
 async function shownAnswer(response: Response): Promise<string> {

@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { KangaMark } from "@agiza/ui/kanga-mark";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Paperclip } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ChatMessage, Prompt, Snapshot } from "../../contract.ts";
 import { useControl } from "../parts/use-control.ts";
@@ -8,6 +8,7 @@ import { PaymentPrompt } from "../prompt/payment-prompt.tsx";
 import { control } from "../state/control.ts";
 import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
+import { AttachSheet } from "./attach-sheet.tsx";
 import { chatTimeline } from "./chat-timeline.ts";
 import { Composer } from "./composer.tsx";
 import { kariakoo } from "./kariakoo.ts";
@@ -29,9 +30,10 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
   const showPart = useView((view) => view.show);
   const { run } = useControl();
   const [openList, setOpenList] = useState<ChatMessage | null>(null);
+  const [attaching, setAttaching] = useState(false);
   const timeline = useMemo(() => chatTimeline(messages, msisdn), [messages, msisdn]);
   const prompt = prompts[0];
-  const covered = prompt !== undefined || openList !== null;
+  const covered = prompt !== undefined || openList !== null || attaching;
   const tap = (id: string) => void run(() => control.tap(msisdn, id));
 
   return (
@@ -59,7 +61,19 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
           onOpenList={setOpenList}
           onSendPlace={() => void run(() => control.sendPlace(msisdn, kariakoo))}
         />
-        <Composer msisdn={msisdn} />
+        <Composer
+          msisdn={msisdn}
+          attach={
+            <Button
+              variant="icon"
+              aria-label={t("attach")}
+              aria-haspopup="dialog"
+              icon={<Paperclip aria-hidden="true" />}
+              onClick={() => setAttaching(true)}
+              className="rounded-full! touch:size-11!"
+            />
+          }
+        />
       </div>
       {openList && (
         <ListSheet
@@ -71,6 +85,7 @@ export function ChatScreen({ msisdn, customerName, shop, messages, prompts }: Ch
           }}
         />
       )}
+      {attaching && <AttachSheet msisdn={msisdn} onClose={() => setAttaching(false)} />}
       {prompt && <PaymentPrompt key={prompt.id} prompt={prompt} waitingAfter={prompts.length - 1} />}
     </>
   );

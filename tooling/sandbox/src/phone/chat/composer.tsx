@@ -1,14 +1,14 @@
 import { Button } from "@agiza/ui/button";
 import { TextArea } from "@agiza/ui/text-area";
 import { SendHorizontal } from "lucide-react";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { useControl } from "../parts/use-control.ts";
 import { control } from "../state/control.ts";
 import { useView } from "../state/view.store.ts";
 import { useTexts } from "../use-texts.ts";
 
 /** Where the customer writes; Enter sends, Shift and Enter makes a new line, a refused text stays to be sent again. */
-export function Composer({ msisdn }: { msisdn: string }) {
+export function Composer({ msisdn, attach }: { msisdn: string; attach: ReactNode }) {
   const t = useTexts();
   const id = useId();
   const text = useView((view) => view.drafts[msisdn] ?? "");
@@ -31,6 +31,7 @@ export function Composer({ msisdn }: { msisdn: string }) {
       }}
       className="flex flex-none items-end gap-2 px-2.5 pt-2 pb-3"
     >
+      {attach}
       <label htmlFor={id} className="sr-only">
         {t("message")}
       </label>

@@ -45,6 +45,20 @@ function Words({ view }: { view: MessageView }) {
           {view.caption && <RichTextView text={view.caption} />}
         </>
       );
+    case "sound":
+    case "film":
+      return <Played view={view} />;
+    case "contacts":
+      return view.contacts.map(({ name, phones }) => (
+        <span key={name} className="block">
+          <span className="block font-semibold">{name}</span>
+          {phones.map((phone) => (
+            <span key={phone} className="block text-ink-2 tabular-nums">
+              {phone}
+            </span>
+          ))}
+        </span>
+      ));
     case "file":
       return (
         <>
@@ -149,10 +163,34 @@ function ViewChoices({ view, onTap, onOpenList, onSendPlace }: ViewChoicesProps)
       );
     case "text":
     case "picture":
+    case "sound":
+    case "film":
+    case "contacts":
     case "file":
     case "unknown":
       return null;
   }
+}
+
+function Played({
+  view: { kind, url, caption },
+}: {
+  view: Extract<MessageView, { kind: "sound" | "film" }>;
+}) {
+  const t = useTexts();
+  if (!url) return <Kind>{t(kind)}</Kind>;
+  return (
+    <>
+      {kind === "sound" ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what people say
+        <audio controls src={url} aria-label={t("sound")} className="h-10 w-56 max-w-full" />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what people film
+        <video controls playsInline src={url} aria-label={t("film")} className="max-h-60 w-full" />
+      )}
+      {caption && <RichTextView text={caption} />}
+    </>
+  );
 }
 
 /** What kind of message this is, where its own words cannot be shown. */

@@ -112,11 +112,28 @@ describe("viewMessage", () => {
     });
   });
 
-  test("a picture known only by id has no address", () => {
+  test("a file that was sent by its id is shown from the sandbox itself", () => {
     expect(viewMessage({ type: "image", body: { id: "900001", caption: "Gauni" } })).toEqual({
       kind: "picture",
-      picture: { url: null, name: "900001" },
+      picture: { url: "/__sandbox/files/900001", name: "900001" },
       caption: "Gauni",
+    });
+    expect(viewMessage({ type: "audio", body: { id: "900002", voice: true } })).toEqual({
+      kind: "sound",
+      url: "/__sandbox/files/900002",
+      caption: "",
+    });
+    expect(viewMessage({ type: "video", body: { id: "../../etc" } })).toMatchObject({
+      kind: "film",
+      url: null,
+    });
+  });
+
+  test("a contact shows its name and numbers", () => {
+    const contacts = [{ name: { formatted_name: "Juma Said" }, phones: [{ phone: "0713 000 640" }] }];
+    expect(viewMessage({ type: "contacts", body: { contacts } })).toEqual({
+      kind: "contacts",
+      contacts: [{ name: "Juma Said", phones: ["0713 000 640"] }],
     });
   });
 

@@ -17,7 +17,9 @@ export type MessageView =
   | ({ kind: "link"; label: string; url: string | null } & Framed)
   | ({ kind: "location_request" } & Framed)
   | { kind: "picture"; picture: Picture; caption: string }
+  | { kind: "sound" | "film"; url: string | null; caption: string }
   | { kind: "file"; type: string; name: string; url: string | null; caption: string }
+  | { kind: "contacts"; contacts: { name: string; phones: string[] }[] }
   | { kind: "template"; name: string; parameters: string[]; buttons: ReplyButton[] }
   | { kind: "location"; name: string; address: string; url: string }
   | { kind: "unknown"; type: string; json: string };
@@ -34,16 +36,20 @@ export function viewMessage({ type, body }: Pick<ChatMessage, "type" | "body">):
     case "image":
     case "sticker":
       return { kind: "picture", picture: viewPicture(body), caption: textAt(body, "caption") };
-    case "video":
     case "audio":
+      return { kind: "sound", url: fileUrl(body), caption: "" };
+    case "video":
+      return { kind: "film", url: fileUrl(body), caption: textAt(body, "caption") };
     case "document":
       return {
         kind: "file",
         type,
         name: textAt(body, "filename") || textAt(body, "id") || textAt(body, "link"),
-        url: safeUrl(textAt(body, "link")),
+        url: fileUrl(body),
         caption: textAt(body, "caption"),
       };
+    case "contacts":
+      return { kind: "contacts", contacts: listAt(body, "contacts").map(viewContact) };
     case "template":
       return viewTemplate(body);
     case "location":
@@ -93,8 +99,19 @@ function frame(body: Json): Framed {
   };
 }
 
+/** Where the phone gets a file: the sandbox keeps what was sent by id. */
+function fileUrl(media: Json): string | null {
+  const id = textAt(media, "id");
+  return /^\d+$/.test(id) ? `/__sandbox/files/${id}` : safeUrl(textAt(media, "link"));
+}
+
+function viewContact(contact: Json) {
+  const phones = listAt(contact, "phones").map((phone) => textAt(phone, "phone"));
+  return { name: textAt(objectAt(contact, "name") ?? {}, "formatted_name"), phones };
+}
+
 function viewPicture(image: Json): Picture {
-  return { url: safeUrl(textAt(image, "link")), name: textAt(image, "id") || textAt(image, "link") };
+  return { url: fileUrl(image), name: textAt(image, "id") || textAt(image, "link") };
 }
 
 function viewReplyButton(button: Json): ReplyButton {

@@ -20,6 +20,12 @@ export function previewMessage(
       return plainText(view.body) || t("locationRequest");
     case "picture":
       return plainText(view.caption) || t("picture");
+    case "sound":
+      return t("sound");
+    case "film":
+      return plainText(view.caption) || t("film");
+    case "contacts":
+      return view.contacts.map(({ name }) => name).join(", ");
     case "file":
       return view.caption || view.name || t("unknownMessage", { type: view.type });
     case "template":

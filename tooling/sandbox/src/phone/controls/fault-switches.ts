@@ -45,6 +45,15 @@ export const messageFaults: readonly FaultSwitch[] = [
     hint: "whatsappSignatureHint",
   },
   { target: "whatsapp.send", fault: "error", label: "whatsappError", hint: "whatsappErrorHint" },
+  { target: "whatsapp.download", fault: "error", label: "fileGone", hint: "fileGoneHint" },
+  {
+    target: "whatsapp.download",
+    fault: "delay",
+    label: "fileSlow",
+    hint: "fileSlowHint",
+    defaultMs: 10_000,
+  },
+  { target: "whatsapp.download", fault: "truncate", label: "fileCut", hint: "fileCutHint" },
 ];
 
 /** The switches about what the platform itself sends, in the order they are shown. */

@@ -13,6 +13,13 @@ export class ControlError extends Error {
 
 export type Place = { latitude: number; longitude: number; name: string; address: string };
 
+/** A file of the customer's phone and what it is sent as; `voice` where it was spoken on the spot. */
+export type FileToSend = {
+  file: File;
+  kind: "image" | "audio" | "video" | "document" | "sticker";
+  voice?: boolean;
+};
+
 export type NewFault = { target: FaultTarget; fault: FaultKind; times: number; ms?: number; code?: number };
 
 /** The page's control calls; each resolves when the sandbox took it, the news arrives by the stream. */
@@ -21,6 +28,15 @@ export const control = {
   say: (msisdn: string, text: string) => call("POST", `customers/${msisdn}/say`, { text }),
   tap: (msisdn: string, tap: string) => call("POST", `customers/${msisdn}/say`, { tap }),
   sendPlace: (msisdn: string, location: Place) => call("POST", `customers/${msisdn}/say`, { location }),
+  sendContact: (msisdn: string, contact: { name: string; phone: string }) =>
+    call("POST", `customers/${msisdn}/say`, { contact }),
+  sendFile: (msisdn: string, { file, kind, voice = false }: FileToSend) => {
+    const form = new FormData();
+    form.set("file", file);
+    form.set("kind", kind);
+    form.set("voice", String(voice));
+    return call("POST", `customers/${msisdn}/files`, form);
+  },
   enterPin: (promptId: string, pin: string) =>
     call<Pick<Prompt, "id" | "state">>("POST", `prompts/${encodeURIComponent(promptId)}/pin`, { pin }),
   answerPrompt: (promptId: string, action: "approve" | "cancel" | "ignore") =>
@@ -41,7 +57,9 @@ async function call<Answer = unknown>(
     method,
     ...(body === undefined
       ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      : body instanceof FormData
+        ? { body }
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new ControlError("", "", { cause });
   });
