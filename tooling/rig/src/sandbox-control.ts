@@ -35,7 +35,11 @@ export type Prompt = { id: string; msisdn: string; amount: number; reference: st
 /** An SMS or a mail that the platform sent; `to` is digits or a lower-case address. */
 export type InboxEntry = { id: string; channel: "sms" | "email"; to: string; subject?: string; text: string };
 
-export type Said = { text: string } | { tap: string };
+export type Said =
+  | { text: string }
+  | { tap: string }
+  /** Goods of the shop's WhatsApp catalogue, by their codes. */
+  | { goods: { code: string; quantity: number }[] };
 
 export type SandboxFault = { target: string; fault: string; times: number; ms?: number; code?: number };
 

@@ -34,14 +34,20 @@ const Said = z
       .optional(),
     reaction: z.object({ message_id: z.string().min(1), emoji: z.string().max(16) }).optional(),
     contact: z.object({ name: z.string().min(1).max(200), phone: z.string().min(1).max(30) }).optional(),
+    /** Goods of the shop's WhatsApp catalogue, by their codes. */
+    goods: z
+      .array(z.object({ code: z.string().min(1).max(100), quantity: z.int().min(1).max(99) }))
+      .min(1)
+      .max(30)
+      .optional(),
     /** The shop's message that this one answers. */
     answers: z.string().max(512).optional(),
     to: z.string().optional(),
   })
   .refine(
-    ({ text, tap, location, reaction, contact }) =>
-      [text, tap, location, reaction, contact].filter((one) => one !== undefined).length === 1,
-    "exactly one of text, tap, location, reaction and contact",
+    ({ text, tap, location, reaction, contact, goods }) =>
+      [text, tap, location, reaction, contact, goods].filter((one) => one !== undefined).length === 1,
+    "exactly one of text, tap, location, reaction, contact and goods",
   );
 
 const NewNumber = z.object({
@@ -115,12 +121,23 @@ export function numberCalled(core: Core, id: string | undefined): PhoneNumber {
   return number;
 }
 
-function freeUtterance({ text, location, reaction, contact }: z.infer<typeof Said>): Utterance {
+function freeUtterance({ text, location, reaction, contact, goods }: z.infer<typeof Said>): Utterance {
+  if (goods) return { type: "order", body: catalogueOrder(goods) };
   if (location) return { type: "location", body: location };
   if (reaction) return { type: "reaction", body: reaction };
   if (contact) return { type: "contacts", body: { contacts: [contactCard(contact)] } };
   return { type: "text", body: { body: text } };
 }
+
+const catalogueOrder = (goods: { code: string; quantity: number }[]) => ({
+  catalog_id: "1029384756",
+  product_items: goods.map(({ code, quantity }) => ({
+    product_retailer_id: code,
+    quantity,
+    item_price: 0,
+    currency: "TZS",
+  })),
+});
 
 const contactCard = ({ name, phone }: { name: string; phone: string }) => ({
   name: { first_name: name.split(" ")[0], formatted_name: name },

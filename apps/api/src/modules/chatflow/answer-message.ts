@@ -120,7 +120,8 @@ async function readQuotedAnswer(
 }
 
 /** Intents that are answered with the menu and nothing else. */
-const showsMenu = ({ kind }: Intent): boolean => ["greeting", "unknown", "something"].includes(kind);
+const showsMenu = (intent: Intent): boolean =>
+  ["greeting", "unknown"].includes(intent.kind) || (intent.kind === "something" && intent.caption === "");
 
 /** Whether a menu is already on its way that the customer cannot have seen when writing this. */
 function isAnswered(

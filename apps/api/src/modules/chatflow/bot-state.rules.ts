@@ -69,19 +69,20 @@ export function readBotState(stored: Record<string, unknown>): BotState {
 export type BasketGoods = Pick<BotState["basket"][number], "productId"> &
   Partial<Pick<BotState["basket"][number], "packId" | "picks">>;
 
-/** One more piece or pack of a product, or of a set with the same picks; null when the basket cannot hold it. */
+/** More pieces or packs of a product, or of a set with the same picks; null when the basket cannot hold them. */
 export function addToBasket(
   basket: BotState["basket"],
   { productId, packId = null, picks = [] }: BasketGoods,
+  quantity = 1,
 ): BotState["basket"] | null {
   const held = basket.find(
     (item) => item.productId === productId && item.packId === packId && samePicks(item.picks, picks),
   );
   if (!held) {
-    return basket.length < basketLimits.products
-      ? [...basket, { productId, packId, picks, quantity: 1 }]
+    return basket.length < basketLimits.products && quantity <= basketLimits.pieces
+      ? [...basket, { productId, packId, picks, quantity }]
       : null;
   }
-  if (held.quantity >= basketLimits.pieces) return null;
-  return basket.map((item) => (item === held ? { ...item, quantity: item.quantity + 1 } : item));
+  if (held.quantity + quantity > basketLimits.pieces) return null;
+  return basket.map((item) => (item === held ? { ...item, quantity: item.quantity + quantity } : item));
 }

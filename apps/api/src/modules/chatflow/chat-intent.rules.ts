@@ -1,3 +1,4 @@
+import { type CatalogueItem, readCatalogueOrder } from "./catalogue-order.rules.ts";
 import { type Choice, readChoiceId } from "./chat-choice.rules.ts";
 import { type Question, readQuestion } from "./chat-question.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
@@ -11,8 +12,10 @@ export type Intent =
   | { kind: "question"; question: Question }
   | { kind: "opt_out" }
   | { kind: "opt_in" }
-  /** A picture, a place, a voice note: nothing the bot can read. */
-  | { kind: "something" }
+  /** Goods from the shop's WhatsApp catalogue. */
+  | { kind: "catalogue_order"; items: CatalogueItem[] }
+  /** A picture, a place, a voice note: the bot reads what is written under it at most. */
+  | { kind: "something"; caption: string }
   | { kind: "unknown" };
 
 const optOutWords = new Set(["acha", "simama", "simamisha", "ondoa", "stop", "unsubscribe"]);
@@ -82,7 +85,8 @@ export function readIntent(
   const { type, body } = message;
   if (type === "interactive" || type === "button") return readTap(body, offers);
   if (type === "text") return readWords(typeof body["body"] === "string" ? body["body"] : "", offers);
-  return { kind: "something" };
+  if (type === "order") return { kind: "catalogue_order", items: readCatalogueOrder(body) };
+  return { kind: "something", caption: typeof body["caption"] === "string" ? body["caption"] : "" };
 }
 
 type Tapped = { id?: unknown; title?: unknown } | undefined;

@@ -12,6 +12,7 @@ import { payFromChat } from "./pay-from-chat.ts";
 import { greet, menuUnder } from "./show-menu.ts";
 import { showOrders } from "./show-orders.ts";
 import { showCategories, showProducts } from "./show-products.ts";
+import { takeCatalogueOrder } from "./take-catalogue-order.ts";
 import type { Reply, Turn } from "./turn.ts";
 
 /** What the bot says to an intent. What it does not understand is answered with the menu, never with silence. */
@@ -36,8 +37,10 @@ export function replyTo(turn: Turn, intent: Intent, message: UnansweredMessage):
       const confirmed = textMessage(t("optedIn", { shop: shop.name }));
       return { ...menu, messages: [confirmed, ...menu.messages], stopsMarketing: false };
     }
+    case "catalogue_order":
+      return takeCatalogueOrder(turn, intent.items);
     case "something":
-      return menuUnder(turn, t("somethingSent"));
+      return replyToSomething(turn, intent.caption);
     case "unknown":
       return replyToUnknown(turn, message);
   }
@@ -49,6 +52,12 @@ const sayFarewell = ({ t, shop }: Turn): Reply => ({
   offers: [],
   isMenu: true,
 });
+
+/** A photo of the shop's Status or of a product, passed on with its item code, puts that product into the basket. */
+async function replyToSomething(turn: Turn, caption: string): Promise<Reply> {
+  const named = caption && (await answerNamed(turn, caption));
+  return named || menuUnder(turn, turn.t("somethingSent"));
+}
 
 async function replyToUnknown(turn: Turn, { type, body }: UnansweredMessage): Promise<Reply> {
   const text = type === "text" ? String(body["body"]) : "";
