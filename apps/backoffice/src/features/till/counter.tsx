@@ -6,18 +6,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type Customer, customerQuery } from "#data/customers.ts";
 import { deliveryAreasQuery } from "#data/delivery-areas.ts";
 import type { TillProduct } from "#data/sales.ts";
 import type { TillSettings } from "#data/till.ts";
 import { useCurrentUser } from "#data/user.ts";
 import { useWide } from "#lib/use-room.ts";
 import { PageActions } from "#patterns/page-actions.tsx";
-import type { BasketCustomer } from "./basket.rules.ts";
 import { Cart } from "./basket/cart.tsx";
 import { ChooseGoodsDialog } from "./goods/choose-goods-dialog.tsx";
 import { firstChoice, needsChoice, toNewLine } from "./goods/chosen-goods.rules.ts";
-import { mapCodes, type FoundCode } from "./goods/find-goods.rules.ts";
+import { findCode, mapCodes, type FoundCode } from "./goods/find-goods.rules.ts";
 import { GoodsGrid } from "./goods/goods-grid.tsx";
 import { useScanner } from "./goods/use-scanner.ts";
 import { playTillSound } from "./goods/till-sounds.ts";
@@ -26,7 +24,10 @@ import { priceBasket } from "./pricing.rules.ts";
 import { SoldSale } from "./sold/sold-sale.tsx";
 import { TillTools } from "./till-tools.tsx";
 import { UnsentSales } from "./sold/unsent-sales.tsx";
-import { type Till, useTill } from "./use-till.ts";
+import { useAskedInAddress } from "./use-asked-in-address.ts";
+import { useTill } from "./use-till.ts";
+
+type WantedCode = { found: FoundCode; quantity: number };
 
 type CounterProps = { products: readonly TillProduct[]; settings: TillSettings };
 
@@ -38,32 +39,44 @@ export function Counter({ products, settings }: CounterProps) {
   const permissions = current.state === "known" ? current.user.permissions : [];
   const ways = waysFor(settings.payment_buttons, rightsOf(permissions).mayGiveCredit);
   const till = useTill(ways[0]!);
-  const [asked, setAsked] = useState<FoundCode | null>(null);
+  /** Goods of which something is still to be chosen, one after the other. */
+  const [toChoose, setToChoose] = useState<readonly WantedCode[]>([]);
+  const [asked] = toChoose;
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const { isOpen, show, hide } = useBasketInAddress();
 
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
   const codes = useMemo(() => mapCodes(products), [products]);
   const { basket, change } = till;
-  useCustomerInAddress(till);
   const area = useArea(basket.handover.kind === "delivery" ? basket.handover.areaId : "");
   const priced = useMemo(() => priceBasket(basket, byId, area), [basket, byId, area]);
   const counts = useMemo(() => countsOf(priced), [priced]);
 
-  function pick(found: FoundCode) {
+  function pick(found: FoundCode, quantity = 1) {
     setUnknownCode(null);
     const { product, variantId, packId } = found;
     const choice = { ...firstChoice(product), packId };
     const goods = { ...choice, variantId: variantId ?? choice.variantId };
     const isSettled = variantId !== null || packId !== null;
-    if (needsChoice(product) && !(isSettled && isComplete(product, goods))) return setAsked(found);
-    change({ type: "add", line: toNewLine(product, goods, 1) });
+    if (needsChoice(product) && !(isSettled && isComplete(product, goods))) {
+      setToChoose((waiting) => [...waiting, { found, quantity }]);
+      return;
+    }
+    change({ type: "add", line: toNewLine(product, goods, quantity) });
   }
+  useAskedInAddress(till, (wanted) => {
+    const known = wanted.flatMap(({ code, quantity }) => {
+      const found = findCode(codes, code);
+      return found ? [{ found, quantity }] : [];
+    });
+    for (const { found, quantity } of known) pick(found, quantity);
+    return known.length;
+  });
   const press = useEffectEvent((product: TillProduct) => pick({ product, variantId: null, packId: null }));
   const [onPress] = useState(() => (product: TillProduct) => press(product));
 
   const isSelling = till.sold === null;
-  useScanner(codes, isSelling && asked === null, (code, found) => {
+  useScanner(codes, isSelling && asked === undefined, (code, found) => {
     if (settings.has_sounds) playTillSound(found ? "scanned" : "unknown");
     if (found) pick(found);
     else setUnknownCode(code);
@@ -140,12 +153,14 @@ export function Counter({ products, settings }: CounterProps) {
       )}
       {asked && (
         <ChooseGoodsDialog
-          found={asked}
+          key={toChoose.length}
+          found={asked.found}
+          quantity={asked.quantity}
           onChosen={(line) => {
             change({ type: "add", line });
-            setAsked(null);
+            setToChoose(toChoose.slice(1));
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setToChoose(toChoose.slice(1))}
         />
       )}
     </>
@@ -192,24 +207,3 @@ function useBasketInAddress() {
     },
   };
 }
-
-/** Who came from a customer's page or chat sells to that customer, unless the basket is somebody's already. */
-function useCustomerInAddress({ basket, change }: Till) {
-  const [query, setQuery] = useSearchParams();
-  const id = query.get("customer");
-  const customer = useQuery({ ...customerQuery(id ?? ""), enabled: id !== null }).data;
-  const take = useEffectEvent((found: Customer) => {
-    if (basket.customer === null) change({ type: "change", change: { customer: toBasketCustomer(found) } });
-    setQuery({}, { replace: true });
-  });
-  useEffect(() => {
-    if (customer) take(customer);
-  }, [customer]);
-}
-
-const toBasketCustomer = ({ id, name, phones, price_group }: Customer): BasketCustomer => ({
-  id,
-  name,
-  phone: phones[0] ?? "",
-  priceGroup: price_group,
-});

@@ -1,11 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { customerQuery } from "#data/customers.ts";
 import { parkedSalesQuery } from "#data/parked-sales.ts";
 import { type NewSale, tillCatalogueQuery, type TillProduct } from "#data/sales.ts";
 import { shopQuery } from "#data/shop.ts";
 import { tillSettingsQuery } from "#data/till.ts";
 import { userQuery } from "#data/user.ts";
+import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import {
   makeSale,
@@ -34,6 +36,7 @@ const cloth = makeTillProduct({
   floor_price_minor: 1_500_000,
   codes: ["6001002"],
 });
+const halima = makeCustomer({ id: "cus_1", name: "Halima Juma", phones: ["+255757000214"] });
 const busy: Answer = { status: 503, body: { message: "The service is busy." } };
 const made: Answer = { status: 201, body: makeSale() };
 
@@ -41,9 +44,15 @@ type Asked = {
   answer?: (call: Call) => Answer | Promise<Answer>;
   goods?: TillProduct[];
   user?: ReturnType<typeof makeUser>;
+  at?: string;
 };
 
-async function openTill({ answer = () => made, goods = [bag, cloth], user = makeUser() }: Asked = {}) {
+async function openTill({
+  answer = () => made,
+  goods = [bag, cloth],
+  user = makeUser(),
+  at = "/orders/add-order",
+}: Asked = {}) {
   const store = await startStore((call) =>
     call.method === "POST" && call.path === "/store/sales" ? answer(call) : busy,
   );
@@ -55,7 +64,9 @@ async function openTill({ answer = () => made, goods = [bag, cloth], user = make
   client.setQueryData(tillCatalogueQuery().queryKey, goods);
   client.setQueryData(tillSettingsQuery().queryKey, makeTillSettings());
   client.setQueryData(parkedSalesQuery().queryKey, []);
-  const view = await renderApp({ at: "/orders/add-order", client });
+  for (const customer of [halima, makeCustomer({ id: "cus_2", name: "Neema Mushi" })])
+    client.setQueryData(customerQuery(customer.id).queryKey, customer);
+  const view = await renderApp({ at, client });
   await screen.findByRole("searchbox", { name: "Product or barcode" });
   const sales = () => store.calls.filter(({ path }) => path === "/store/sales");
   return { ...view, store, sales };
@@ -306,4 +317,53 @@ test("where the API asks for an owner, so does the counter the next time", async
   await userEvent.click(screen.getByRole("button", { name: "Allow" }));
   expect(await screen.findByText("Sold and paid")).toBeDefined();
   expect(sales()[1]!.body).toMatchObject({ owner_pin: "4321" });
+});
+
+const fromChat = "/orders/add-order?customer=cus_1&wanted=2*6001001&wanted=1*K-7&wanted=1*habari";
+
+test("goods that a message asks for are in the basket of who wrote it; sizes are asked for, words are no goods", async () => {
+  const dress = makeTillProduct({
+    id: "prd_dress",
+    name: "Gauni",
+    codes: ["K-7"],
+    variants: ["S", "M"].map((name) => ({
+      id: `var_${name}`,
+      name,
+      options: { Size: name },
+      price_minor: 3_000_000,
+      price_breaks: [],
+      stock: null,
+      sells_when_empty: false,
+      image_url: null,
+      available: true,
+      codes: [],
+    })),
+  });
+  const { address } = await openTill({ goods: [bag, dress], at: fromChat });
+  const choice = await screen.findByRole("dialog", { name: "Gauni" });
+  await userEvent.click(within(choice).getByRole("radio", { name: /^M/ }));
+  await userEvent.click(within(choice).getByRole("button", { name: "Add to basket" }));
+  await waitFor(() =>
+    expect(
+      within(basket())
+        .getAllByRole("status")
+        .map((one) => one.textContent),
+    ).toEqual(["2", "1"]),
+  );
+  expect(screen.getByText("Halima Juma")).toBeDefined();
+  expect(address()).toBe("/orders/add-order");
+});
+
+test("a basket of somebody else is not mixed with what a message asks for", async () => {
+  const { history } = await openTill({ at: "/orders/add-order?customer=cus_1" });
+  expect(await screen.findByText("Halima Juma")).toBeDefined();
+  act(() => history.push("/orders/add-order?customer=cus_2&wanted=2*6001001"));
+  expect(await screen.findByText("The basket is for Halima Juma")).toBeDefined();
+  expect(screen.queryByRole("list", { name: "Basket" })).toBeNull();
+});
+
+test("a message in which nothing is known says so, and leaves the customer in the basket", async () => {
+  await openTill({ at: "/orders/add-order?customer=cus_1&wanted=1*habari" });
+  expect(await screen.findByText("No item code in that message is known here")).toBeDefined();
+  expect(screen.getByText("Halima Juma")).toBeDefined();
 });

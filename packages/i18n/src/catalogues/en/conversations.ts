@@ -91,6 +91,8 @@ export const conversations = {
     paymentFailed: "A payment for order #{number} did not go through",
     other: "Order #{number} has news",
   },
+  orderFromThis: "Make an order from this message",
+  makeOrder: "Make an order",
   compose: {
     label: "Write to the customer",
     placeholder: "Write a message",

@@ -93,6 +93,8 @@ export const conversations = {
     paymentFailed: "Malipo ya oda #{number} hayakukamilika",
     other: "Oda #{number} ina taarifa mpya",
   },
+  orderFromThis: "Tengeneza oda kutokana na ujumbe huu",
+  makeOrder: "Tengeneza oda",
   compose: {
     label: "Mwandikie mteja",
     placeholder: "Andika ujumbe",

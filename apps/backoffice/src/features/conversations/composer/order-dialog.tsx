@@ -10,6 +10,7 @@ import { LinePicture } from "#entities/order/line-picture.tsx";
 import { LifecyclePill } from "#entities/order/order-pills.tsx";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
+import { orderFor } from "#lib/wanted-goods.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
@@ -42,11 +43,7 @@ export function OrderDialog({ customerId, sends, onClose }: OrderDialogProps) {
         ) : orders.length === 0 ? (
           <div className="grid justify-items-center gap-4 py-6 text-center">
             <p className="m-0 text-ink-2">{t("order.none")}</p>
-            {mayAdd && (
-              <RouteButton to={`${paths.addOrder}?customer=${encodeURIComponent(customerId)}`}>
-                {t("order.newOrder")}
-              </RouteButton>
-            )}
+            {mayAdd && <RouteButton to={orderFor(customerId)}>{t("order.newOrder")}</RouteButton>}
           </div>
         ) : undefined
       }

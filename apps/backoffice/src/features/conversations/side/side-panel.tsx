@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { Conversation } from "#data/conversations.ts";
 import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
+import { orderFor } from "#lib/wanted-goods.ts";
 import { Fact, FactList } from "#patterns/facts.tsx";
 import { useMayDo } from "#patterns/use-may.ts";
 import { useCustomerCalled } from "../use-customer-called.ts";
@@ -38,10 +39,7 @@ export function SidePanel({ conversation }: { conversation: Conversation }) {
             </RouteButton>
           )}
           {mayDo("order.create") && (
-            <RouteButton
-              to={`${paths.addOrder}?customer=${encodeURIComponent(customer.id)}`}
-              icon={<Plus {...icon} />}
-            >
+            <RouteButton to={orderFor(customer.id)} icon={<Plus {...icon} />}>
               {t("side.addOrder")}
             </RouteButton>
           )}

@@ -2,14 +2,17 @@ import { formatClock } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { ChatBubble, type DeliveryState } from "@agiza/ui/chat-bubble";
-import { Bot, Forward, Lock, Reply, RotateCcw, Smartphone, type LucideIcon } from "lucide-react";
+import { Bot, Forward, Lock, Reply, RotateCcw, ShoppingBag, Smartphone, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, type Message, useSendAgain } from "#data/conversations.ts";
+import { RouteButton } from "#lib/route-button.tsx";
+import { orderFor } from "#lib/wanted-goods.ts";
 import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { usePreview } from "#entities/conversation/use-preview.ts";
 import { MessageBody } from "./message-body.tsx";
+import { wantedIn } from "./wanted-goods.rules.ts";
 
 const deliveryOf: Record<Message["status"], DeliveryState | null> = {
   received: null,
@@ -22,6 +25,10 @@ const deliveryOf: Record<Message["status"], DeliveryState | null> = {
   failed: "failed",
 };
 
+/** What can be done with a message stands beside it, plainly where it is looked at. */
+const besides =
+  "flex-none opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 touch:opacity-60";
+
 export type MessageItemProps = {
   conversation: Conversation;
   message: Message;
@@ -33,9 +40,13 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
   const { t } = useTranslation("conversations");
   const { language } = useLanguage();
   const mayReply = useMay("conversation.reply");
+  const maySell = useMay("order.create");
   const { status, direction, at } = message;
   if (direction === "note") return <NoteItem message={message} />;
   const delivery = deliveryOf[status];
+  const wanted = maySell ? wantedIn(message) : null;
+  const isOrder = message.content.kind === "catalogue_order";
+  const { id: customerId } = conversation.customer;
   const mayAnswer = mayReply && conversation.window_ends_at !== null && direction === "in";
   return (
     <div className="group/message flex flex-col">
@@ -51,6 +62,11 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
           {message.is_forwarded && <Small icon={Forward}>{t("forwarded")}</Small>}
           {message.reply_to && <Answered answered={message.reply_to} />}
           <MessageBody message={message} />
+          {wanted && isOrder && (
+            <RouteButton to={orderFor(customerId, wanted)} size="sm" className="mt-2">
+              {t("makeOrder")}
+            </RouteButton>
+          )}
         </ChatBubble>
         {mayAnswer && (
           <Button
@@ -59,8 +75,19 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
             aria-label={t("compose.answer")}
             title={t("compose.answer")}
             icon={<Reply aria-hidden="true" strokeWidth={1.9} />}
-            className="flex-none opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 touch:opacity-60"
+            className={besides}
             onClick={() => onAnswer(message)}
+          />
+        )}
+        {wanted && !isOrder && (
+          <RouteButton
+            to={orderFor(customerId, wanted)}
+            variant="icon"
+            size="sm"
+            aria-label={t("orderFromThis")}
+            title={t("orderFromThis")}
+            icon={<ShoppingBag aria-hidden="true" strokeWidth={1.9} />}
+            className={besides}
           />
         )}
       </div>

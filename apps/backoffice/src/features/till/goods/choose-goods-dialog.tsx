@@ -27,10 +27,16 @@ import {
 import type { FoundCode } from "./find-goods.rules.ts";
 import { SlotPicks } from "./slot-picks.tsx";
 
-type ChooseGoodsDialogProps = { found: FoundCode; onChosen: (line: NewLine) => void; onClose: () => void };
+type ChooseGoodsDialogProps = {
+  found: FoundCode;
+  /** How many are asked for to begin with. */
+  quantity: number;
+  onChosen: (line: NewLine) => void;
+  onClose: () => void;
+};
 
 /** Asks for all that has to be said of a product: size, pack, extras, what fills a set, how much, its price. */
-export function ChooseGoodsDialog({ found, onChosen, onClose }: ChooseGoodsDialogProps) {
+export function ChooseGoodsDialog({ found, quantity, onChosen, onClose }: ChooseGoodsDialogProps) {
   const { t } = useTranslation(["till", "common"]);
   const formId = useId();
   const { product } = found;
@@ -54,21 +60,23 @@ export function ChooseGoodsDialog({ found, onChosen, onClose }: ChooseGoodsDialo
     >
       {product.is_set ? (
         <QueryView query={whole} skeleton={<Skeleton className="h-40 w-full" />}>
-          {(loaded) => <Choices formId={formId} found={found} whole={loaded} onChosen={onChosen} />}
+          {(loaded) => (
+            <Choices formId={formId} found={found} whole={loaded} quantity={quantity} onChosen={onChosen} />
+          )}
         </QueryView>
       ) : (
-        <Choices formId={formId} found={found} whole={null} onChosen={onChosen} />
+        <Choices formId={formId} found={found} whole={null} quantity={quantity} onChosen={onChosen} />
       )}
     </Dialog>
   );
 }
 
-type ChoicesProps = Pick<ChooseGoodsDialogProps, "found" | "onChosen"> & {
+type ChoicesProps = Pick<ChooseGoodsDialogProps, "found" | "quantity" | "onChosen"> & {
   formId: string;
   whole: WholeTillProduct | null;
 };
 
-function Choices({ formId, found, whole, onChosen }: ChoicesProps) {
+function Choices({ formId, found, whole, quantity: wanted, onChosen }: ChoicesProps) {
   const { t } = useTranslation("till");
   const { product } = found;
   const [goods, setGoods] = useState<ChosenGoods>(() => {
@@ -76,7 +84,7 @@ function Choices({ formId, found, whole, onChosen }: ChoicesProps) {
     return { ...first, variantId: found.variantId ?? first.variantId, packId: found.packId };
   });
   const isByMeasure = isMeasured(product) && goods.packId === null;
-  const [quantity, setQuantity] = useState<number | null>(isByMeasure ? null : 1);
+  const [quantity, setQuantity] = useState<number | null>(isByMeasure ? null : wanted);
   const [priceMinor, setPrice] = useState<number | null>(null);
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
   const choose = (change: Partial<ChosenGoods>) => {
