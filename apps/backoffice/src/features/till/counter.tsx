@@ -3,7 +3,7 @@ import { Button } from "@agiza/ui/button";
 import { Drawer } from "@agiza/ui/drawer";
 import { Money } from "@agiza/ui/money";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { deliveryAreasQuery } from "#data/delivery-areas.ts";

@@ -8,7 +8,6 @@ import { useSendOrderLink } from "#data/orders.ts";
 import { useSendPaymentLink } from "#data/payments.ts";
 import { LinePicture } from "#entities/order/line-picture.tsx";
 import { LifecyclePill } from "#entities/order/order-pills.tsx";
-import { paths } from "#lib/paths.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { orderFor } from "#lib/wanted-goods.ts";
 import { QueryView } from "#patterns/query-view.tsx";
