@@ -5,9 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Proforma } from "#data/proformas.ts";
 import { useShop } from "#data/shop.ts";
 import { PaperHead, PaperLines, PaperRow, PaperTotal } from "#entities/paper/paper-parts.tsx";
-
-/** A taxpayer's number as it is printed: 123-456-789. */
-const tinText = (tin: string): string => tin.replace(/(\d{3})(?=\d)/g, "$1-");
+import { tinText } from "./tin-text.rules.ts";
 
 /** The proforma as its buyer gets it: always light, as paper is. */
 export function ProformaSheet({ proforma }: { proforma: Proforma }) {

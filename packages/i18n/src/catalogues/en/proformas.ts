@@ -24,6 +24,8 @@ export const proformas = {
   discount: "Discount",
   notAReceipt: "This is a quotation, not a receipt. The prices hold until the day above.",
   print: "Print",
+  picture: "Share as a picture",
+  pictureFailed: "The picture could not be made",
   cancel: "Cancel proforma",
   cancelTitle: "Cancel proforma {number}?",
   cancelText: "Its prices are promised no more.",

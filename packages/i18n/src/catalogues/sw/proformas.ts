@@ -26,6 +26,8 @@ export const proformas = {
   discount: "Punguzo",
   notAReceipt: "Hii ni bei tu, si risiti. Bei zinabaki hadi siku iliyoandikwa hapo juu.",
   print: "Chapa",
+  picture: "Tuma kama picha",
+  pictureFailed: "Picha haikuweza kutengenezwa",
   cancel: "Futa proforma",
   cancelTitle: "Ufute proforma {number}?",
   cancelText: "Bei zake hazitaahidiwa tena.",
