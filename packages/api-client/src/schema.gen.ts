@@ -19719,6 +19719,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description customer.too_many_numbers */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description server.unavailable */
             503: {
                 headers: {
@@ -21543,7 +21552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description proforma.expired · proforma.closed · order.changed · order.out_of_stock · idempotency.key_reused */
+            /** @description proforma.expired · proforma.closed · order.changed · order.out_of_stock · payment.not_offered · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21886,7 +21895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description order.changed · order.out_of_stock · idempotency.key_reused */
+            /** @description order.changed · order.out_of_stock · payment.not_offered · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21922,7 +21931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.too_many_attempts */
+            /** @description auth.too_many_attempts · customer.too_many_numbers */
             429: {
                 headers: {
                     [name: string]: unknown;

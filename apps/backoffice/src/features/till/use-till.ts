@@ -60,6 +60,7 @@ export function useTill(firstWay: PaymentWay): Till {
   const [soldKey, setSoldKey] = useState(kept?.soldKey ?? null);
   const [refusal, setRefusal] = useState<CounterSale | null>(null);
   const settling = chosen ?? startOf(firstWay);
+  const isPaidOnCollection = useShop()?.pay_on_collection ?? false;
   const sales = useWaitingSales() as readonly CounterSale[];
   const sold = sales.find(({ key }) => key === soldKey) ?? null;
 
@@ -89,7 +90,7 @@ export function useTill(firstWay: PaymentWay): Till {
     if (ownerPin !== null) rememberOwnerPin(basket.key, ownerPin);
     const terms = settling.way === "instalments" ? settling.terms.trim() : "";
     const note = [basket.note, terms].filter(Boolean).join("\n");
-    const body = toSale({ ...basket, note }, totalMinor, toSettlement(settling, totalMinor, basket));
+    const body = toSale({ ...basket, note }, totalMinor, toSettlement(settling, totalMinor, basket, isPaidOnCollection));
     keepSale({
       ...owner,
       key: basket.key,

@@ -62,6 +62,8 @@ export function toSettlement(
   settling: Settling,
   totalMinor: number,
   { customer, handover }: Pick<Basket, "customer" | "handover">,
+  /** Whether the shop is paid where goods are collected or brought. */
+  isPaidOnCollection: boolean,
 ): Settlement {
   const cash_minor = cashOf(settling, totalMinor);
   switch (settling.way) {
@@ -71,7 +73,8 @@ export function toSettlement(
       return { settlement: "instalments", cash_minor, due_on: null };
     case "later":
       return {
-        settlement: customer && handover.kind !== "counter" ? "on_collection" : "now",
+        settlement:
+          isPaidOnCollection && customer && handover.kind !== "counter" ? "on_collection" : "now",
         cash_minor,
         due_on: null,
       };
