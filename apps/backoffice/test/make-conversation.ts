@@ -90,7 +90,7 @@ export const everyMessage = (): Message[] => [
     sequence: 3,
     at: "2026-11-21T10:50:00.000Z",
     is_forwarded: true,
-    content: { kind: "file", file_kind: "image", caption: "Kama hii", name: "" },
+    content: { kind: "file", file_kind: "image", caption: "Kama hii", name: "", file: null },
   }),
   makeReply({
     id: "msg_answer",
