@@ -141,7 +141,8 @@ export function Cart({ till, priced, settings, ways, onDone }: CartProps) {
           )}
           <GuardedButton
             size="lg"
-            className="w-full justify-between! text-lg"
+            // Millions beside long words: the words take a second line, the amount never does.
+            className="w-full justify-between! text-left text-lg whitespace-normal!"
             aria-keyshortcuts="F9"
             blockedBecause={blocked}
             trailing={
