@@ -1,7 +1,7 @@
 import type { ApiError } from "@agiza/api-client/api-error";
 import type { Schemas } from "@agiza/api-client/client";
 import { withLock } from "@agiza/api-client/with-lock";
-import { waitingSalesStore } from "#lib/forget-sent-sales.ts";
+import { waitingSalesStore } from "#lib/kept-stores.ts";
 import { makeKeptList } from "./kept-list.ts";
 import { isOwnFailure, isPassingFailure } from "./passing-failure.ts";
 import { claimPayment, requestPrompt } from "./payments.ts";
@@ -51,9 +51,6 @@ const { read, change } = kept;
 export const useWaitingSales = kept.useItems;
 /** Whether those sales outlast this page: not where the device's storage is full. */
 export const useSalesAreStored = kept.useIsStored;
-
-/** Whether any sale has still to be sent. */
-export const hasUnsentSales = (): boolean => read().some(({ state }) => state === "waiting");
 
 /** Keeps a sale before it is sent, so that nothing that happens to this device or its network loses it. */
 export function keepSale(sale: Omit<WaitingSale & { state: "waiting" }, "state">): void {

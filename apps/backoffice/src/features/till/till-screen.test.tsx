@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customerQuery } from "#data/customers.ts";
@@ -7,6 +7,7 @@ import { type NewSale, tillCatalogueQuery, type TillProduct } from "#data/sales.
 import { shopQuery } from "#data/shop.ts";
 import { tillSettingsQuery } from "#data/till.ts";
 import { userQuery } from "#data/user.ts";
+import { fillDevice } from "../../../test/fill-device.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import {
@@ -73,21 +74,15 @@ async function openTill({
   return { ...view, store, sales };
 }
 
-/** From here on this device stores nothing more, until globals are unstubbed. */
-function fillStorage(): void {
-  const storage = localStorage;
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => storage.getItem(key),
-    removeItem: (key: string) => storage.removeItem(key),
-    setItem: () => {
-      throw new DOMException("Full.", "QuotaExceededError");
-    },
-  });
-}
+let scannerMs = 1_000_000;
 
-/** As a scanner types: a key every few milliseconds, then Enter. */
+/** As a scanner types: a key every few milliseconds by its own clock, however slow this machine is, then Enter. */
 function scan(code: string, target: Element = document.body) {
-  for (const key of [...Array.from(code), "Enter"]) fireEvent.keyDown(target, { key });
+  for (const key of [...Array.from(code), "Enter"]) {
+    const press = createEvent.keyDown(target, { key });
+    Object.defineProperty(press, "timeStamp", { value: (scannerMs += 5) });
+    fireEvent(target, press);
+  }
 }
 
 const basket = () => screen.getByRole("list", { name: "Basket" });
@@ -173,7 +168,7 @@ test("an answer that is lost is asked for again with the same key, and is one sa
 });
 
 test("where the device's storage is full the sale stays on the page, which says so, and is sent", async () => {
-  fillStorage();
+  const makeRoom = fillDevice();
   let isBack = false;
   const { sales } = await openTill({ answer: () => (isBack ? made : { status: 503, body: "" }) });
   scan("6001001");
@@ -182,7 +177,7 @@ test("where the device's storage is full the sale stays on the page, which says 
   const leaving = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
-  vi.unstubAllGlobals();
+  makeRoom();
   isBack = true;
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText("Sold and paid")).toBeDefined();
@@ -202,9 +197,25 @@ test("a sale that the API fails over holds up none of those behind it", async ()
   const keys = () => sales().map(({ headers }) => headers["idempotency-key"]);
   await waitFor(() => expect(keys()).toContain("sale-behind"));
   expect(await screen.findByText("1 sale is not sent yet")).toBeDefined();
-  // It is tried again later, not at every turn.
+  // It is tried again later, not at every turn: of the next turn only what came since is sent.
+  writeWaitingSales([failing, makeWaitingSale({ key: "sale-later" })]);
   window.dispatchEvent(new Event("online"));
-  await waitFor(() => expect(keys().filter((key) => key === "sale-fails")).toHaveLength(1));
+  await waitFor(() => expect(keys()).toContain("sale-later"));
+  expect(keys().filter((key) => key === "sale-fails")).toHaveLength(1);
+});
+
+test("a refused sale is not put in place of what is in the basket", async () => {
+  const problem = {
+    code: "order.out_of_stock",
+    body: { code: "order.out_of_stock", message: "Not enough." },
+  };
+  writeWaitingSales([{ ...makeWaitingSale({ key: "sale-refused" }), state: "refused", problem }]);
+  await openTill();
+  await userEvent.click(await screen.findByRole("button", { name: "Show" }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Put right" }).disabled).toBe(false);
+  scan("6001001");
+  expect(await screen.findByText("Sell or put aside what is in the basket first.")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Put right" }).disabled).toBe(true);
 });
 
 test("what is refused comes back into the basket, with the goods it is about", async () => {
