@@ -10,6 +10,9 @@ import { addSale, type NewSale, type Sale } from "./sales.ts";
 /** What the API refused, in its words. */
 export type Problem = { code: string; body: unknown };
 
+/** Why what was to follow a sale did not: refused, or too late for the phone to be asked. */
+export type FollowUpProblem = Problem | "prompt_late";
+
 export type FollowUp =
   | { kind: "prompt"; phone: string; network: Schemas["MobileNetwork"] | null }
   | { kind: "claim"; reference: string };
@@ -35,7 +38,7 @@ export type WaitingSale<Basket = unknown, Settling = unknown> = {
   followUp: FollowUp | null;
 } & (
   | { state: "waiting" }
-  | { state: "sent"; sale: Sale; followUpProblem: Problem | null }
+  | { state: "sent"; sale: Sale; followUpProblem: FollowUpProblem | null }
   | { state: "refused"; problem: Problem }
 );
 
@@ -112,11 +115,15 @@ export const sendWaitingSales = (owner: { userId: string; shopId: string }): Pro
 const promptsWithinMs = 2 * 60_000;
 
 /** Does what a sale asks for, once; what is refused is told, and whoever sold it goes on from there. */
-async function followUp({ key, soldAt, followUp: wanted }: WaitingSale, sale: Sale): Promise<Problem | null> {
+async function followUp(
+  { key, soldAt, followUp: wanted }: WaitingSale,
+  sale: Sale,
+): Promise<FollowUpProblem | null> {
+  if (wanted?.kind === "prompt" && Date.now() - soldAt >= promptsWithinMs) return "prompt_late";
   try {
     if (wanted?.kind === "claim")
       await claimPayment(sale.id, `${key}-claim`, { reference: wanted.reference });
-    if (wanted?.kind === "prompt" && Date.now() - soldAt < promptsWithinMs)
+    if (wanted?.kind === "prompt")
       await requestPrompt(sale.id, `${key}-prompt`, { phone: wanted.phone, network: wanted.network });
     return null;
   } catch (error) {
@@ -130,7 +137,7 @@ const isOf = (sale: WaitingSale, { userId, shopId }: { userId: string; shopId: s
   sale.userId === userId && sale.shopId === shopId;
 
 type Outcome =
-  | { state: "sent"; sale: Sale; followUpProblem: Problem | null }
+  | { state: "sent"; sale: Sale; followUpProblem: FollowUpProblem | null }
   | { state: "refused"; problem: Problem };
 
 const settle = (key: string, outcome: Outcome): void =>

@@ -1,4 +1,4 @@
-import { formatDate } from "@agiza/i18n/dates";
+import { formatDayToKeep } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { Card } from "@agiza/ui/card";
@@ -84,7 +84,7 @@ function useShareProforma(proforma: Proforma): () => Promise<void> {
       ]);
       const words = {
         title: t("numbered", { number: proforma.number }),
-        validUntil: t("validUntilDay", { day: formatDate(proforma.valid_until, language) }),
+        validUntil: t("validUntilDay", { day: formatDayToKeep(proforma.valid_until, language) }),
         for: t("for"),
         discount: t("discount"),
         total: t("total"),

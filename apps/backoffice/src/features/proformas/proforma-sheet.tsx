@@ -1,4 +1,4 @@
-import { formatDate } from "@agiza/i18n/dates";
+import { formatDate, formatDayToKeep } from "@agiza/i18n/dates";
 import { useLanguage } from "@agiza/i18n/language-provider";
 import { formatPhone } from "@agiza/i18n/phone";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,7 @@ export function ProformaSheet({ proforma }: { proforma: Proforma }) {
         </p>
         <p className="m-0 text-ink-2 tabular-nums">{formatDate(proforma.created_at, language)}</p>
         <p className="m-0 font-medium">
-          {t("validUntilDay", { day: formatDate(proforma.valid_until, language) })}
+          {t("validUntilDay", { day: formatDayToKeep(proforma.valid_until, language) })}
         </p>
       </PaperHead>
       <p className="m-0 mb-4 wrap-anywhere">

@@ -117,7 +117,7 @@ test("a scanner is heard wherever the focus is, and leaves nothing behind where 
   expect(await screen.findByRole("list", { name: "Basket" })).toBeDefined();
   await waitFor(() => expect(box.value).toBe(""));
   scan("9999999");
-  expect(await screen.findByText("Nothing has the code 9999999.")).toBeDefined();
+  expect(await screen.findByText("No product has the code 9999999. Search by name.")).toBeDefined();
 });
 
 test("a cashier sells by the keyboard alone", async () => {
@@ -139,7 +139,7 @@ test("change is what was received beyond the total; too little is said", async (
   scan("6001001");
   await screen.findByRole("list", { name: "Basket" });
   for (const _note of [1, 2]) await userEvent.click(screen.getByRole("button", { name: "Add 10,000" }));
-  expect(screen.getByText("The cash received is less than the total.")).toBeDefined();
+  expect(screen.getByText("The cash received is not enough.")).toBeDefined();
   await userEvent.click(pay());
   expect(sales()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Add 10,000" }));
@@ -261,7 +261,7 @@ test("a price beyond the seller's right asks for an owner's PIN, which is sent a
   await userEvent.clear(price);
   await userEvent.type(price, "14000");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("An owner’s PIN is asked for this price.")).toBeDefined();
+  expect(await screen.findByText("This needs an owner’s PIN.")).toBeDefined();
   await userEvent.click(pay());
   await userEvent.type(await screen.findByLabelText("PIN"), "4321");
   await userEvent.click(screen.getByRole("button", { name: "Allow" }));

@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState } from "react";
+import { tillCatalogueQuery } from "#data/sales.ts";
 import { useShop } from "#data/shop.ts";
 import { useCurrentUser } from "#data/user.ts";
 import {
@@ -82,9 +84,14 @@ export function useTill(firstWay: PaymentWay): Till {
   // What was refused was never made: its basket comes back to be put right.
   if (sold?.state === "refused" && refusal?.key !== sold.key) takeUp(sold);
   const refusedKey = refusal?.key;
+  const isRepriced = refusal?.state === "refused" && refusal.problem.code === "order.changed";
+  const client = useQueryClient();
   useEffect(() => {
-    if (refusedKey !== undefined) forgetSale(refusedKey);
-  }, [refusedKey]);
+    if (refusedKey === undefined) return;
+    forgetSale(refusedKey);
+    // The basket shows what it comes to now.
+    if (isRepriced) void client.invalidateQueries({ queryKey: tillCatalogueQuery().queryKey });
+  }, [refusedKey, isRepriced, client]);
 
   function sell(totalMinor: number, ownerPin: string | null) {
     if (ownerPin !== null) rememberOwnerPin(basket.key, ownerPin);

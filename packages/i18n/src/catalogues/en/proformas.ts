@@ -22,7 +22,7 @@ export const proformas = {
   status: { open: "Open", expired: "Expired", ordered: "Ordered", cancelled: "Cancelled" },
   for: "For",
   discount: "Discount",
-  notAReceipt: "This is a quotation, not a receipt. The prices hold until the day above.",
+  notAReceipt: "This is a proforma invoice, not a receipt. The prices hold until the day above.",
   print: "Print",
   picture: "Share as a picture",
   pictureFailed: "The picture could not be made",

@@ -78,7 +78,7 @@ export const errors = {
   "delivery_area.not_found": "Eneo hili la usafiri halipo tena.",
   "delivery_area.name_taken": "Eneo lingine la usafiri lina jina hili.",
   "product.not_found": "Bidhaa hii haipo kwenye duka hili.",
-  "product.code_taken": "Bidhaa nyingine ina SKU au msimbo pau huu.",
+  "product.code_taken": "Bidhaa nyingine ina SKU au barcode hii.",
   "product.file_unknown": "PDF ya bidhaa hii haipo tena. Iweke upya.",
   "product.picture_unknown": "Picha ya bidhaa hii haipo tena. Iweke upya.",
   "product.is_set": "Hii ni seti. Ibadilishe kama seti.",
@@ -127,7 +127,7 @@ export const errors = {
   "customer.money_on_the_way":
     "Malipo ya mteja huyu bado hayajulikani yameishia wapi. Subiri yakamilike, kisha umfute.",
   "customer.stopped_offers":
-    "Mteja alisimamisha matangazo kwenye chati. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
+    "Mteja alisimamisha matangazo kwenye WhatsApp. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
   "segment.not_found": "Kundi hili la wateja halipo tena.",
   "segment.name_taken": "Kundi lingine lina jina hili.",
   "segment.contradiction": "Hakuna mteja anayeweza kutimiza sharti hili pamoja na ya juu. Badilisha moja.",
@@ -164,19 +164,19 @@ export const errors = {
   "sale.customer_required":
     "Chagua mteja kwanza: mkopo, malipo ya kidogo kidogo na usafirishaji vinahitaji mteja.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
-  "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
+  "payment.not_offered": "Duka halipokei malipo kwa njia hii. Chagua njia nyingine ya kulipa.",
   "payment.phone_required": "Andika namba ya kulipia.",
   "webhook.bad_signature": "Saini ya ujumbe si sahihi.",
   "webhook.bad_verify_token": "Anwani hii haitambui neno hilo.",
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
   "conversation.asked_again": "Mteja ameomba mtu tena baada ya hapo. Tazama tena.",
   "conversation.window_closed":
-    "Zimepita zaidi ya saa 24 tangu mteja aandike. Tuma kiolezo, au subiri aandike.",
+    "Zimepita zaidi ya saa 24 tangu mteja aandike. Mpigie, mtumie SMS, au subiri aandike tena.",
   "conversation.blocked": "Mteja huyu amezuiwa. Mwondolee kizuizi kwanza ili umwandikie.",
   "conversation.assignee_unknown": "Mtu huyu hawezi kuwajibu wateja wa duka hili. Chagua mwingine.",
   "conversation.nobody_to_assign":
     "Hakuna mtu dukani anayeruhusiwa kuwajibu wateja. Mpe mtu ruhusa hiyo kwanza.",
-  "conversation.mention_unknown": "Mmoja wa uliowataja hawezi kuona mazungumzo haya. Mwondoe kwenye maelezo.",
+  "conversation.mention_unknown": "Mmoja wa uliowataja hawezi kuona mazungumzo haya. Mwondoe kwenye dokezo.",
   "conversation.snooze_invalid": "Chagua muda ambao bado haujafika, usiozidi siku 90.",
   "message.not_found": "Ujumbe huu haupo tena kwenye mazungumzo haya.",
   "message.not_failed": "Ujumbe huu uko njiani au umeshafika. Hautumwi mara mbili.",
@@ -190,12 +190,13 @@ export const errors = {
   "file.disguised": "Faili hili lina kitu tofauti na linavyosema, kwa hiyo halitumwi. Chagua jingine.",
   "file.broken": "Faili hili haliwezi kufunguka. Chagua jingine.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
-  "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
+  "payment.in_progress":
+    "Ombi la malipo la oda hii tayari liko kwenye simu. Lijibiwe kwanza, au subiri muda wake uishe.",
   "payment.due_changed":
     "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
   "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
-  "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekichukua au kukitupa.",
-  "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Chukua au tupa baadhi.",
+  "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekirudisha au kukitupa.",
+  "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Rudisha au tupa baadhi.",
   "drawer.not_enough": "Kiasi hicho hakimo kwenye droo. Angalia kiasi, kisha jaribu tena.",
   "proforma.not_found": "Hakuna proforma hiyo.",
   "proforma.expired": "Siku yake ya mwisho imepita. Tengeneza proforma mpya.",
@@ -204,7 +205,7 @@ export const errors = {
   "payment.reference_taken":
     "Kuna malipo mengine yenye namba hii ya kumbukumbu. Angalia tena ujumbe wa mteja.",
   "payment.too_many_prompts":
-    "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au lipa dukani kwa taslimu.",
+    "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au malipo yawe taslimu.",
   "payment.phone_paused":
     "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
   "payment.nothing_to_return": "Oda hii haina pesa ya kurudisha.",
@@ -265,7 +266,7 @@ export const errors = {
   "validation.sale_hours": "Muda wa mwisho uwe baada ya muda wa kuanza.",
   "validation.none_on": "Angalau moja iwe inauzwa.",
   "validation.variant_values": "Chagua thamani moja kwa kila chaguo.",
-  "validation.code_taken": "Bidhaa nyingine ina msimbo huu.",
+  "validation.code_taken": "Bidhaa nyingine ina SKU au barcode hii.",
   "validation.negative_stock": "Stoo iko chini ya sifuri. Ihesabu kwanza.",
   "validation.out_of_stock": "Hii haitoshi tena. Punguza idadi au chagua nyingine.",
 } satisfies Translated<typeof en>;

@@ -24,7 +24,7 @@ export const proformas = {
   status: { open: "Inasubiri", expired: "Muda umepita", ordered: "Imekuwa oda", cancelled: "Imefutwa" },
   for: "Kwa",
   discount: "Punguzo",
-  notAReceipt: "Hii ni bei tu, si risiti. Bei zinabaki hadi siku iliyoandikwa hapo juu.",
+  notAReceipt: "Hii ni ankara ya proforma, si risiti. Bei zinabaki hadi siku iliyoandikwa hapo juu.",
   print: "Chapa",
   picture: "Tuma kama picha",
   pictureFailed: "Picha haikuweza kutengenezwa",
@@ -34,7 +34,7 @@ export const proformas = {
   order: "Tengeneza oda",
   openOrder: "Fungua oda",
   orderTitle: "Tengeneza oda ya proforma {number}",
-  orderText: "Kwa bei za proforma. Bidhaa zinatolewa kwenye hifadhi.",
+  orderText: "Kwa bei za proforma. Bidhaa zinatoka kwenye stoo.",
   payment: "Inalipwaje?",
   way: { cash: "Taslimu, sasa", later: "Baadaye" },
   wayText: {

@@ -41,7 +41,9 @@ export function OrderDialog({ customerId, sends, onClose }: OrderDialogProps) {
           </QueryView>
         ) : orders.length === 0 ? (
           <div className="grid justify-items-center gap-4 py-6 text-center">
-            <p className="m-0 text-ink-2">{t("order.none")}</p>
+            <p className="m-0 text-ink-2">
+              {t(sends === "orderLink" ? "order.noneToSend" : "order.noneToPay")}
+            </p>
             {mayAdd && <RouteButton to={orderFor(customerId)}>{t("order.newOrder")}</RouteButton>}
           </div>
         ) : undefined

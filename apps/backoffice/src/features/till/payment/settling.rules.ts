@@ -93,6 +93,13 @@ export function followUpOf(settling: Settling, basket: Pick<Basket, "customer">)
   return { kind: "prompt", phone, network: settling.network ?? networkOf(phone) };
 }
 
+/** The amount a press on the pay button is about: what is asked for now, not what stays owed or was counted as cash. */
+export function amountOf(settling: Settling, totalMinor: number): number {
+  if (settling.way === "mobile_money") return Math.max(0, totalMinor - (settling.cashMinor ?? 0));
+  if (settling.way === "instalments") return settling.depositMinor ?? 0;
+  return totalMinor;
+}
+
 /** What goes back over the counter. */
 export const changeOf = (settling: Settling, totalMinor: number): number =>
   settling.way === "cash" ? Math.max(0, (settling.receivedMinor ?? totalMinor) - totalMinor) : 0;

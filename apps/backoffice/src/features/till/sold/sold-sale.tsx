@@ -61,7 +61,9 @@ export function SoldSale({ sale, onNext }: SoldSaleProps) {
           </div>
           {sale.state === "sent" && sale.followUpProblem && (
             <Notice tone="danger" icon={CircleAlert} role="alert" className="text-left">
-              {refusalText(sale.followUpProblem, sale.basket)}
+              {sale.followUpProblem === "prompt_late"
+                ? t("promptLate")
+                : refusalText(sale.followUpProblem, sale.basket)}
             </Notice>
           )}
           {order && (

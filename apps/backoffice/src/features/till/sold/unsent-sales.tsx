@@ -27,12 +27,14 @@ export function UnsentSales({ isBusy, onTakeUp }: UnsentSalesProps) {
   );
   const areStored = useSalesAreStored();
   if (kept.length === 0) return null;
-  const hasRefused = kept.some(({ state }) => state === "refused");
+  const refused = kept.filter(({ state }) => state === "refused");
+  // Only who sold it can put it right.
+  const mine = refused.filter((sale) => sale.userId === userId).length;
   return (
     <Notice
-      tone={hasRefused ? "danger" : "warning"}
+      tone={refused.length > 0 ? "danger" : "warning"}
       icon={CloudUpload}
-      title={t("unsent", { count: kept.length })}
+      title={mine > 0 ? t("needYou", { count: mine }) : t("unsent", { count: kept.length })}
       actions={
         <Button variant="light" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? "hideUnsent" : "showUnsent")}
