@@ -97,7 +97,11 @@ export function useTill(firstWay: PaymentWay): Till {
     if (ownerPin !== null) rememberOwnerPin(basket.key, ownerPin);
     const terms = settling.way === "instalments" ? settling.terms.trim() : "";
     const note = [basket.note, terms].filter(Boolean).join("\n");
-    const body = toSale({ ...basket, note }, totalMinor, toSettlement(settling, totalMinor, basket, isPaidOnCollection));
+    const body = toSale(
+      { ...basket, note },
+      totalMinor,
+      toSettlement(settling, totalMinor, basket, isPaidOnCollection),
+    );
     keepSale({
       ...owner,
       key: basket.key,

@@ -73,8 +73,7 @@ export function toSettlement(
       return { settlement: "instalments", cash_minor, due_on: null };
     case "later":
       return {
-        settlement:
-          isPaidOnCollection && customer && handover.kind !== "counter" ? "on_collection" : "now",
+        settlement: isPaidOnCollection && customer && handover.kind !== "counter" ? "on_collection" : "now",
         cash_minor,
         due_on: null,
       };
