@@ -212,10 +212,10 @@ test("a refused sale is not put in place of what is in the basket", async () => 
   writeWaitingSales([{ ...makeWaitingSale({ key: "sale-refused" }), state: "refused", problem }]);
   await openTill();
   await userEvent.click(await screen.findByRole("button", { name: "Show" }));
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Put right" }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Correct" }).disabled).toBe(false);
   scan("6001001");
   expect(await screen.findByText("Sell or put aside what is in the basket first.")).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Put right" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Correct" }).disabled).toBe(true);
 });
 
 test("what is refused comes back into the basket, with the goods it is about", async () => {
