@@ -161,6 +161,7 @@ export const decisions: Record<string, Decision> = {
   set_slots: goods,
   channels: ofShop,
   pickup_places: ofShop,
+  quick_replies: ofShop,
   segments: ofShop,
   provider_accounts: ofShop,
   shop_counters: ofShop,

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { languages } from "@agiza/i18n/language";
 import { messageDirections, messageStatuses } from "#db/schema/conversations.ts";
 import { Moment, PageQuery, pageOf } from "#http/openapi.ts";
 import type { MessageId, UserId } from "#kernel/ids.ts";
@@ -33,6 +34,7 @@ export const Conversation = z
       phone: z.string().nullable().openapi({ description: "Null where the customer hides it." }),
       is_blocked: z.boolean(),
     }),
+    language: z.enum(languages).openapi({ description: "What the customer is spoken to in." }),
     last_text: z
       .string()
       .openapi({ description: "Of the last message; a type in brackets where it has no words." }),
