@@ -10,6 +10,7 @@ import { receiveMessage } from "#modules/conversations/receive-message.ts";
 import { reply } from "#modules/inbox/reply.ts";
 import { makeChannel } from "#test/chat-rig.ts";
 import type { Harness } from "#test/harness.ts";
+import { codeOf } from "./story.ts";
 import { newWamid } from "@agiza/rig/whatsapp-webhooks";
 
 /** What customers write, by what it means. */
@@ -57,9 +58,9 @@ export function beginChat({ shopId, ctx, base, channel }: ChatShop, place: numbe
 
   async function receive(message: NonNullable<typeof last>): Promise<void> {
     const { wamid, isEcho, text } = message;
+    const at = clock.now;
     const isNew = !cameAt.has(wamid);
-    if (isNew) cameAt.set(wamid, clock.now);
-    if (isNew && !isEcho) wroteAt = clock.now;
+    if (isNew) cameAt.set(wamid, at);
     last = message;
     const asChat: Ctx = forShop(timed, shopId, { kind: "customer-chat", channelId: channel.id });
     await receiveMessage(
@@ -70,12 +71,13 @@ export function beginChat({ shopId, ctx, base, channel }: ChatShop, place: numbe
         phoneNumberId: channel.phoneNumberId,
         wamid,
         party: { externalId, phone: `+${externalId}`, name: "Halima Juma" },
-        at: new Date(clock.now),
+        at: new Date(at),
         type: "text",
         body: { body: text },
       },
       "sw",
     );
+    if (isNew && !isEcho) wroteAt = at;
   }
 
   let conversationId: ConversationId | undefined;
@@ -118,7 +120,10 @@ export function beginChat({ shopId, ctx, base, channel }: ChatShop, place: numbe
       // Who wrote more than a day ago is written to by a template alone.
       if (!id || clock.now - wroteAt >= 24 * 60 * minuteMs) return;
       const content = { kind: "text", text: "Karibu, nikusaidie?" } as const;
-      await reply(asStaff, id, { content, replyTo: null }, newWamid());
+      await reply(asStaff, id, { content, replyTo: null }, newWamid()).catch((error: unknown) => {
+        // The clock went on meanwhile.
+        if (codeOf(error) !== "conversation.window_closed") throw error;
+      });
     },
     /** The job of a customer's message, as it first runs or runs again. */
     answer: (conversationId: ConversationId, messageId: MessageId) =>
