@@ -65,7 +65,7 @@ test("a slash opens the list, keys choose, and Enter puts the filled text into t
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   expect(active()?.getAttribute("aria-selected")).toBe("true");
   await userEvent.keyboard("b");
-  expect(listed()).toEqual(["/bei", "/fungua", "/bei"].slice(0, listed().length));
+  expect(listed()[0]).toBe("/bei");
   await userEvent.keyboard("ei{Enter}");
   expect(box().value).toBe("Sawa Habari Halima, bei zetu za leo ni hizi.");
   expect(screen.queryByRole("listbox")).toBeNull();

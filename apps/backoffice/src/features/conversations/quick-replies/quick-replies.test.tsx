@@ -79,8 +79,14 @@ test("a shortcut that another reply has is told at its field, and an edit carrie
     status: 422,
     body: {
       code: "quick_reply.shortcut_taken",
-      message: "Another quick reply has this shortcut.",
-      detail: [{ loc: ["body", "shortcut"], msg: "taken", type: "quick_reply.shortcut_taken" }],
+      message: "It was not saved.",
+      detail: [
+        {
+          loc: ["body", "shortcut"],
+          msg: "Another quick reply has this shortcut.",
+          type: "quick_reply.shortcut_taken",
+        },
+      ],
     },
   }));
   const shortcut = await screen.findByLabelText("Shortcut");
