@@ -1,5 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { expect, userEvent } from "storybook/test";
 import {
   type Conversation,
   conversationQuery,
@@ -11,6 +12,7 @@ import {
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
 import { debtsQuery } from "#data/debts.ts";
+import { quickRepliesQuery } from "#data/quick-replies.ts";
 import { userQuery } from "#data/user.ts";
 import {
   everyMessage,
@@ -21,7 +23,8 @@ import {
 } from "../../../test/make-conversation.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
-import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
+import { fiveQuickReplies } from "../../../test/make-quick-reply.ts";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Conversations", parameters: { layout: "fullscreen" } };
 
@@ -42,6 +45,7 @@ const fillThread = (client: QueryClient, conversation: Conversation, thread: Thr
   client.setQueryData(inboxPeopleQuery().queryKey, {
     items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }],
   });
+  client.setQueryData(quickRepliesQuery().queryKey, { items: fiveQuickReplies });
   client.setQueryData(customerQuery("cus_1").queryKey, makeCustomer({ name: "Halima Juma" }));
   client.setQueryData(customerOrdersQuery("cus_1").queryKey, makeList([makeSummary({ number: 10484 })]));
   client.setQueryData(debtsQuery("cus_1").queryKey, {
@@ -99,6 +103,17 @@ export const Denied = page("/conversations", (client) =>
   ),
 );
 export const EveryMessage = thread();
+/** A slash opens the quick replies above the box. */
+export const QuickReplies = {
+  ...thread(),
+  play: shows(async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: /^(Write to the customer|Mwandikie mteja)$/ }),
+      "/",
+    );
+    await expect(await canvas.findAllByRole("option")).toHaveLength(9);
+  }),
+};
 export const WindowClosed = thread({ window_ends_at: null }, [
   makeMessage({ content: { kind: "text", text: "Habari, bei ya jumla ya kitenge ikoje?" } }),
 ]);
