@@ -52,6 +52,7 @@ import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
+import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
@@ -177,6 +178,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     notificationsRoutes(),
     conversationsRoutes(),
     inboxRoutes(),
+    priceOffersRoutes(deps),
     dashboardRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),

@@ -1,5 +1,6 @@
 import type { UnansweredMessage } from "#modules/conversations/get-unanswered.ts";
 import { answerChange } from "./answer-change.ts";
+import { answerOffer } from "./answer-offer.ts";
 import { answerNamed, answerQuestion } from "./answer-question.ts";
 import { textMessage } from "./chat-messages.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
@@ -101,6 +102,8 @@ function replyToChoice(turn: Turn, choice: Choice, message: UnansweredMessage): 
       return handOver(turn);
     case "change":
       return answerChange(turn, choice);
+    case "offer":
+      return answerOffer(turn, choice);
     case "pay":
       return payFromChat(turn, {
         messageId: message.id,

@@ -64,7 +64,13 @@ export const takeUp = (tx: Tx, conversation: ConversationRow, me: UserId): Promi
     assignedTo: conversation.assignedTo ?? me,
   });
 
-async function requireWritable(tx: Tx, { customerId, lastInboundAt }: ConversationRow): Promise<void> {
+/**
+ * @throws conversation.blocked · conversation.window_closed
+ */
+export async function requireWritable(
+  tx: Tx,
+  { customerId, lastInboundAt }: ConversationRow,
+): Promise<void> {
   const { blockedAt } = await getCustomer(tx, customerId);
   if (blockedAt !== null) throw refuse("conversation.blocked");
   if (!isWindowOpen(lastInboundAt, tx.now())) throw refuse("conversation.window_closed");
