@@ -2832,6 +2832,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversations/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List prices offered in a conversation */
+        get: operations["listPriceOffers"];
+        put?: never;
+        /** Take, counter or refuse a price a customer would give */
+        post: operations["addPriceOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{id}/offers/{offer_id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a price a customer has not answered */
+        post: operations["withdrawPriceOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/dashboard": {
         parameters: {
             query?: never;
@@ -8255,6 +8290,102 @@ export interface components {
         ReadConversation: {
             /** @description `sequence` of the last message that was shown. */
             up_to: number;
+        };
+        PriceOfferList: {
+            items: components["schemas"]["PriceOffer"][];
+        };
+        PriceOffer: {
+            id: string;
+            conversation_id: string;
+            product_id: string;
+            variant_id: string | null;
+            pack_id: string | null;
+            name: string;
+            /** @description With the pack; empty where there is nothing to say. */
+            variant_name: string;
+            quantity: number;
+            /**
+             * @description What one cost this customer in the catalogue then; null: a person says its price.
+             * @example 6800000
+             */
+            list_minor: number | null;
+            /**
+             * @description What the customer would give for one.
+             * @example 6800000
+             */
+            customer_minor: number | null;
+            /**
+             * @description What the shop sells one for; null: it refused.
+             * @example 6800000
+             */
+            shop_minor: number | null;
+            /**
+             * @description At the price that was spoken of last.
+             * @example 6800000
+             */
+            total_minor: number;
+            status: components["schemas"]["PriceOfferStatus"];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            valid_until: string;
+            made_by: {
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            made_at: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            decided_at: string | null;
+            /** @enum {string|null} */
+            decided_by: "customer" | "staff" | null;
+            order_id: string | null;
+            order_number: number | null;
+        };
+        /**
+         * @description open: the customer was asked · agreed: it is an order · refused · withdrawn · expired: its time is over.
+         * @enum {string}
+         */
+        PriceOfferStatus: "open" | "agreed" | "refused" | "withdrawn" | "expired";
+        AddPriceOffer: {
+            product_id: string;
+            /** @default null */
+            variant_id: string | null;
+            /** @default null */
+            pack_id: string | null;
+            quantity: number;
+            /**
+             * @description What the customer would give for one; needed to accept or refuse it.
+             * @default null
+             */
+            customer_price_minor: number | null;
+            /**
+             * @description accept: the order is made and its link sent · counter: the customer is asked whether they agree to `price_minor` · refuse: they are told the usual price.
+             * @enum {string}
+             */
+            way: "accept" | "counter" | "refuse";
+            /**
+             * @description Of a counter-offer: what the shop sells one for.
+             * @default null
+             */
+            price_minor: number | null;
+            /**
+             * @description How long a counter-offer holds: 24 without it, at most as long as the shop's links.
+             * @default null
+             */
+            valid_hours: number | null;
+            /** @description An owner's, for prices below the lowest and discounts beyond the seller's right. */
+            owner_pin?: string;
         };
         Dashboard: {
             /**
@@ -26349,6 +26480,296 @@ export interface operations {
             };
             /** @description conversation.not_found · shop.not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPriceOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first, 100 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceOfferList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description conversation.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPriceOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPriceOffer"];
+            };
+        };
+        responses: {
+            /** @description The customer is told. The same key and content offer once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceOffer"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied · sale.below_floor · sale.discount_too_high */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description conversation.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description conversation.window_closed · conversation.blocked · order.out_of_stock · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · auth.wrong_pin */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.too_many_attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawPriceOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                offer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer is told that it holds no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceOffer"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description price_offer.not_found · conversation.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description price_offer.closed */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -51,6 +51,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/conversations.ts")).conversations,
     sw: async () => (await import("./catalogues/sw/conversations.ts")).conversations,
   },
+  bargain: {
+    en: async () => (await import("./catalogues/en/bargain.ts")).bargain,
+    sw: async () => (await import("./catalogues/sw/bargain.ts")).bargain,
+  },
   messageKinds: {
     en: async () => (await import("./catalogues/en/message-kinds.ts")).messageKinds,
     sw: async () => (await import("./catalogues/sw/message-kinds.ts")).messageKinds,

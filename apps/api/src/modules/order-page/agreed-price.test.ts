@@ -107,7 +107,7 @@ test("of a size that was agreed about only that one has the price", async () => 
 test("what a person has to say the price of is ordered at what they said, and in no other quantity", async () => {
   const { shopId } = await harness.makeShop();
   const { productId } = await makeProduct(harness.base, shopId, { priceMinor: 1_500_000 });
-  await harness.base.store.tenant(shopId, (db) => db.update(products).set({ priceOnRequest: true }));
+  await harness.base.store.tenant(shopId, (db) => db.update(products).set({ priceOnRequest: true, priceMinor: 0 }));
   const { line, send, read, orderId } = await makeAgreed(shopId, productId);
   expect(priceOf(line, 2)).toBe(1_300_000);
   expect(await send(3, 3_900_000)).toMatchObject({ status: 409, body: { code: "order.out_of_stock" } });
