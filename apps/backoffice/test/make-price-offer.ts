@@ -27,7 +27,11 @@ export const makePriceOffer = (change: Partial<PriceOffer> = {}): PriceOffer => 
 
 /** One of each state. */
 export const everyOffer = (): PriceOffer[] => [
-  makePriceOffer({ id: "pof_5", made_at: "2026-11-21T09:04:00.000Z", valid_until: "2036-11-22T09:00:00.000Z" }),
+  makePriceOffer({
+    id: "pof_5",
+    made_at: "2026-11-21T09:04:00.000Z",
+    valid_until: "2036-11-22T09:00:00.000Z",
+  }),
   makePriceOffer({
     id: "pof_4",
     status: "agreed",
@@ -39,5 +43,11 @@ export const everyOffer = (): PriceOffer[] => [
   }),
   makePriceOffer({ id: "pof_3", status: "expired", made_at: "2026-11-21T09:02:00.000Z" }),
   makePriceOffer({ id: "pof_2", status: "withdrawn", made_at: "2026-11-21T09:01:00.000Z" }),
-  makePriceOffer({ id: "pof_1", status: "refused", shop_minor: null, total_minor: 2_400_000, decided_by: "staff" }),
+  makePriceOffer({
+    id: "pof_1",
+    status: "refused",
+    shop_minor: null,
+    total_minor: 2_400_000,
+    decided_by: "staff",
+  }),
 ];

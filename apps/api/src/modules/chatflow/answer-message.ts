@@ -71,7 +71,8 @@ async function answerOne(
   let conversation = await wake(tx, before, intent);
   const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
   // A yes or no to what the shop asked counts, whoever speaks for the shop meanwhile.
-  const mayAnswer = (botSpeaks(conversation, tx.now()) || isWordIntent(intent)) && customer.blockedAt === null;
+  const mayAnswer =
+    (botSpeaks(conversation, tx.now()) || isWordIntent(intent)) && customer.blockedAt === null;
   if (!mayAnswer && !concernsMarketing) return { conversation, state, lastSequence };
 
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;

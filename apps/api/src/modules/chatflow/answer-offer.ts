@@ -3,11 +3,7 @@ import type { PriceOfferRow } from "#db/schema/price-offers.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { getOrderFacts } from "#modules/orders/get-order-facts.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
-import {
-  answerPriceOffer,
-  findPriceOffer,
-  getOpenOffers,
-} from "#modules/price-offers/answer-price-offer.ts";
+import { answerPriceOffer, findPriceOffer, getOpenOffers } from "#modules/price-offers/answer-price-offer.ts";
 import { offeredName, statusOf } from "#modules/price-offers/price-offer.rules.ts";
 import type { Choice } from "./chat-choice.rules.ts";
 import { textMessage } from "./chat-messages.rules.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { isKeyKept } from "#db/outbox.repository.ts";
 import { of } from "#db/placeholder.ts";
@@ -44,6 +44,23 @@ export async function findTapped(db: Db, shopId: ShopId, channelId: ChannelId, w
     .from(messages)
     .where(and(eq(messages.shopId, shopId), eq(messages.channelId, channelId), eq(messages.wamid, wamid)));
   return row?.id;
+}
+
+/** What stands under a photo or film of ours; empty where a message is none, or is not ours. */
+export async function findCaption(db: Db, shopId: ShopId, channelId: ChannelId, wamid: string) {
+  const [row] = await db
+    .select({ caption: sql<string>`coalesce(${messages.body}->>'caption', '')` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.shopId, shopId),
+        eq(messages.channelId, channelId),
+        eq(messages.wamid, wamid),
+        eq(messages.direction, "out"),
+        inArray(messages.type, ["image", "video"]),
+      ),
+    );
+  return row?.caption ?? "";
 }
 
 /** The ids of the buttons under a message of ours; none where it has none, or is not ours. */

@@ -10,14 +10,7 @@ import type { ChatTexts } from "./chat-texts.ts";
 
 type Offered = Pick<
   PriceOfferRow,
-  | "id"
-  | "name"
-  | "variantName"
-  | "quantity"
-  | "listMinor"
-  | "customerMinor"
-  | "shopMinor"
-  | "validUntil"
+  "id" | "name" | "variantName" | "quantity" | "listMinor" | "customerMinor" | "shopMinor" | "validUntil"
 >;
 
 /** "Gauni, M", and what that many come to. */

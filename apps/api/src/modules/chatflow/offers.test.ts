@@ -34,7 +34,9 @@ test("the bot keeps out of a chat where a price was offered, and takes the custo
   expect(paused).toMatchObject({ mode: "paused", unread: 0 });
   const before = (await rig.received(chat.msisdn)).length;
   await chat.write("Naomba niangalie kwanza");
-  await expect.poll(async () => (await chat.read((db) => db.select().from(conversations)))[0]!.unread).toBe(1);
+  await expect
+    .poll(async () => (await chat.read((db) => db.select().from(conversations)))[0]!.unread)
+    .toBe(1);
   expect((await rig.received(chat.msisdn)).length).toBe(before);
   expect(await chat.say({ tap: chat.agree })).toContain("Tumekubaliana bei hii");
   expect((await chat.read((db) => db.select().from(conversations)))[0]).toMatchObject({ mode: "paused" });

@@ -67,10 +67,7 @@ export const takeUp = (tx: Tx, conversation: ConversationRow, me: UserId): Promi
 /**
  * @throws conversation.blocked · conversation.window_closed
  */
-export async function requireWritable(
-  tx: Tx,
-  { customerId, lastInboundAt }: ConversationRow,
-): Promise<void> {
+export async function requireWritable(tx: Tx, { customerId, lastInboundAt }: ConversationRow): Promise<void> {
   const { blockedAt } = await getCustomer(tx, customerId);
   if (blockedAt !== null) throw refuse("conversation.blocked");
   if (!isWindowOpen(lastInboundAt, tx.now())) throw refuse("conversation.window_closed");

@@ -47,11 +47,19 @@ async function makeAgreed(shopId: ShopId, productId: ProductId, variantId: Varia
   const token = new URL(url).searchParams.get("token")!;
   const open = async () =>
     (await (await harness.app.request(`/store/api/v1/order?token=${token}`)).json()) as Page;
-  const [page, read] = [await open(), <T>(work: Parameters<typeof harness.base.store.tenant<T>>[1]) =>
-    harness.base.store.tenant(shopId, work)];
+  const [page, read] = [
+    await open(),
+    <T>(work: Parameters<typeof harness.base.store.tenant<T>>[1]) => harness.base.store.tenant(shopId, work),
+  ];
   const [line] = page.products;
   const send = async (quantity: number, total: number, more: object[] = []) => {
-    const first = { line_id: line!.line_id, quantity, variant_id: line!.variant_id, add_on_ids: [], note: "" };
+    const first = {
+      line_id: line!.line_id,
+      quantity,
+      variant_id: line!.variant_id,
+      add_on_ids: [],
+      note: "",
+    };
     const body = { lines: [first, ...more], note: "", expected_total_minor: total };
     const answer = await harness.app.request(`/store/api/v1/order?channel=whatsapp&token=${token}`, {
       method: "POST",
@@ -70,9 +78,19 @@ test("the page says the agreed price for just the agreed quantity, and it is wha
   expect(page.total_minor).toBe(2_600_000);
   expect([1, 2, 3].map((quantity) => priceOf(line, quantity))).toEqual([1_500_000, 1_300_000, 1_500_000]);
   // One more of it is none of what was agreed.
-  const more = { line_id: "new", product_id: productId, quantity: 2, variant_id: null, add_on_ids: [], note: "" };
+  const more = {
+    line_id: "new",
+    product_id: productId,
+    quantity: 2,
+    variant_id: null,
+    add_on_ids: [],
+    note: "",
+  };
   expect((await send(2, 5_200_000, [more])).body).toMatchObject({ code: "order.changed" });
-  expect(await send(2, 2_600_000)).toMatchObject({ status: 200, body: { status: "pending", total_minor: 2_600_000 } });
+  expect(await send(2, 2_600_000)).toMatchObject({
+    status: 200,
+    body: { status: "pending", total_minor: 2_600_000 },
+  });
   expect(await read((db) => db.select().from(orderLines))).toMatchObject([
     { unitPriceMinor: 1_300_000, listPriceMinor: 1_500_000, totalMinor: 2_600_000 },
   ]);
@@ -107,10 +125,15 @@ test("of a size that was agreed about only that one has the price", async () => 
 test("what a person has to say the price of is ordered at what they said, and in no other quantity", async () => {
   const { shopId } = await harness.makeShop();
   const { productId } = await makeProduct(harness.base, shopId, { priceMinor: 1_500_000 });
-  await harness.base.store.tenant(shopId, (db) => db.update(products).set({ priceOnRequest: true, priceMinor: 0 }));
+  await harness.base.store.tenant(shopId, (db) =>
+    db.update(products).set({ priceOnRequest: true, priceMinor: 0 }),
+  );
   const { line, send, read, orderId } = await makeAgreed(shopId, productId);
   expect(priceOf(line, 2)).toBe(1_300_000);
   expect(await send(3, 3_900_000)).toMatchObject({ status: 409, body: { code: "order.out_of_stock" } });
   expect(await send(2, 2_600_000)).toMatchObject({ status: 200 });
-  expect((await read((db) => db.select().from(orders)))[0]).toMatchObject({ id: orderId, totalMinor: 2_600_000 });
+  expect((await read((db) => db.select().from(orders)))[0]).toMatchObject({
+    id: orderId,
+    totalMinor: 2_600_000,
+  });
 });

@@ -152,9 +152,7 @@ async function outcomeOf(
 async function takeBackOthers(tx: Tx, conversationId: ConversationId, goods: OfferedGoods): Promise<void> {
   for (const one of await findOpenOffers(tx.db, tx.shopId, conversationId)) {
     const isSame =
-      one.productId === goods.productId &&
-      one.variantId === goods.variantId &&
-      one.packId === goods.packId;
+      one.productId === goods.productId && one.variantId === goods.variantId && one.packId === goods.packId;
     if (!isSame) continue;
     const isOver = statusOf(one, tx.now()) === "expired";
     await closeOpenOffer(tx, one, { status: isOver ? "expired" : "withdrawn" });

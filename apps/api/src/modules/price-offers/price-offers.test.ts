@@ -41,7 +41,9 @@ test("a counter-offer asks the customer, with three buttons, and a tap makes the
     ["agree", "refuse", "talk"].map((answer) => `offer:${answer}:${made.id}`),
   );
   const asked = await chat.last();
-  expect(asked).toContain("Gauni la kitenge\n2 × TZS 13,000.00 = TZS 26,000.00\nBei ya kawaida: TZS 15,000.00");
+  expect(asked).toContain(
+    "Gauni la kitenge\n2 × TZS 13,000.00 = TZS 26,000.00\nBei ya kawaida: TZS 15,000.00",
+  );
   // The lowest price is the shop's own.
   expect(asked).not.toContain("12,000");
   // What it costs everybody from now on is no matter.

@@ -53,7 +53,7 @@ export const bargain = {
   takeBack: "Ondoa bei hii",
   takenBack: "Umeondoa bei hii. Mteja anajulishwa.",
   notTakenBack: "Bei haikuondolewa",
-  orderTitle: "Tengeneza oda ya ujumbe huu",
+  orderTitle: "Tengeneza oda kutokana na ujumbe huu",
   orderText: "Mteja anapata kiungo, anachagua mengine huko na kutuma oda.",
   sendLink: "Tuma kiungo cha oda",
   linkSent: "Kiungo cha oda kinatumwa",

@@ -10,7 +10,9 @@ import { ProductDialog } from "./product-dialog.tsx";
 
 type Tool = "product" | "bargain" | "orderLink" | "askPayment" | "location";
 
-const OfferDialog = lazy(async () => ({ default: (await import("../bargain/offer-dialog.tsx")).OfferDialog }));
+const OfferDialog = lazy(async () => ({
+  default: (await import("../bargain/offer-dialog.tsx")).OfferDialog,
+}));
 
 const icons = {
   product: ShoppingBag,

@@ -7,7 +7,9 @@ import { RouteButton } from "#lib/route-button.tsx";
 import { orderFor, type WantedGoods } from "#lib/wanted-goods.ts";
 import { maySayCode } from "./wanted-goods.rules.ts";
 
-const OfferDialog = lazy(async () => ({ default: (await import("../bargain/offer-dialog.tsx")).OfferDialog }));
+const OfferDialog = lazy(async () => ({
+  default: (await import("../bargain/offer-dialog.tsx")).OfferDialog,
+}));
 const GoodsOrderDialog = lazy(async () => ({
   default: (await import("../bargain/goods-order-dialog.tsx")).GoodsOrderDialog,
 }));

@@ -23,7 +23,9 @@ export function itemsOf(pages: readonly Thread[], offers: readonly PriceOffer[] 
   const from = pages.at(-1)?.older == null ? "" : (messages[0]?.at ?? "");
   const happened = [
     ...events.map((event) => ({ at: event.at, item: eventItem(event) })),
-    ...offers.filter((offer) => offer.made_at >= from).map((offer) => ({ at: offer.made_at, item: offerItem(offer) })),
+    ...offers
+      .filter((offer) => offer.made_at >= from)
+      .map((offer) => ({ at: offer.made_at, item: offerItem(offer) })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   const items: ThreadItem[] = [];
   let day = "";

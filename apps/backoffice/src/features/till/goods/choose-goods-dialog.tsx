@@ -17,12 +17,7 @@ import { type TillProduct, tillProductQuery, type WholeTillProduct } from "#data
 import { isMeasured, packLabel } from "#entities/product/till-goods.rules.ts";
 import { QueryView } from "#patterns/query-view.tsx";
 import { type ChosenGoods, mostOfOne, type NewLine } from "../basket.rules.ts";
-import {
-  type ChoiceProblem,
-  findMissing,
-  firstChoice,
-  toNewLine,
-} from "./chosen-goods.rules.ts";
+import { type ChoiceProblem, findMissing, firstChoice, toNewLine } from "./chosen-goods.rules.ts";
 import type { FoundCode } from "#entities/product/find-goods.rules.ts";
 import { SlotPicks } from "./slot-picks.tsx";
 
