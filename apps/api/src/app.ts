@@ -55,6 +55,7 @@ import { ordersRoutes } from "#modules/orders/orders.routes.ts";
 import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
+import { priceOffersRoutes } from "#modules/price-offers/price-offers.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
 import { drawerRoutes } from "#modules/drawer/drawer.routes.ts";
 import { parkedSalesRoutes } from "#modules/parked-sales/parked-sales.routes.ts";
@@ -187,6 +188,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     inboxRoutes(),
     messageFilesRoutes(deps),
     quickRepliesRoutes(),
+    priceOffersRoutes(deps),
     dashboardRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),

@@ -27,6 +27,18 @@ export const AddOrderNote = {
   mentions: {"required":true,"maxItems":20},
 } as const;
 
+export const AddPriceOffer = {
+  product_id: {"required":true,"maxLength":60},
+  variant_id: {"maxLength":60},
+  pack_id: {"maxLength":60},
+  quantity: {"required":true,"minimum":0.001,"maximum":999,"decimals":true},
+  customer_price_minor: {"minimum":1,"maximum":100000000000},
+  way: {"required":true},
+  price_minor: {"minimum":1,"maximum":100000000000},
+  valid_hours: {"minimum":1,"maximum":336},
+  owner_pin: {"minLength":4,"maxLength":6},
+} as const;
+
 export const AddProforma = {
   lines: {"required":true,"minItems":1,"maxItems":100},
   fees: {"maxItems":10},
@@ -450,6 +462,12 @@ export const ProductForm = {
 export const Profile = {
   name: {"required":true,"minLength":2,"maxLength":80},
   language: {"required":true},
+} as const;
+
+export const QuickReplyForm = {
+  shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
+  text_sw: {"required":true,"maxLength":2000},
+  text_en: {"required":true,"maxLength":2000},
 } as const;
 
 export const ReactToMessage = {

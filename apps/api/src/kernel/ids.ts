@@ -35,6 +35,7 @@ export type PaymentIntentId = Id<"pin">;
 export type PaymentAttemptId = Id<"pat">;
 export type DrawerMovementId = Id<"drw">;
 export type ProformaId = Id<"pfm">;
+export type PriceOfferId = Id<"pof">;
 export type ParkedSaleId = Id<"prk">;
 export type PaymentClaimId = Id<"pcl">;
 export type ContactMessageId = Id<"ctm">;

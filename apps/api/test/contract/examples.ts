@@ -33,6 +33,7 @@ import { segmentsExamples } from "./examples/segments.examples.ts";
 import { shopsExamples } from "./examples/shops.examples.ts";
 import { setsExamples } from "./examples/sets.examples.ts";
 import { shopClosingExamples } from "./examples/shop-closing.examples.ts";
+import { priceOffersExamples } from "./examples/price-offers.examples.ts";
 import {
   debtsExamples,
   drawerExamples,
@@ -82,6 +83,7 @@ export const examples: Record<string, RouteExample> = {
   ...notificationsExamples,
   ...conversationsExamples,
   ...quickRepliesExamples,
+  ...priceOffersExamples,
   ...dashboardExamples,
   ...contactExamples,
 };

@@ -102,6 +102,10 @@ export const decisions: Record<string, Decision> = {
     stays: ["lines", "fees", "approved_by", "created_by"],
     why: "what was asked for goods, of nobody",
   },
+  price_offers: {
+    goes: ["name", "variant_name", "status", "made_by", "approved_by", "decided_by"],
+    why: "what was said in a chat goes with it",
+  },
   drawer_movements: { notOfCustomers: "cash of the shop" },
   parked_sales: {
     goes: ["name", "basket"],

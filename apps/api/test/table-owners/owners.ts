@@ -46,6 +46,7 @@ export const owners: Record<string, readonly string[]> = {
   ],
   "modules/order-changes": ["order_changes"],
   "modules/proformas": ["proformas"],
+  "modules/price-offers": ["price_offers"],
   "modules/drawer": ["drawer_movements"],
   "modules/parked-sales": ["parked_sales"],
   "modules/debts": ["debts", "credit_limits"],
@@ -206,6 +207,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["users"],
     reason: "A proforma is shown with who made it.",
   },
+  "modules/price-offers/price-offers.repository.ts": {
+    tables: ["orders", "users"],
+    reason: "An offer is shown with who made it and the number of the order that came of it.",
+  },
   "modules/parked-sales/parked-sales.repository.ts": {
     tables: ["users"],
     reason: "A basket is shown with who put it aside.",
@@ -279,6 +284,7 @@ export const sharedReads: Record<string, Exception> = {
       "payment_attempts",
       "payment_intents",
       "pickup_places",
+      "price_offers",
       "product_add_on_groups",
       "product_codes",
       "product_pictures",

@@ -8,12 +8,10 @@ import { getUnanswered, type UnansweredMessage } from "#modules/conversations/ge
 import { saveBotState } from "#modules/conversations/save-bot-state.ts";
 import { botSpeaks, silentHours } from "#modules/conversations/waiting.rules.ts";
 import { type BotState, readBotState } from "./bot-state.rules.ts";
-import { type Intent, readIntent, repliedWamid } from "./chat-intent.rules.ts";
-import { readChoiceId } from "./chat-choice.rules.ts";
-import { findButtons } from "./chatflow.repository.ts";
-import { readTypedAnswer } from "./change-in-words.rules.ts";
+import { type Intent, readIntent } from "./chat-intent.rules.ts";
 import { languageOf } from "./chat-language.rules.ts";
 import { chatTexts } from "./chat-texts.ts";
+import { isWordIntent, readTypedWord } from "./read-word.ts";
 import { replyTo } from "./reply-to.ts";
 import { say } from "./say.ts";
 import type { Turn } from "./turn.ts";
@@ -71,15 +69,14 @@ async function answerOne(
   { conversation: before, state, lastSequence }: Remembered,
   message: UnansweredMessage,
 ): Promise<Remembered> {
-  const intent = (await readQuotedAnswer(tx, before, message)) ?? readIntent(message, state.offers);
+  const intent = (await readTypedWord(tx, before, message)) ?? readIntent(message, state.offers);
   // Also where the job of it is late, or runs again: a menu that was asked for before a person answered wakes nobody.
   const isAnsweredByPerson = message.sequence < personSequence;
   let conversation = isAnsweredByPerson ? before : await wake(tx, before, intent);
   const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
   // A yes or no to what the shop asked counts, whoever speaks for the shop meanwhile.
-  const isWord = intent.kind === "choice" && intent.choice.kind === "change";
   const speaks = botSpeaks(conversation, tx.now()) && !isAnsweredByPerson;
-  const mayAnswer = (speaks || isWord) && customer.blockedAt === null;
+  const mayAnswer = (speaks || isWordIntent(intent)) && customer.blockedAt === null;
   if (!mayAnswer && !concernsMarketing) return { conversation, state, lastSequence };
 
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
@@ -104,24 +101,6 @@ async function answerOne(
   const saidTo = lastSequence + reply.messages.length;
   if (reply.isMenu) conversation = { ...conversation, menuAt: saidTo };
   return { conversation, state: said, lastSequence: saidTo };
-}
-
-/**
- * A word typed as the reply to the question about a change: a tap on the button that it names. Without the quote the same
- * word may mean anything, and is no answer.
- */
-async function readQuotedAnswer(
-  tx: Tx,
-  { channelId }: ConversationRow,
-  message: UnansweredMessage,
-): Promise<Intent | null> {
-  const wamid = message.type === "text" ? repliedWamid(message) : null;
-  const answer = wamid === null ? null : readTypedAnswer(String(message.body["body"]));
-  if (wamid === null || answer === null) return null;
-  const buttons = await findButtons(tx.db, tx.shopId, channelId, wamid);
-  const choices = buttons.map((id) => readChoiceId(id));
-  const choice = choices.find((one) => one?.kind === "change" && one.answer === answer);
-  return choice ? { kind: "choice", choice } : null;
 }
 
 /** Intents that are answered with the menu and nothing else. */

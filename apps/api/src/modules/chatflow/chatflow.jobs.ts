@@ -21,6 +21,7 @@ import {
   paymentLinkRequested,
   paymentSucceeded,
 } from "#modules/payments/payments.events.ts";
+import { priceOfferDecided, priceOffered } from "#modules/price-offers/price-offers.events.ts";
 import { receiptIssued, receiptRequested } from "#modules/receipts/receipts.events.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmOrder } from "./confirm-order.ts";
@@ -30,6 +31,7 @@ import { sendOrderLink } from "./send-order-link.ts";
 import { sendPaymentLink } from "./send-payment-link.ts";
 import { sendReceipt, sendReceiptAgain } from "./send-receipt.ts";
 import { askCustomerOfChange, isNewsToCustomer, tellOrderChanged } from "./tell-order-change.ts";
+import { isTakenBack, tellOffer, tellOfferWithdrawn } from "./tell-offer.ts";
 import { tellCashReturned } from "./tell-cash-returned.ts";
 import { tellOrderCancelled } from "./tell-order-cancelled.ts";
 import { tellOrderMoved } from "./tell-order-moved.ts";
@@ -85,6 +87,8 @@ export function chatflowJobs(ports: Deps): ModuleJobs {
       after(orderCancelled, "tell-order-cancelled", tellOrderCancelled),
       after(orderChangeAsked, "ask-customer-of-change", askCustomerOfChange),
       after(orderChangeDecided, "tell-order-changed", tellOrderChanged, isNewsToCustomer),
+      after(priceOffered, "tell-offer", tellOffer),
+      after(priceOfferDecided, "tell-offer-withdrawn", tellOfferWithdrawn, isTakenBack),
       after(orderLinkEnding, "remind-of-order", remindOfOrder),
       after(orderLinkRequested, "send-order-link", sendOrderLink),
       together(receiptIssued, "send-receipt", sendReceipt),

@@ -9,6 +9,7 @@ export const activityKinds = {
     "segment.",
     "conversation.",
     "quick_reply.",
+    "price_offer.",
     "campaign.",
     "popup.",
   ],

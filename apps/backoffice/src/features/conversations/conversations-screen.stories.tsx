@@ -13,6 +13,7 @@ import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
 import { debtsQuery } from "#data/debts.ts";
 import { quickRepliesQuery } from "#data/quick-replies.ts";
+import { type PriceOffer, priceOffersQuery } from "#data/price-offers.ts";
 import { userQuery } from "#data/user.ts";
 import {
   everyMessage,
@@ -21,6 +22,7 @@ import {
   makeOrderEvent,
   makeThread,
 } from "../../../test/make-conversation.ts";
+import { everyOffer } from "../../../test/make-price-offer.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
 import { fiveQuickReplies } from "../../../test/make-quick-reply.ts";
@@ -83,8 +85,9 @@ const conversations = [
 const page = (path: string, fill: (client: QueryClient) => void) =>
   screenStory(path, () => makeStoryCache(fill));
 
-const thread = (change: Partial<Conversation> = {}, items = everyMessage()) =>
+const thread = (change: Partial<Conversation> = {}, items = everyMessage(), offers: PriceOffer[] = []) =>
   page("/conversations/cnv_1", (client) => {
+    client.setQueryData(priceOffersQuery("cnv_1").queryKey, offers);
     const conversation = { ...open, unread: 0, ...change };
     fillInbox(client, [conversation, ...conversations.slice(1)]);
     fillThread(client, conversation, makeThread(items, { events: [makeOrderEvent()] }));
@@ -117,6 +120,8 @@ export const QuickReplies = {
 export const WindowClosed = thread({ window_ends_at: null }, [
   makeMessage({ content: { kind: "text", text: "Habari, bei ya jumla ya kitenge ikoje?" } }),
 ]);
+const asked = makeMessage({ id: "msg_asked", content: { kind: "text", text: "Nipe kwa 12,000 basi" } });
+export const Bargained = thread({}, [asked], everyOffer());
 export const Blocked = thread({
   customer: { id: "cus_1", name: "Halima Juma", phone: "+255757000214", is_blocked: true },
 });

@@ -16,7 +16,7 @@ import { isUntouched } from "./basket.rules.ts";
 import { Cart } from "./basket/cart.tsx";
 import { ChooseGoodsDialog } from "./goods/choose-goods-dialog.tsx";
 import { firstChoice, needsChoice, toNewLine } from "./goods/chosen-goods.rules.ts";
-import { findCode, mapCodes, type FoundCode } from "./goods/find-goods.rules.ts";
+import { findCode, mapCodes, type FoundCode } from "#entities/product/find-goods.rules.ts";
 import { GoodsGrid } from "./goods/goods-grid.tsx";
 import { useScanner } from "./goods/use-scanner.ts";
 import { playTillSound } from "./goods/till-sounds.ts";

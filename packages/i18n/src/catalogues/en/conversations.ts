@@ -92,6 +92,7 @@ export const conversations = {
     other: "Order #{number} has news",
   },
   orderFromThis: "Make an order from this message",
+  bargain: "Answer a price in this message",
   makeOrder: "Make an order",
   compose: {
     label: "Write to the customer",
@@ -113,6 +114,7 @@ export const conversations = {
     product: "Product",
     orderLink: "Order link",
     askPayment: "Ask for payment",
+    bargain: "Bargain",
     location: "Our place",
     quickReply: "Quick replies",
     denied: "You may read this conversation, not write in it.",

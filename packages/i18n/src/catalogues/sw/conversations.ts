@@ -94,6 +94,7 @@ export const conversations = {
     other: "Oda #{number} ina taarifa mpya",
   },
   orderFromThis: "Tengeneza oda kutokana na ujumbe huu",
+  bargain: "Jibu bei ya ujumbe huu",
   makeOrder: "Tengeneza oda",
   compose: {
     label: "Mwandikie mteja",
@@ -115,6 +116,7 @@ export const conversations = {
     product: "Bidhaa",
     orderLink: "Kiungo cha oda",
     askPayment: "Omba malipo",
+    bargain: "Bei",
     location: "Mahali petu",
     quickReply: "Majibu ya haraka",
     denied: "Unaweza kusoma mazungumzo haya, si kuandika.",

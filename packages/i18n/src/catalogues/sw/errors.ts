@@ -243,6 +243,8 @@ export const errors = {
   "proforma.not_found": "Hakuna proforma hiyo.",
   "proforma.expired": "Siku yake ya mwisho imepita. Tengeneza proforma mpya.",
   "proforma.closed": "Tayari imekuwa oda, au ilifutwa.",
+  "price_offer.not_found": "Hakuna bei kama hiyo.",
+  "price_offer.closed": "Bei hiyo imeshajibiwa, imeondolewa, au muda wake umekwisha. Toa bei nyingine.",
   "payment.more_than_due": "Kiasi hicho kimezidi kinachodaiwa. Angalia kiasi, kisha jaribu tena.",
   "payment.reference_taken":
     "Kuna malipo mengine yenye namba hii ya kumbukumbu. Angalia tena ujumbe wa mteja.",

@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
-import { Link2, MapPin, ShoppingBag, Smartphone, Zap } from "lucide-react";
-import { useState } from "react";
+import { Handshake, Link2, MapPin, ShoppingBag, Smartphone, Zap } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, NewMessage } from "#data/conversations.ts";
 import { useMayDo } from "#patterns/use-may.ts";
@@ -8,9 +8,19 @@ import { OrderDialog } from "./order-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 
-type Tool = "product" | "orderLink" | "askPayment" | "location";
+type Tool = "product" | "bargain" | "orderLink" | "askPayment" | "location";
 
-const icons = { product: ShoppingBag, orderLink: Link2, askPayment: Smartphone, location: MapPin };
+const OfferDialog = lazy(async () => ({
+  default: (await import("../bargain/offer-dialog.tsx")).OfferDialog,
+}));
+
+const icons = {
+  product: ShoppingBag,
+  bargain: Handshake,
+  orderLink: Link2,
+  askPayment: Smartphone,
+  location: MapPin,
+};
 
 export type ComposerToolsProps = {
   conversation: Conversation;
@@ -28,6 +38,7 @@ export function ComposerTools({ conversation, onText, onQuickReply, onSend }: Co
   const [open, setOpen] = useState<Tool | null>(null);
   const tools: Tool[] = [
     ...(mayDo("products.read") ? (["product"] as const) : []),
+    ...(mayDo("order.create") ? (["bargain"] as const) : []),
     ...(mayDo("orders.read") && mayDo("order.change") ? (["orderLink", "askPayment"] as const) : []),
     "location",
   ];
@@ -63,6 +74,11 @@ export function ComposerTools({ conversation, onText, onQuickReply, onSend }: Co
       {open === "product" && <ProductDialog onText={onText} onClose={close} />}
       {(open === "orderLink" || open === "askPayment") && (
         <OrderDialog customerId={conversation.customer.id} sends={open} onClose={close} />
+      )}
+      {open === "bargain" && (
+        <Suspense>
+          <OfferDialog conversation={conversation} message={null} onClose={close} />
+        </Suspense>
       )}
       {open === "location" && <PlaceDialog onSend={onSend} onClose={close} />}
     </>

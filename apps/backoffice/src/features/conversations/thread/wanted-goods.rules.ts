@@ -22,3 +22,7 @@ export function wantedIn({ direction, content, reply_to: answered }: Message): W
   if (content.kind === "file") return wordsAsCodes([content.caption, answered?.text ?? ""].join(" "));
   return null;
 }
+
+/** Whether a word may be an item code: those are counted, so that they hold letters and figures. */
+export const maySayCode = (wanted: readonly WantedGoods[]): boolean =>
+  wanted.some(({ code }) => /\p{N}/u.test(code) && /\p{L}/u.test(code));

@@ -11,7 +11,7 @@ import { Notice } from "#patterns/notice.tsx";
 import { CreditFacts } from "../payment/credit-facts.tsx";
 import { useCredit } from "../payment/use-credit.ts";
 import { Checkout } from "../payment/checkout.tsx";
-import { OwnerPinDialog } from "../payment/owner-pin-dialog.tsx";
+import { OwnerPinDialog } from "#entities/collecting/owner-pin-dialog.tsx";
 import { amountOf, changeOf, findMissing, type PaymentWay } from "../payment/settling.rules.ts";
 import { isOwner, needsOwner, type PricedBasket } from "../pricing.rules.ts";
 import { useRefusalText } from "../sold/use-refusal-text.ts";
