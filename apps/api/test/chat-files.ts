@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -33,7 +32,7 @@ function pngPart(type: string, data: Buffer): Buffer {
 }
 
 /** A picture of so many pixels that says so in a few bytes. */
-export function bomb(side = 50_000): Buffer {
+function bomb(side = 50_000): Buffer {
   const about = Buffer.alloc(13);
   about.writeUInt32BE(side, 0);
   about.writeUInt32BE(side, 4);
@@ -169,5 +168,3 @@ export const hostileFiles: [
   ["a film with a page within", "video", () => joined(mp4(), box("free", page)), "disguised"],
   ["a page called a sticker", "sticker", () => page, "not_taken"],
 ];
-
-export const sha256 = (data: Uint8Array): string => createHash("sha256").update(data).digest("hex");

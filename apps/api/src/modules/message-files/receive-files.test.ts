@@ -22,11 +22,11 @@ import { fileChanged } from "./message-files.events.ts";
 import { takeUpForgottenFiles } from "./take-up-forgotten-files.ts";
 
 let rig: ChatRig;
+let shared: Promise<FileChat> | undefined;
 /** For the tests that need no chat of their own. */
-let shared: FileChat;
+const sharedChat = () => (shared ??= makeFileChat(rig));
 beforeAll(async () => {
   rig = await startChatRig();
-  shared = await makeFileChat(rig);
 });
 afterEach(async () => {
   rig.harness.setNow(null);
@@ -54,7 +54,7 @@ test.each([
   ["document", "a PDF", () => pdf(), "application/pdf", { seconds: null }],
   ["document", "a picture sent as a document", () => jpeg(), "image/webp", { width: 40 }],
 ] as const)("%s: %s is kept under what its bytes say", async (kind, _what, make, mime, facts) => {
-  const chat = shared;
+  const chat = await sharedChat();
   const data = await make();
   const message = await chat.receive(kind, data, {
     name: "risiti.pdf",
@@ -103,7 +103,7 @@ test("a sticker that moves still does, and a voice note shows how loud it is", a
 });
 
 test.each(hostileFiles)("%s (%s) is refused and kept nowhere", async (_what, kind, make, reason) => {
-  const chat = shared;
+  const chat = await sharedChat();
   const before = await chat.stored();
   const message = await chat.receive(kind, await make(), { type: "image/png" }, ["refused"]);
   expect(message.content.file).toMatchObject({ state: "refused", reason, mime: null, size_bytes: null });
@@ -145,6 +145,16 @@ test.each([
       return (await chat.rowsOf(message.id))[0];
     })
     .toMatchObject({ state: "kept" });
+});
+
+test("a webhook that comes twice brings one message and one file", async () => {
+  const chat = await makeFileChat(rig);
+  await rig.sandbox.addFault({ target: "whatsapp.webhook", fault: "duplicate", times: 1 });
+  const message = await chat.receive("image", await jpeg());
+  const files = (await chat.thread()).filter(({ content }) => content.kind === "file");
+  expect(files.map(({ id }) => id)).toEqual([message.id]);
+  expect((await chat.rowsOf(message.id))[0]).toMatchObject({ state: "kept", attempts: 1 });
+  expect(await chat.stored()).toHaveLength(2);
 });
 
 test("what could not be fetched for hours has failed, and comes when somebody asks again", async () => {
