@@ -148,6 +148,8 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
       marketingPerSecond: env.MARKETING_PER_SECOND,
       smsCountries: env.SMS_COUNTRIES,
+      smsCodeCountries: env.SMS_CODE_COUNTRIES,
+      smsPerDay: env.SMS_PER_DAY,
       contactEmail: env.CONTACT_EMAIL,
     },
     messaging: whatsappCloud({

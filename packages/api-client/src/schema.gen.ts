@@ -9019,7 +9019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.invalid_identifier · request.invalid */
+            /** @description auth.invalid_identifier · notice.abroad · request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9028,7 +9028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.too_many_codes */
+            /** @description auth.too_many_codes · notice.too_many */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9541,8 +9541,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invitation.invalid_phone · invitation.open_already · staff.already_member · request.invalid */
+            /** @description invitation.invalid_phone · invitation.open_already · staff.already_member · notice.abroad · request.invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description notice.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9648,8 +9657,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid */
+            /** @description notice.abroad · request.invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description notice.too_many */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11070,7 +11088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description auth.too_many_codes */
+            /** @description auth.too_many_codes · notice.too_many */
             429: {
                 headers: {
                     [name: string]: unknown;

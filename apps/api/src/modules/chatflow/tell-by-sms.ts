@@ -5,8 +5,9 @@ import type { Tx } from "#kernel/ctx.ts";
 import type { OrderId } from "#kernel/ids.ts";
 import { toPhone } from "#kernel/phone.ts";
 import type { NoticeKind as ChatNotice } from "#modules/conversations/notice.rules.ts";
+import { isReached } from "#modules/notices/notice-budget.rules.ts";
 import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
-import { type NewNotice, queueNotice } from "#modules/notices/queue-notice.ts";
+import { type NewNotice, writeNotice } from "#modules/notices/write-notice.ts";
 import { addTimelineEntry } from "#modules/orders/add-timeline-entry.ts";
 import { noteFailedNotice } from "#modules/orders/note-failed-notice.ts";
 import { expiredReason } from "#modules/orders/order-link.rules.ts";
@@ -14,7 +15,7 @@ import { keptOf } from "#modules/orders/order-payment.rules.ts";
 import { addOrderLink } from "#modules/orders/renew-order-link.ts";
 import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
 import { findOrderForSms, holdOrder, type OrderForSms } from "./order-for-sms.repository.ts";
-import { isReached, smsBudgets } from "./sms-budget.rules.ts";
+import { smsBudgets } from "./sms-budget.rules.ts";
 
 /** To whom it goes; what it says is decided, and its link is made then. */
 type Sms = (
@@ -65,7 +66,7 @@ async function smsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Promise<Sm
   const sms =
     <Kind extends NoticeKind>(kind: Kind, factsOf: () => Promise<NoticeFacts<Kind>>): Sms =>
     async (to) =>
-      queueNotice(tx, { ...to, channel: "sms", kind, facts: await factsOf() });
+      writeNotice(tx, { ...to, channel: "sms", kind, facts: await factsOf() });
   const about = { shop: order.shopName, number: String(order.number ?? "") };
   const rest = formatMoney(Math.max(0, totalMinor - paidMinor));
   const paid = formatMoney(paidMinor);

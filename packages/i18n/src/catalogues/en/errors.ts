@@ -63,6 +63,8 @@ export const errors = {
   "staff.exceeds_yours": "You can only give or change what you are allowed to do yourself.",
   "staff.already_member": "Somebody with this number works in this shop already.",
   "invitation.not_found": "This invitation is not known. Ask the shop for a new link.",
+  "notice.abroad": "SMS do not go out to this country. Choose WhatsApp.",
+  "notice.too_many": "This person was written to several times already. Wait a little, then try again.",
   "invitation.invalid_phone": "This number is not right. Example: 0712 345 678.",
   "invitation.open_already": "This number has an open invitation. Send that one again.",
   "invitation.expired": "This invitation has run out. Ask the shop for a new one.",
