@@ -1,11 +1,12 @@
 import { type Ctx, reading } from "#kernel/ctx.ts";
 import type { ConversationId } from "#kernel/ids.ts";
 import { maskPhonesIn, seesNumbers } from "#kernel/masked-phones.ts";
-import { requireMay } from "#kernel/require-may.ts";
+import { mayDo, requireMay } from "#kernel/require-may.ts";
 import { asIs } from "#kernel/wire.ts";
 import { previewOf } from "#modules/conversations/message-text.rules.ts";
 import { failureReason, readNotice } from "#modules/conversations/notice.rules.ts";
 import { maySendAgain } from "#modules/conversations/send-again.ts";
+import { onlyStaffOf } from "#modules/orders/order-scope.rules.ts";
 import { requireConversation } from "./get-conversation.ts";
 import { answeredIn, contentOf, isForwarded, readReaction } from "./message-content.rules.ts";
 import {
@@ -21,7 +22,8 @@ import {
 export const senderKinds = ["customer", "phone", "bot", "staff"] as const;
 
 /**
- * A page of what was said in a conversation, the oldest first, with what happened to the customer's orders meanwhile.
+ * A page of what was said in a conversation, the oldest first, with what happened meanwhile to those
+ * of the customer's orders that the caller may read.
  *
  * @param before the place before which to read; the newest messages without it
  * @throws conversation.not_found
@@ -39,17 +41,20 @@ export async function listMessages(ctx: Ctx, id: ConversationId, before: number 
     const [answered, reactions, events] = await Promise.all([
       findByWamid(db, shopId, conversation.channelId, [...new Set(rows.flatMap(answeredBy))]),
       findReactions(db, shopId, id, first.sequence),
-      findOrderEvents(db, shopId, conversation.customer.id, {
-        from: hasOlder ? first.at : new Date(0),
-        to: before === null ? null : last.at,
-      }),
+      mayDo(ctx, "orders.read")
+        ? findOrderEvents(db, shopId, conversation.customer.id, {
+            from: hasOlder ? first.at : new Date(0),
+            to: before === null ? null : last.at,
+            onlyStaff: onlyStaffOf(ctx.actor),
+          })
+        : [],
     ]);
     const readers = { answered, reactions: reactions.map((one) => ({ ...one, ...readReaction(one.body) })) };
     const masked = seesNumbers(ctx) ? <T>(value: T): T => value : <T>(value: T) => maskPhonesIn(value) as T;
     const items = rows.map((row) => toMessage(row, { ...readers, masked }));
     return {
       items,
-      events: events.map((event) => ({ ...event, facts: asIs(event.facts) })),
+      events: events.map((event) => ({ ...event, facts: asIs(masked(event.facts)) })),
       older: hasOlder ? first.sequence : null,
     };
   });

@@ -10,6 +10,8 @@ const shownDigits = 3;
  * never by a whole number.
  */
 export function searchFor(context: { actor: Actor }, search: OrderSearch): OrderSearch | null {
+  // A name may hold a number, and would show it digit by digit.
+  if (!seesNumbers(context) && search.by === "name" && /\d/.test(search.prefix)) return null;
   if (seesNumbers(context) || search.by === "name" || search.by === "number" || search.by === "customer")
     return search;
   if (search.by === "phone") return null;
