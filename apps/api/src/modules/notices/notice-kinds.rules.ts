@@ -65,6 +65,12 @@ export const noticeKinds = {
     template: "agiza_contact_changed",
     lifeMinutes: dayMinutes,
   },
+  "owner_pin.guessed": {
+    facts: ["shop", "link"],
+    counted: "account",
+    template: "agiza_owner_pin_guessed",
+    lifeMinutes: dayMinutes,
+  },
   /** Later than an hour it has been seen, or somebody was asked otherwise. */
   "notification.one": {
     facts: ["shop", "text", "link"],
