@@ -62,7 +62,7 @@ export function requireFit<Kind extends NoticeKind>({
 }
 
 /** Names that people chose for themselves. WhatsApp falls back to SMS, so that both say the same. */
-const chosenNames: readonly string[] = ["shop", "inviter"];
+const chosenNames: readonly string[] = ["shop", "inviter", "device"];
 const plainly = (facts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [
