@@ -119,6 +119,7 @@ export const errors = {
   "customer.needs_pin": "Type the PIN of an owner of the shop.",
   "customer.has_open_orders":
     "Of this customer’s orders, {count} are open, or their money is owed back. Finish that first.",
+  "customer.owes": "This customer owes {amount}. Only an owner can erase them, and writes that off.",
   "customer.money_on_the_way":
     "Nobody knows yet how a payment of this customer ends. Wait until it is settled, then erase them.",
   "customer.stopped_offers":

@@ -126,6 +126,7 @@ export const errors = {
   "customer.needs_pin": "Andika PIN ya mmiliki wa duka.",
   "customer.has_open_orders":
     "Oda {count} za mteja huyu hazijakamilika, au pesa yake inatakiwa kurudishwa. Maliza hizo kwanza.",
+  "customer.owes": "Mteja huyu ana deni la {amount}. Mmiliki pekee anaweza kumfuta, na deni hilo linafutwa.",
   "customer.money_on_the_way":
     "Malipo ya mteja huyu bado hayajulikani yameishia wapi. Subiri yakamilike, kisha umfute.",
   "customer.stopped_offers":
