@@ -15851,6 +15851,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description request.too_many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description server.unavailable */
             503: {
                 headers: {
@@ -27005,7 +27014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description customer.has_open_orders · customer.money_on_the_way */
+            /** @description customer.has_open_orders · customer.money_on_the_way · customer.owes */
             409: {
                 headers: {
                     [name: string]: unknown;
