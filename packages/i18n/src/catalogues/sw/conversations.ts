@@ -97,7 +97,7 @@ export const conversations = {
   makeOrder: "Tengeneza oda",
   compose: {
     label: "Mwandikie mteja",
-    placeholder: "Andika ujumbe",
+    placeholder: "Andika ujumbe; / kwa majibu ya haraka",
     notePlaceholder: "Kwa wenzako tu; @ humwita mtu",
     noteLabel: "Maelezo kwa wenzako",
     note: "Maelezo",
