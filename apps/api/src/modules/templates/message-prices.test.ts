@@ -31,12 +31,14 @@ test.each([
   expect(await ask(token)).toMatchObject({ service, marketing: null, authentication: null });
 });
 
-test.each(["{", "{}", '[{"from":"soon"}]', '[{"from":"2026-10-01","category":"free","price_minor":1,"currency":"TZS"}]'])(
-  "a list of prices that is wrong keeps the process from starting: %s",
-  (MESSAGE_PRICES) => {
-    expect(() => readEnv({ MESSAGE_PRICES })).toThrow("MESSAGE_PRICES");
-  },
-);
+test.each([
+  "{",
+  "{}",
+  '[{"from":"soon"}]',
+  '[{"from":"2026-10-01","category":"free","price_minor":1,"currency":"TZS"}]',
+])("a list of prices that is wrong keeps the process from starting: %s", (MESSAGE_PRICES) => {
+  expect(() => readEnv({ MESSAGE_PRICES })).toThrow("MESSAGE_PRICES");
+});
 
 test("without the setting no price is known", () => {
   expect(readEnv({}).MESSAGE_PRICES).toEqual([]);

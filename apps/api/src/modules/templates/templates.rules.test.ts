@@ -17,7 +17,12 @@ test.each([
   ["1,024 characters", { body: "a".repeat(1024) }, { examples: [] }, null],
   ["1,025 characters", { body: "a".repeat(1025) }, { examples: [] }, "template.text_too_long"],
   ["a value at the start", { body: "{{1}} asante kwa oda" }, {}, "template.variable_at_edge"],
-  ["a value at the end, with a full stop", { body: "Asante kwa oda {{1}}." }, {}, "template.variable_at_edge"],
+  [
+    "a value at the end, with a full stop",
+    { body: "Asante kwa oda {{1}}." },
+    {},
+    "template.variable_at_edge",
+  ],
   [
     "two values side by side",
     { body: "Habari {{1}}, {{2}} oda yako iko tayari leo" },
@@ -44,9 +49,19 @@ test.each([
     "template.buttons_invalid",
   ],
   ["a link without an address", { buttons: [link(null)] }, {}, "template.link_invalid"],
-  ["a reply with an address", { buttons: [{ ...quick("A"), url: "https://a.example" }] }, {}, "template.link_invalid"],
+  [
+    "a reply with an address",
+    { buttons: [{ ...quick("A"), url: "https://a.example" }] },
+    {},
+    "template.link_invalid",
+  ],
   ["a value within a link", { buttons: [link("https://a.example/{{1}}/b")] }, {}, "template.link_invalid"],
-  ["a link that ends in a value", { buttons: [link("https://a.example/{{1}}")] }, { examples: ["Asha", "x"] }, null],
+  [
+    "a link that ends in a value",
+    { buttons: [link("https://a.example/{{1}}")] },
+    { examples: ["Asha", "x"] },
+    null,
+  ],
   ["a purpose without its facts", {}, { purpose: "order_link" }, "template.purpose_facts_missing"],
   ["a code in words of the shop", {}, { category: "authentication" }, "template.code_text_fixed"],
 ])("%s", (_name, text, more, problem) => {

@@ -24,7 +24,14 @@ type Text = {
   quality: string;
   submitted_at: string | null;
 };
-type Template = { id: string; name: string; category: string; texts: Text[]; updated_at: string; code?: string };
+type Template = {
+  id: string;
+  name: string;
+  category: string;
+  texts: Text[];
+  updated_at: string;
+  code?: string;
+};
 type AtMeta = { id: string; waba_id: string; name: string; language: string; status: string };
 
 const text = (body = "Habari {{1}}, duka lako limefunguliwa tena leo.", language = "sw") => ({
@@ -124,8 +131,8 @@ test("a lost answer is cleared by asking for the template by its name", async ()
         .where(eq(messageTemplateTexts.shopId, shop.shopId));
       return row?.metaId;
     });
-  await expect.poll(metaId, { timeout: 20_000 }).toBe(((await shop.atMeta()) as [AtMeta])[0]?.id ?? "");
-  expect(await shop.atMeta()).toHaveLength(1);
+  await expect.poll(metaId, { timeout: 20_000 }).toMatch(/^\d+$/);
+  expect((await shop.atMeta()).map(({ id }) => id)).toEqual([await metaId()]);
   expect(await shop.states()).toEqual(["pending"]);
 }, 30_000);
 
@@ -147,19 +154,22 @@ test("a name is taken once, a purpose is, and what Meta would send back is refus
   await shop.add();
   const refused = async (change: object) => {
     const response = await shop.add(change);
-    return [response.status, await readJson<{ code: string; detail: { loc: string[] }[] }>(response)] as const;
+    return [
+      response.status,
+      await readJson<{ code: string; detail: { loc: string[] }[] }>(response),
+    ] as const;
   };
   expect(await refused({})).toMatchObject([422, { code: "template.name_taken" }]);
-  const [status, { code, detail }] = await refused({ name: "nyingine", texts: [text("{{1}} karibu sana dukani leo")] });
+  const [status, { code, detail }] = await refused({
+    name: "nyingine",
+    texts: [text("{{1}} karibu sana dukani leo")],
+  });
   expect([status, code, detail[0]?.loc]).toEqual([
     422,
     "template.variable_at_edge",
     ["body", "texts", "0", "body"],
   ]);
-  const [one, other] = await Promise.all([
-    shop.add({ name: "mara_moja" }),
-    shop.add({ name: "mara_moja" }),
-  ]);
+  const [one, other] = await Promise.all([shop.add({ name: "mara_moja" }), shop.add({ name: "mara_moja" })]);
   expect([one.status, other.status].toSorted()).toEqual([201, 422]);
 });
 
@@ -174,7 +184,11 @@ test("an edit of what somebody else changed is refused with what it is now; a te
   expect(conflict).toMatchObject({ code: "edit.conflict", current: { category: "marketing" } });
   await shop.submit();
   const { updated_at: now } = await shop.get();
-  const other = { updated_at: now, category: "marketing", texts: [text("Habari {{1}}, karibu tena dukani leo.")] };
+  const other = {
+    updated_at: now,
+    category: "marketing",
+    texts: [text("Habari {{1}}, karibu tena dukani leo.")],
+  };
   expect(await readJson(await edit(other))).toMatchObject({ code: "template.in_review" });
 });
 
@@ -206,9 +220,8 @@ test("a template goes to a customer who wrote long ago, filled, and the thread s
   await shop.ctx.store.tenant(shop.shopId, (db) =>
     db.update(conversations).set({ lastInboundAt: null }).where(eq(conversations.shopId, shop.shopId)),
   );
-  const [{ id }] = (
-    await readJson<{ items: [{ id: string }] }>(await shop.call("GET", "/conversations"))
-  ).items;
+  const [{ id }] = (await readJson<{ items: [{ id: string }] }>(await shop.call("GET", "/conversations")))
+    .items;
   const reply = (values: string[], language = "sw") =>
     shop.call("POST", `/conversations/${id}/messages`, {
       content: { kind: "template", template_id: templateId, language, values },
@@ -220,7 +233,8 @@ test("a template goes to a customer who wrote long ago, filled, and the thread s
   expect(await readJson(await reply(["Asha\nB"]))).toMatchObject({ code: "template.values_wrong" });
   expect(await readJson(await reply(["Asha"], "en"))).toMatchObject({ code: "template.not_found" });
   expect((await reply(["Asha"])).status).toBe(201);
-  const last = async () => (await rig.received(msisdn)).at(-1) as unknown as { type: string; template: object };
+  const last = async () =>
+    (await rig.received(msisdn)).at(-1) as unknown as { type: string; template: object };
   await expect.poll(async () => (await last()).type).toBe("template");
   expect((await last()).template).toEqual({
     name: "duka_limefunguliwa",
