@@ -12,6 +12,7 @@ export const activityKinds = {
     "conversation.",
     "quick_reply.",
     "price_offer.",
+    "template.",
     "campaign.",
     "popup.",
   ],
