@@ -3,12 +3,15 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { Button } from "@agiza/ui/button";
 import { ChatEvent } from "@agiza/ui/chat-bubble";
 import { ArrowDown } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Conversation, type Message, type Thread, useMarkRead } from "#data/conversations.ts";
 import { useNow } from "#lib/use-now.ts";
 import type { Outgoing } from "../composer/use-send-outgoing.ts";
 import { EventLine } from "./event-line.tsx";
+import { OpenPicture } from "./files/open-picture.ts";
+import { PictureDialog } from "./files/picture-dialog.tsx";
+import { picturesOf } from "./files/pictures.rules.ts";
 import { MessageItem } from "./message-item.tsx";
 import { OutgoingItem } from "./outgoing-item.tsx";
 import { itemsOf, lastPlace } from "./thread.rules.ts";
@@ -35,6 +38,9 @@ export function MessageList({ conversation, pages, outgoing, older, onAnswer }: 
     older,
   });
   useReading(conversation, last, isAtEnd);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const pictures = picturesOf(items);
+  const open = pictures.find(({ id }) => id === openId);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
@@ -56,6 +62,7 @@ export function MessageList({ conversation, pages, outgoing, older, onAnswer }: 
             {t("older")}
           </Button>
         )}
+        <OpenPicture value={setOpenId}>
         <ol className="m-0 mt-auto flex list-none flex-col gap-2 p-0">
           {items.map((item) => (
             <li key={item.key} className="flex flex-col">
@@ -77,7 +84,17 @@ export function MessageList({ conversation, pages, outgoing, older, onAnswer }: 
             </li>
           ))}
         </ol>
+        </OpenPicture>
       </section>
+      {open && (
+        <PictureDialog
+          conversationId={conversation.id}
+          pictures={pictures}
+          shown={open}
+          onShow={setOpenId}
+          onClose={() => setOpenId(null)}
+        />
+      )}
       {!isAtEnd && (
         <Button
           variant="light"
