@@ -1,6 +1,7 @@
-import { unwrap } from "@agiza/api-client/client";
+import { type Schemas, unwrap } from "@agiza/api-client/client";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "#lib/api.ts";
+import { sendFile } from "#lib/send-file.ts";
 import { type MessageContent, useReadConversationAgain } from "./conversations.ts";
 
 /** A message that carries a file, and what the shop has of that file; null where it was never fetched. */
@@ -61,4 +62,40 @@ export function useReact({ conversationId: id, messageId }: MessagePlace) {
       ),
     onSettled: readAgain,
   });
+}
+
+/** A file that is to be sent; its bytes travel beside it. */
+export type NewFile = {
+  content: {
+    kind: "file";
+    file_kind: "image" | "audio" | "video" | "document";
+    name: string;
+    caption: string;
+    mime: string;
+    size_bytes: number;
+    width: number | null;
+    height: number | null;
+  };
+  reply_to: string | null;
+};
+
+/**
+ * POST /conversations/{id}/files. The same key sends once.
+ *
+ * @param onProgress 0 to 1
+ */
+export function addFile(
+  conversationId: string,
+  key: string,
+  { content, reply_to: replyTo }: NewFile,
+  bytes: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Schemas["AddedMessage"]> {
+  const form = new FormData();
+  form.set("file", bytes, content.name);
+  form.set("caption", content.caption);
+  if (replyTo !== null) form.set("reply_to", replyTo);
+  const path = `/conversations/${encodeURIComponent(conversationId)}/files`;
+  return sendFile(path, form, onProgress, signal, { "idempotency-key": key });
 }

@@ -2,7 +2,7 @@ import { Button } from "@agiza/ui/button";
 import { Segmented } from "@agiza/ui/segmented";
 import { TextArea } from "@agiza/ui/text-area";
 import { Lock, MessageCircle, MessageSquareText, Phone, Send, StickyNote, X } from "lucide-react";
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, Message, NewMessage } from "#data/conversations.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -27,10 +27,12 @@ export type ComposerProps = {
   answered: Message | null;
   onAnswered: () => void;
   onSend: (body: NewMessage) => void;
+  /** A file was chosen or pasted; it is shown before it is sent. */
+  onFile: (file: File) => void;
 };
 
 /** Where one writes: to the customer while they may be written to, and to colleagues always. */
-export function Composer({ conversation, answered, onAnswered, onSend }: ComposerProps) {
+export function Composer({ conversation, ...writing }: ComposerProps) {
   const { t } = useTranslation("conversations");
   const mayReply = useMay("conversation.reply");
   const [kind, setKind] = useState<"message" | "note">("message");
@@ -55,12 +57,7 @@ export function Composer({ conversation, answered, onAnswered, onSend }: Compose
         <NoteWriter conversation={conversation} onDone={() => setKind("message")} />
       ) : (
         <MessagePlace conversation={conversation} mayReply={mayReply}>
-          <MessageWriter
-            conversation={conversation}
-            answered={answered}
-            onAnswered={onAnswered}
-            onSend={onSend}
-          />
+          <MessageWriter conversation={conversation} {...writing} />
         </MessagePlace>
       )}
     </section>
@@ -124,7 +121,7 @@ function Closed({ title, text, children }: { title: string; text?: string; child
   );
 }
 
-function MessageWriter({ conversation, answered, onAnswered, onSend }: ComposerProps) {
+function MessageWriter({ conversation, answered, onAnswered, onSend, onFile }: ComposerProps) {
   const { t } = useTranslation("conversations");
   const isWide = useWide();
   const toasts = useOutcomeToasts();
@@ -153,6 +150,14 @@ function MessageWriter({ conversation, answered, onAnswered, onSend }: ComposerP
     send();
   }
 
+  /** A picture from elsewhere; words that came with one are what was meant. */
+  function onPaste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files;
+    if (!file || event.clipboardData.types.includes("text/plain")) return;
+    event.preventDefault();
+    onFile(file);
+  }
+
   return (
     <div className="rounded-lg border border-line-control bg-surface focus-within:border-focus focus-within:shadow-[0_0_0_3px_var(--halo)]">
       {answered && <AnsweredLine answered={answered} onAnswered={onAnswered} />}
@@ -165,6 +170,7 @@ function MessageWriter({ conversation, answered, onAnswered, onSend }: ComposerP
         rows={1}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         className="max-h-40 min-h-11"
       />
       {length >= countsFrom && (
@@ -184,6 +190,7 @@ function MessageWriter({ conversation, answered, onAnswered, onSend }: ComposerP
             box.current?.focus();
           }}
           onSend={onSend}
+          onFile={onFile}
         />
         <Button
           className="ml-auto flex-none"
