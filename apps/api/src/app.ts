@@ -23,6 +23,7 @@ import { productsRoutes } from "#modules/products/products.routes.ts";
 import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { inboxRoutes } from "#modules/inbox/inbox.routes.ts";
+import { isMessageFile, messageFilesRoutes } from "#modules/inbox/message-files.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { customerMergesRoutes } from "#modules/customer-merges/customer-merges.routes.ts";
@@ -82,7 +83,7 @@ const uploads: Record<string, keyof typeof uploadLimits> = {
   [`${basePath}${logoPath}`]: "picture",
   [`${basePath}${voiceNotePath}`]: "voiceNote",
 };
-const isUpload = (path: string) => path in uploads;
+const isUpload = (path: string) => path in uploads || isMessageFile(path);
 
 /** The one form that works in a browser without scripts. */
 const isContactForm = (path: string, type: string) =>
@@ -106,9 +107,13 @@ const limitWebhook = limitBody(webhookLimitBytes);
 const limitUpload = Object.fromEntries(
   Object.entries(uploads).map(([path, purpose]) => [path, limitBody(uploadLimits[purpose].maxBytes)]),
 );
+/** A form's other parts and what stands between them. */
+const formLimitBytes = 64 * 1024;
+const limitMessageFile = limitBody(uploadLimits.chatMedia.maxBytes + formLimitBytes);
 const limitImportPart = limitBody(uploadLimits.importPart.maxBytes);
 function limitFor(path: string) {
   if (isWebhook(path)) return limitWebhook;
+  if (isMessageFile(path)) return limitMessageFile;
   return (
     limitUpload[path] ?? (isImportPart(path) || isCustomerImportPart(path) ? limitImportPart : limitJson)
   );
@@ -177,6 +182,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     notificationsRoutes(),
     conversationsRoutes(),
     inboxRoutes(),
+    messageFilesRoutes(deps),
     dashboardRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),

@@ -153,6 +153,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
     messaging: whatsappCloud({
       graphUrl: env.WHATSAPP_GRAPH_URL,
       version: env.WHATSAPP_GRAPH_VERSION,
+      mediaHosts: env.WHATSAPP_MEDIA_HOSTS,
       secrets,
     }),
     platformChannel: platformChannelOf(env, secrets),

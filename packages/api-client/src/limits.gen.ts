@@ -431,6 +431,10 @@ export const Profile = {
   language: {"required":true},
 } as const;
 
+export const ReactToMessage = {
+  emoji: {"required":true,"maxLength":16},
+} as const;
+
 export const ReadConversation = {
   up_to: {"required":true,"minimum":0},
 } as const;

@@ -60,6 +60,7 @@ export const owners: Record<string, readonly string[]> = {
   ],
   "modules/receipts": ["receipts"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
+  "modules/message-files": ["message_files"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
   "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
   "modules/contact": ["contact_messages"],

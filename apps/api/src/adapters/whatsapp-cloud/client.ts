@@ -1,26 +1,58 @@
-import { callHttp } from "#kernel/http-call.ts";
+import { randomBytes } from "node:crypto";
+import { callHttp, type HttpCall } from "#kernel/http-call.ts";
 import type { Reply } from "./types.ts";
 
 const sizeLimitBytes = 64 * 1024;
+
+/** What every call has. */
+type Call = { url: string; token: string; timeoutMs: number };
 
 /**
  * One JSON call with a bearer.
  *
  * @returns never throws; `lost` also where the provider may have taken the call
  */
-export async function post(call: {
-  url: string;
-  token: string;
-  body: Record<string, unknown>;
-  timeoutMs: number;
-}): Promise<Reply> {
+export const post = ({ body, ...call }: Call & { body: Record<string, unknown> }): Promise<Reply> =>
+  ask(call, "POST", { type: "application/json", data: JSON.stringify(body) });
+
+/** The same for a question. */
+export const get = (call: Call): Promise<Reply> => ask(call, "GET");
+
+/** A file in a form, as browsers send it. */
+export type FormFile = { data: Uint8Array; mime: string; name: string };
+
+/** The same for a form with a file in it. */
+export function postForm({
+  fields,
+  file,
+  ...call
+}: Call & { fields: Record<string, string>; file: FormFile }) {
+  const border = `agiza-${randomBytes(12).toString("hex")}`;
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const name = file.name.replace(/[^\w.-]/g, "_");
+  const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${file.mime}\r\n\r\n`;
+  const data = Buffer.concat([
+    Buffer.from(texts.join("") + head),
+    file.data,
+    Buffer.from(`\r\n--${border}--\r\n`),
+  ]);
+  return ask(call, "POST", { type: `multipart/form-data; boundary=${border}`, data });
+}
+
+async function ask(
+  { url, token, timeoutMs }: Call,
+  method: HttpCall["method"],
+  body?: { type: string; data: string | Uint8Array },
+): Promise<Reply> {
   try {
     const { status, headers, text } = await callHttp({
-      method: "POST",
-      url: call.url,
-      headers: { Authorization: `Bearer ${call.token}`, "Content-Type": "application/json" },
-      body: JSON.stringify(call.body),
-      timeoutMs: call.timeoutMs,
+      method,
+      url,
+      headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": body.type }) },
+      ...(body && { body: body.data }),
+      timeoutMs,
       sizeLimitBytes,
     });
     if (status >= 300 && status < 400) return { kind: "lost", reason: "sent elsewhere" };

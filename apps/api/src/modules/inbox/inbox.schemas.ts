@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { messageDirections, messageStatuses } from "#db/schema/conversations.ts";
+import { fileKinds } from "#db/schema/message-files.ts";
 import { Moment, PageQuery, pageOf } from "#http/openapi.ts";
 import type { MessageId, UserId } from "#kernel/ids.ts";
 import { failureReasons } from "#modules/conversations/notice.rules.ts";
 import { inboxViews } from "./inbox.repository.ts";
 import { senderKinds } from "./list-messages.ts";
-import { fileKinds } from "./message-content.rules.ts";
+import { MessageFile } from "./message-file.schemas.ts";
 import type { Reply } from "./reply.ts";
 
 const Person = z.object({ id: z.string(), name: z.string() });
@@ -77,6 +78,9 @@ const Content = z
       file_kind: z.enum(fileKinds),
       caption: z.string(),
       name: z.string(),
+      file: MessageFile.nullable().openapi({
+        description: "Null where none is known: of messages from before files were fetched.",
+      }),
     }),
     z.object({
       kind: z.literal("location"),

@@ -64,14 +64,23 @@ export const takeUp = (tx: Tx, conversation: ConversationRow, me: UserId): Promi
     assignedTo: conversation.assignedTo ?? me,
   });
 
-async function requireWritable(tx: Tx, { customerId, lastInboundAt }: ConversationRow): Promise<void> {
+/**
+ * Whether free-form messages may be written to the customer now.
+ *
+ * @throws conversation.blocked · conversation.window_closed
+ */
+export async function requireWritable(tx: Tx, { customerId, lastInboundAt }: ConversationRow): Promise<void> {
   const { blockedAt } = await getCustomer(tx, customerId);
   if (blockedAt !== null) throw refuse("conversation.blocked");
   if (!isWindowOpen(lastInboundAt, tx.now())) throw refuse("conversation.window_closed");
 }
 
-/** A message that never left has no id of Meta's: the answer goes without naming it. */
-async function requireWamid({ db, shopId }: Tx, conversationId: ConversationId, id: MessageId) {
+/**
+ * Meta's id of the message that is answered. One that never left has none: the answer goes without naming it.
+ *
+ * @throws message.not_found
+ */
+export async function requireWamid({ db, shopId }: Tx, conversationId: ConversationId, id: MessageId) {
   const found = await findWamidOf(db, shopId, conversationId, id);
   if (!found) throw refuse("message.not_found");
   return found.wamid;

@@ -173,6 +173,16 @@ export const errors = {
   "conversation.snooze_invalid": "Choose a time that is still to come, 90 days away at most.",
   "message.not_found": "This message is not in this chat any more.",
   "message.not_failed": "This message is on its way or has arrived. It is not sent twice.",
+  "message.no_reaction":
+    "WhatsApp takes no reaction to this message: it did not arrive, or is older than 30 days.",
+  "file.not_kept": "This message has no file that can be opened.",
+  "file.not_failed": "This file is not asked for again: it is here already, or WhatsApp has it no longer.",
+  "file.no_room":
+    "The files in your chats fill the {megabytes} MB there are for them. Write to us if you need more room.",
+  "file.not_taken": "This kind of file cannot be sent. Choose a photo, a voice recording, a video or a PDF.",
+  "file.too_large": "This file is too large. Choose a smaller one.",
+  "file.disguised": "This file holds something other than it says, so it is not sent. Choose another one.",
+  "file.broken": "This file cannot be opened. Choose another one.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
   "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
   "payment.due_changed":

@@ -180,6 +180,15 @@ export const errors = {
   "conversation.snooze_invalid": "Chagua muda ambao bado haujafika, usiozidi siku 90.",
   "message.not_found": "Ujumbe huu haupo tena kwenye mazungumzo haya.",
   "message.not_failed": "Ujumbe huu uko njiani au umeshafika. Hautumwi mara mbili.",
+  "message.no_reaction": "WhatsApp haikubali alama kwenye ujumbe huu: haukufika, au una zaidi ya siku 30.",
+  "file.not_kept": "Ujumbe huu hauna faili linaloweza kufunguliwa.",
+  "file.not_failed": "Faili hili haliombwi tena: tayari lipo hapa, au WhatsApp hawanalo tena.",
+  "file.no_room":
+    "Mafaili ya mazungumzo yamejaza nafasi yote ya MB {megabytes}. Tuandikie ukihitaji nafasi zaidi.",
+  "file.not_taken": "Faili la aina hii haliwezi kutumwa. Chagua picha, sauti, video au PDF.",
+  "file.too_large": "Faili hili ni kubwa mno. Chagua dogo zaidi.",
+  "file.disguised": "Faili hili lina kitu tofauti na linavyosema, kwa hiyo halitumwi. Chagua jingine.",
+  "file.broken": "Faili hili haliwezi kufunguka. Chagua jingine.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
   "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
   "payment.due_changed":
