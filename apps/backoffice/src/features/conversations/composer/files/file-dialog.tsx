@@ -2,7 +2,7 @@ import { Button } from "@agiza/ui/button";
 import { Dialog } from "@agiza/ui/dialog";
 import { Skeleton } from "@agiza/ui/skeleton";
 import { TextArea } from "@agiza/ui/text-area";
-import { FileText, Send } from "lucide-react";
+import { FileText, FileX, Send } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewFile } from "#data/conversation-files.ts";
@@ -80,7 +80,7 @@ export function FileDialog({ file, replyTo, onSend, onClose }: FileDialogProps) 
       {prepared === null ? (
         <Skeleton className="aspect-[4/3] w-full rounded-md" />
       ) : typeof prepared === "string" ? (
-        <Notice tone="warning" title={file.name}>
+        <Notice tone="warning" icon={FileX} title={file.name}>
           {t(`attach.refused.${prepared}`)}
         </Notice>
       ) : (

@@ -2,7 +2,6 @@ import { Button } from "@agiza/ui/button";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type MessageFile, type MessagePlace, useFetchFileAgain } from "#data/conversation-files.ts";
-import { useMay } from "#patterns/use-may.ts";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 
 /** Why there is no file, and how to get it where there is a way. */
@@ -34,10 +33,8 @@ function useWhy(): (file: MessageFile | null) => string {
 
 function FetchAgain({ place, label }: { place: MessagePlace; label: string }) {
   const { t } = useTranslation("conversations");
-  const mayAsk = useMay("conversation.reply");
   const toasts = useOutcomeToasts();
   const again = useFetchFileAgain(place);
-  if (!mayAsk) return null;
   return (
     <Button
       variant="light"
