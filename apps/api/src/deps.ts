@@ -27,6 +27,7 @@ import type { PracticeKeys, SandboxPort } from "#ports/sandbox.ts";
 import type { Deps } from "#modules/deps.ts";
 import { customerImportsJobs } from "#modules/customer-imports/customer-imports.jobs.ts";
 import { dashboardJobs } from "#modules/dashboard/dashboard.jobs.ts";
+import { messageFilesJobs } from "#modules/message-files/message-files.jobs.ts";
 import { mediaJobs } from "#modules/media/media.jobs.ts";
 import { noticesJobs } from "#modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "#modules/notifications/notifications.jobs.ts";
@@ -59,6 +60,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     paymentsJobs,
     receiptsJobs,
     orderChangesJobs,
+    messageFilesJobs,
     conversationsJobs,
     inboxJobs,
     chatflowJobs,

@@ -45,6 +45,7 @@ export const decisions: Record<string, Decision> = {
   messages: {
     goes: ["direction", "type", "body", "wamid", "sender", "reply_to", "status", "error_text", "lane"],
   },
+  message_files: { goes: ["kind", "state", "reason", "mime", "waveform"] },
   voice_notes: { goes: ["content_type", "data"] },
   order_links: { goes: ["token_hash", "token_sealed"] },
   orders: {

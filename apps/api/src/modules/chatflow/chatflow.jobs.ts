@@ -48,7 +48,7 @@ const asBot = (base: BaseCtx, shopId: ShopId): Ctx =>
 type Speaking<Payload> = (ctx: Ctx, payload: Payload) => Promise<ConversationId | null>;
 
 /** The bot: answers customers, and tells them what happens to their orders and payments. */
-export function chatflowJobs({ messaging }: Deps): ModuleJobs {
+export function chatflowJobs(ports: Deps): ModuleJobs {
   const after = <Payload extends Record<string, unknown>>(
     kind: EventKind<Payload>,
     name: string,
@@ -58,7 +58,7 @@ export function chatflowJobs({ messaging }: Deps): ModuleJobs {
     subscribe(
       kind,
       `chatflow.${name}`,
-      (base, { shopId, payload }) => sendAfter(asBot(base, shopId), messaging, (tx) => speak(tx, payload)),
+      (base, { shopId, payload }) => sendAfter(asBot(base, shopId), ports, (tx) => speak(tx, payload)),
       { concerns, concurrency, retryLimit },
     );
   /** Written with what it tells, and sent by whoever commits it; by a job where the chat is busy. */

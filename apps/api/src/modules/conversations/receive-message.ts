@@ -2,6 +2,7 @@ import type { Language } from "@agiza/i18n/language";
 import type { ChannelRow } from "#db/schema/connect.ts";
 import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { newId } from "#kernel/ids.ts";
+import { expectFile } from "#modules/message-files/expect-file.ts";
 import { applyStrays } from "./apply-message-status.ts";
 import { pauseBot } from "./change-conversation-mode.ts";
 import { messageAdded, messageReceived } from "./conversations.events.ts";
@@ -57,6 +58,7 @@ async function store(
     status: fromCustomer ? "received" : "sent",
     at,
   });
+  await expectFile(tx, { messageId, conversationId: conversation.id, channelId: channel.id, type, body });
   const isAnswerable = fromCustomer && opensWindow(type);
   updateLastMessageLater(tx.db, tx.shopId, conversation.id, {
     at,
