@@ -11,7 +11,7 @@ export function VoiceNotePlayer({ orderId, note }: { orderId: string; note: Voic
   const { t } = useTranslation("orders");
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-4 border-t border-line pt-3.5">
+    <section aria-labelledby={id} className="mt-4 flow-root border-t border-line pt-3.5">
       <h3 id={id} className="m-0 mb-2 text-base font-normal text-ink-3">
         {t("voiceNote")}
       </h3>

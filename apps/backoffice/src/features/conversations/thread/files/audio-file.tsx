@@ -10,8 +10,8 @@ export type ShownFileProps = { place: MessagePlace; content: FileContent; file: 
 export function AudioFile({ place, content: { name }, file: { seconds, waveform } }: ShownFileProps) {
   const { t } = useTranslation("conversations");
   return (
-    <span className="block w-65 max-w-full pt-1">
-      {name && <span className="mb-1.5 block truncate text-sm font-semibold">{name}</span>}
+    <>
+      <span className="mb-1.5 block w-65 max-w-full truncate text-sm font-semibold">{name}</span>
       <VoicePlayer
         recording={messageFileQuery(place)}
         durationMs={seconds === null ? null : seconds * 1000}
@@ -25,6 +25,6 @@ export function AudioFile({ place, content: { name }, file: { seconds, waveform 
           gone: t("file.gone"),
         }}
       />
-    </span>
+    </>
   );
 }

@@ -29,8 +29,8 @@ export function PictureFile({ place, content: { file_kind: kind, caption }, file
       onClick={() => (error ? void refetch() : open(place.messageId))}
       style={isSticker ? undefined : { aspectRatio: shapeOf(file) }}
       className={classNames(
-        "block max-w-full cursor-zoom-in overflow-hidden border-0 bg-transparent p-0 text-ink focus-visible:-outline-offset-2",
-        isSticker ? "size-36" : "-mx-3 w-70 max-w-[calc(100%+24px)] first:-mt-2",
+        "block cursor-zoom-in overflow-hidden border-0 bg-transparent p-0 text-ink focus-visible:-outline-offset-2",
+        isSticker ? "size-36 max-w-full" : "-mx-3 w-70 max-w-[calc(100%+24px)] first:-mt-2",
       )}
     >
       {error ? (

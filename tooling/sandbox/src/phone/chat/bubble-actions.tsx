@@ -1,0 +1,68 @@
+import { useTexts } from "../use-texts.ts";
+
+/** The six that WhatsApp offers first. */
+const usual = ["👍", "❤️", "😂", "😮", "😢", "🙏"];
+
+/** How either side reacted, under the message. */
+export function Reactions({
+  reactions: { customer, shop },
+  isMine,
+}: {
+  reactions: { customer: string | null; shop: string | null };
+  isMine: boolean;
+}) {
+  const t = useTexts();
+  if (customer === null && shop === null) return null;
+  return (
+    <span className={`-mt-2 flex gap-1 px-2 ${isMine ? "self-end" : "self-start"}`}>
+      {customer && <Emoji emoji={customer} label={t("reactedYou", { emoji: customer })} />}
+      {shop && <Emoji emoji={shop} label={t("reactedShop", { emoji: shop })} />}
+    </span>
+  );
+}
+
+const Emoji = ({ emoji, label }: { emoji: string; label: string }) => (
+  <span className="rounded-full border border-line bg-surface px-1.5 text-sm">
+    <span aria-hidden="true">{emoji}</span>
+    <span className="sr-only">{label}</span>
+  </span>
+);
+
+type BubbleActionsProps = {
+  /** The customer's own; another press on it takes it back. */
+  chosen: string | null;
+  onAnswer: () => void;
+  onReact: (emoji: string) => void;
+};
+
+/** What a customer does with a message of the shop beside tapping its buttons. */
+export function BubbleActions({ chosen, onAnswer, onReact }: BubbleActionsProps) {
+  const t = useTexts();
+  return (
+    <span className="-mt-0.5 flex flex-wrap items-center self-start opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100 touch:opacity-60">
+      <button
+        type="button"
+        onClick={onAnswer}
+        className="min-h-8 rounded-full px-2 text-xs font-semibold text-ink-2 hover:bg-surface-3 touch:min-h-11"
+      >
+        {t("answer")}
+      </button>
+      {usual.map((emoji) => {
+        const isChosen = emoji === chosen;
+        const label = t(isChosen ? "takeBack" : "react", { emoji });
+        return (
+          <button
+            key={emoji}
+            type="button"
+            aria-label={label}
+            title={label}
+            onClick={() => onReact(isChosen ? "" : emoji)}
+            className={`grid size-7 place-items-center rounded-full text-sm hover:bg-surface-3 touch:size-11 ${isChosen ? "bg-brand-soft" : "opacity-70"}`}
+          >
+            <span aria-hidden="true">{emoji}</span>
+          </button>
+        );
+      })}
+    </span>
+  );
+}
