@@ -1,4 +1,11 @@
-import { controlSandbox, type PhoneMessage, type Prompt, type Said } from "@agiza/rig/sandbox-control";
+import {
+  controlSandbox,
+  type PhoneMessage,
+  type Prompt,
+  type Said,
+  type SaidFile,
+  type SandboxFault,
+} from "@agiza/rig/sandbox-control";
 import { expect } from "@playwright/test";
 import { addresses } from "../addresses.ts";
 
@@ -27,6 +34,11 @@ export class SandboxPhone {
   /** Writes to the shop, whether or not anything answers. */
   write(text: string): Promise<void> {
     return sandbox.say(this.msisdn, { text });
+  }
+
+  /** Sends the shop a file and answers the id of its message. */
+  sendFile(file: SaidFile): Promise<string> {
+    return sandbox.sendFile(this.msisdn, file);
   }
 
   async #andHear(act: Said, isIt?: Fits): Promise<PhoneMessage> {
@@ -86,3 +98,6 @@ export async function answeringByNumber(during: () => Promise<void>): Promise<vo
     await sandbox.playScenario("manual");
   }
 }
+
+/** Has a provider fail as it does at times. */
+export const fail = (fault: SandboxFault): Promise<void> => sandbox.addFault(fault);

@@ -12,7 +12,8 @@ export function useNear<Thing extends Element>(): { ref: RefObject<Thing | null>
     if (isNear || !thing) return;
     const observer = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: margin },
+      // The second one is for what stands in a box that scrolls; a browser that does not know it fetches what is seen.
+      { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
     );
     observer.observe(thing);
     return () => observer.disconnect();

@@ -34,6 +34,7 @@ export function MessageList({ conversation, pages, outgoing, older, onAnswer }: 
   const count = items.length + outgoing.messages.length;
   const { box, isAtEnd, newBelow, onScroll, toEnd } = useThreadScroll({
     count,
+    own: outgoing.messages.length,
     first: items[0]?.key ?? "",
     older,
   });

@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
 import { SmilePlus } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** The six that WhatsApp offers first. */
@@ -20,26 +20,14 @@ export function ReactionPicker({ chosen, onReact, className }: ReactionPickerPro
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const choices = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const close = () => {
     setIsOpen(false);
     opener.current?.focus({ preventScroll: true });
   };
-  useEffect(() => {
-    if (isOpen) choices.current?.querySelector("button")?.focus({ preventScroll: true });
-  }, [isOpen]);
+  useLeaving(isOpen, place, () => setIsOpen(false), close);
   return (
-    <span
-      className="flex-none"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <div ref={place} className="flex-none">
       <Button
         ref={opener}
         variant="icon"
@@ -53,19 +41,17 @@ export function ReactionPicker({ chosen, onReact, className }: ReactionPickerPro
         onClick={() => setIsOpen(!isOpen)}
       />
       {isOpen && (
-        <span
-          ref={choices}
+        <fieldset
           id={id}
-          role="group"
           aria-label={t("reactions.pick")}
-          className="absolute -top-10 left-0 z-10 flex animate-rise gap-0.5 rounded-full border border-line bg-surface p-1 shadow-floating"
+          className="absolute m-0 -top-10 left-0 z-10 flex animate-rise gap-0.5 rounded-full border border-line bg-surface p-1 shadow-floating"
         >
-          {usual.map((emoji, place) => (
+          {usual.map((emoji, index) => (
             <button
               key={emoji}
               type="button"
               aria-pressed={emoji === chosen}
-              aria-label={t(`reactions.names.${names[place]!}`)}
+              aria-label={t(`reactions.names.${names[index]!}`)}
               onClick={() => {
                 onReact(emoji === chosen ? null : emoji);
                 close();
@@ -75,8 +61,31 @@ export function ReactionPicker({ chosen, onReact, className }: ReactionPickerPro
               <span aria-hidden="true">{emoji}</span>
             </button>
           ))}
-        </span>
+        </fieldset>
       )}
-    </span>
+    </div>
   );
+}
+
+/** The first choice gets the focus; Escape gives it back, and what is pressed or focused elsewhere closes them. */
+function useLeaving(
+  isOpen: boolean,
+  place: RefObject<HTMLDivElement | null>,
+  onElsewhere: () => void,
+  onEscape: () => void,
+): void {
+  const follow = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) return event.key === "Escape" ? onEscape() : undefined;
+    if (!place.current?.contains(event.target as Node)) onElsewhere();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    place.current?.querySelector<HTMLButtonElement>("fieldset button")?.focus({ preventScroll: true });
+    const listen = (event: Event) => follow(event);
+    const names = ["keydown", "focusin", "pointerdown"] as const;
+    for (const name of names) document.addEventListener(name, listen);
+    return () => {
+      for (const name of names) document.removeEventListener(name, listen);
+    };
+  }, [isOpen, place]);
 }

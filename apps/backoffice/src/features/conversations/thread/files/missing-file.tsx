@@ -25,7 +25,9 @@ function useWhy(): (file: MessageFile | null) => string {
         return file.reason === null ? t("file.failed") : t(`file.reasons.${file.reason}`);
       case "gone":
         return t("file.gone");
-      default:
+      case "kept":
+      case "waiting":
+      case undefined:
         return t("file.notHere");
     }
   };
