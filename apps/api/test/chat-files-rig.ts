@@ -44,7 +44,7 @@ export async function makeFileChat(rig: ChatRig) {
   const msisdn = `2557160${String(10_000 + next++)}`;
   const owner = await signInAs(rig.harness, shop.shopId);
   await rig.ask(msisdn, { text: "Habari" }, shop.phoneNumberId);
-  const call = (path: string, init: RequestInit = {}, bearer: string | null = owner.token) => {
+  const call = async (path: string, init: RequestInit = {}, bearer: string | null = owner.token) => {
     const headers = new Headers(init.headers);
     if (bearer) headers.set("authorization", `Bearer ${bearer}`);
     return rig.harness.app.request(`/store${path}`, { ...init, headers });

@@ -125,7 +125,7 @@ test("what pretends, is of no kind that is sent, or is too large, is sent and ke
 
 test("a form without a file, or with what no database can hold, is refused, and so is no form", async () => {
   const chat = await makeFileChat(rig);
-  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  const post = (body: FormData | string, headers: Record<string, string> = {}) =>
     chat.call(`/conversations/${chat.id}/files`, {
       method: "POST",
       body,

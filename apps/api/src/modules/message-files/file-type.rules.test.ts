@@ -46,7 +46,7 @@ test("what is larger than its kind may be is not looked at", () => {
 });
 
 test("a waveform has its silence and its loudest step, and where all is alike there is none", () => {
-  const waveform = waveformOf([...Array.from({ length: 96 }, (_, at) => (at < 48 ? 10 : 110))])!;
+  const waveform = waveformOf(Array.from({ length: 96 }, (_, at) => (at < 48 ? 10 : 110)))!;
   expect(waveform).toHaveLength(waveformSteps);
   expect([waveform[0], waveform.at(-1)]).toEqual([0, 100]);
   expect(waveformOf([10, 60, 110])).toHaveLength(waveformSteps);

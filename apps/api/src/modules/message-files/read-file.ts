@@ -56,7 +56,11 @@ export async function readToSend(data: Uint8Array): Promise<ReadFile | Refused> 
   return madeAnew(kind, data, { ...file, mime: "image/jpeg" }, [sent, small]);
 }
 
-const asItCame = (kind: FileKind, data: Uint8Array, { family: _, ...file }: RecognisedFile): ReadFile => ({
+const asItCame = (
+  kind: FileKind,
+  data: Uint8Array,
+  { family: _family, ...file }: RecognisedFile,
+): ReadFile => ({
   kind,
   data,
   small: null,
@@ -66,7 +70,7 @@ const asItCame = (kind: FileKind, data: Uint8Array, { family: _, ...file }: Reco
 async function madeAnew(
   kind: FileKind,
   data: Uint8Array,
-  { family: _, ...file }: RecognisedFile,
+  { family: _family, ...file }: RecognisedFile,
   fits: readonly Fit[],
 ): Promise<ReadFile | Refused> {
   try {

@@ -119,7 +119,7 @@ test("what is larger than its kind may be is not even fetched", async () => {
     "refused",
   ]);
   expect(message.content.file).toMatchObject({ reason: "too_large" });
-  const [{ mediaId }] = (await chat.rowsOf(message.id)) as [{ mediaId: string }];
+  const mediaId = (await chat.rowsOf(message.id))[0]!.mediaId!;
   const asked = ((await rig.control("/log")) as { path: string }[]).map(({ path }) => path);
   expect(asked.filter((path) => path.includes(mediaId))).toMatchObject([expect.stringContaining("/v23.0/")]);
 });
