@@ -86,8 +86,8 @@ export const makeFile = (
 const unmeasured = { reason: null, width: null, height: null, seconds: null, waveform: null };
 /** How loud "Naomba ile ya bluu" is. */
 const spoken = [
-  2, 18, 46, 72, 61, 33, 12, 8, 40, 84, 100, 77, 52, 30, 14, 6, 4, 22, 57, 69, 48, 26, 35, 63, 88, 71, 44, 19, 9, 5,
-  27, 55, 80, 66, 38, 21, 50, 92, 74, 41, 17, 10, 29, 47, 36, 15, 7, 3,
+  2, 18, 46, 72, 61, 33, 12, 8, 40, 84, 100, 77, 52, 30, 14, 6, 4, 22, 57, 69, 48, 26, 35, 63, 88, 71, 44, 19,
+  9, 5, 27, 55, 80, 66, 38, 21, 50, 92, 74, 41, 17, 10, 29, 47, 36, 15, 7, 3,
 ];
 const keptFiles: Record<FileContent["file_kind"], MessageFile> = {
   image: { ...unmeasured, state: "kept", mime: "image/jpeg", size_bytes: 84_000, width: 960, height: 720 },

@@ -32,7 +32,6 @@ export const messageFileQuery = (
     ...bytes,
   });
 
-
 /** POST /conversations/{id}/messages/{messageId}/file/fetch-again: asks WhatsApp for a file that did not come. */
 export function useFetchFileAgain({ conversationId: id, messageId }: MessagePlace) {
   const readAgain = useReadConversationAgain(id);

@@ -90,9 +90,7 @@ export function sendOutgoingMessages(
 
 async function sendAll(owner: { userId: string; shopId: string }, onSent: () => void): Promise<boolean> {
   const next = () =>
-    read().find(
-      (one) => one.userId === owner.userId && one.shopId === owner.shopId && one.refusal === null,
-    );
+    read().find((one) => one.userId === owner.userId && one.shopId === owner.shopId && one.refusal === null);
   for (let message = next(); message; message = next()) {
     const { key } = message;
     try {

@@ -74,19 +74,19 @@ export function VoicePlayer<Key extends QueryKey>({
   const Icon = isPlaying ? Pause : Play;
   return (
     <>
-    <div className="flex items-center gap-2.5">
-      <Button
-        size="icon"
-        aria-label={isPlaying ? words.pause : words.play}
-        loading={query.isLoading}
-        icon={<Icon aria-hidden="true" strokeWidth={1.9} />}
-        className="flex-none rounded-full!"
-        onClick={() => {
-          setIsWanted(true);
-          if (isPlaying) sound.pause();
-          else sound.start();
-        }}
-      />
+      <div className="flex items-center gap-2.5">
+        <Button
+          size="icon"
+          aria-label={isPlaying ? words.pause : words.play}
+          loading={query.isLoading}
+          icon={<Icon aria-hidden="true" strokeWidth={1.9} />}
+          className="flex-none rounded-full!"
+          onClick={() => {
+            setIsWanted(true);
+            if (isPlaying) sound.pause();
+            else sound.start();
+          }}
+        />
         <span className="relative flex h-8 max-w-55 min-w-0 flex-1 items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Wave waveform={waveform} played={seconds ? at / seconds : 0} />
           <input
@@ -102,19 +102,19 @@ export function VoicePlayer<Key extends QueryKey>({
             className="absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
           />
         </span>
-      <Button
-        variant="flat"
-        size="sm"
-        aria-label={words.speed(speed)}
-        className="min-w-12 flex-none tabular-nums"
-        onClick={sound.changeSpeed}
-      >
-        {speed}
-      </Button>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own words: nobody has written them down */}
-      <audio {...sound.element} />
-    </div>
-    <span className="float-left mt-1.5 text-xs leading-none text-ink-2 tabular-nums">{told}</span>
+        <Button
+          variant="flat"
+          size="sm"
+          aria-label={words.speed(speed)}
+          className="min-w-12 flex-none tabular-nums"
+          onClick={sound.changeSpeed}
+        >
+          {speed}
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own words: nobody has written them down */}
+        <audio {...sound.element} />
+      </div>
+      <span className="float-left mt-1.5 text-xs leading-none text-ink-2 tabular-nums">{told}</span>
     </>
   );
 }

@@ -6,7 +6,13 @@ import type { Message } from "#data/conversations.ts";
 import { shopQuery } from "#data/shop.ts";
 import { userQuery } from "#data/user.ts";
 import { drawPicturesAs } from "../../../test/draw-pictures.ts";
-import { everyFile, makeConversation, makeFile, makeMessage, makeThread } from "../../../test/make-conversation.ts";
+import {
+  everyFile,
+  makeConversation,
+  makeFile,
+  makeMessage,
+  makeThread,
+} from "../../../test/make-conversation.ts";
 import { makeShop, makeUser } from "../../../test/make-order.ts";
 import { makeCache, renderApp } from "../../../test/render-app.tsx";
 import { seeEverything } from "../../../test/see-everything.ts";

@@ -99,7 +99,8 @@ export const conversations = {
     pause: "Simamisha kidogo",
     speed: "Kasi {speed}",
     position: "Sehemu ya sauti",
-    silent: "Kivinjari hiki hakikuweza kucheza sauti hii. Jaribu tena, au fungua mazungumzo kwenye kivinjari kingine.",
+    silent:
+      "Kivinjari hiki hakikuweza kucheza sauti hii. Jaribu tena, au fungua mazungumzo kwenye kivinjari kingine.",
     film: "Video",
     playFilm: "Tazama video",
     cannotPlay: "Kivinjari hiki hakikuweza kucheza video hii. Ihifadhi uitazame kwingine.",

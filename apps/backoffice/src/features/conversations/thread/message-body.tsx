@@ -1,12 +1,5 @@
 import { formatPhone } from "@agiza/i18n/phone";
-import {
-  ExternalLink,
-  FileText,
-  MapPin,
-  ShoppingBasket,
-  UserRound,
-  type LucideIcon,
-} from "lucide-react";
+import { ExternalLink, FileText, MapPin, ShoppingBasket, UserRound, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Message, MessageContent } from "#data/conversations.ts";
 import { callable } from "#lib/callable.ts";

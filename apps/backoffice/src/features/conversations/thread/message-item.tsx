@@ -71,9 +71,7 @@ export function MessageItem({ conversation, message, onAnswer }: MessageItemProp
             </RouteButton>
           )}
         </ChatBubble>
-        {mayAnswer && (
-          <ReactionPicker chosen={reacted.chosen} onReact={reacted.react} className={besides} />
-        )}
+        {mayAnswer && <ReactionPicker chosen={reacted.chosen} onReact={reacted.react} className={besides} />}
         {mayAnswer && (
           <Button
             variant="icon"

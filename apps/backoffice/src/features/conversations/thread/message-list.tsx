@@ -64,27 +64,27 @@ export function MessageList({ conversation, pages, outgoing, older, onAnswer }: 
           </Button>
         )}
         <OpenPicture value={setOpenId}>
-        <ol className="m-0 mt-auto flex list-none flex-col gap-2 p-0">
-          {items.map((item) => (
-            <li key={item.key} className="flex flex-col">
-              {item.kind === "day" && <Day at={item.at} />}
-              {item.kind === "event" && <EventLine event={item.event} />}
-              {item.kind === "message" && (
-                <MessageItem conversation={conversation} message={item.message} onAnswer={onAnswer} />
-              )}
-            </li>
-          ))}
-          {outgoing.messages.map((message) => (
-            <li key={message.key} className="flex flex-col">
-              <OutgoingItem
-                message={message}
-                isStored={outgoing.areStored}
-                onAgain={outgoing.again}
-                onDiscard={outgoing.discard}
-              />
-            </li>
-          ))}
-        </ol>
+          <ol className="m-0 mt-auto flex list-none flex-col gap-2 p-0">
+            {items.map((item) => (
+              <li key={item.key} className="flex flex-col">
+                {item.kind === "day" && <Day at={item.at} />}
+                {item.kind === "event" && <EventLine event={item.event} />}
+                {item.kind === "message" && (
+                  <MessageItem conversation={conversation} message={item.message} onAnswer={onAnswer} />
+                )}
+              </li>
+            ))}
+            {outgoing.messages.map((message) => (
+              <li key={message.key} className="flex flex-col">
+                <OutgoingItem
+                  message={message}
+                  isStored={outgoing.areStored}
+                  onAgain={outgoing.again}
+                  onDiscard={outgoing.discard}
+                />
+              </li>
+            ))}
+          </ol>
         </OpenPicture>
       </section>
       {open && (

@@ -7,7 +7,10 @@ import { makeStoryCache, pagesStory, shows } from "../../../../test/story-app.ts
 import { FileDialog } from "../composer/files/file-dialog.tsx";
 import { OutgoingItem } from "./outgoing-item.tsx";
 
-export default { title: "Back-office/Conversations/Files on their way", parameters: { layout: "fullscreen" } };
+export default {
+  title: "Back-office/Conversations/Files on their way",
+  parameters: { layout: "fullscreen" },
+};
 
 const nothing = () => undefined;
 const emptyCache = () => makeStoryCache(nothing);
@@ -105,10 +108,20 @@ export const OnTheirWay = pagesStory(
           {[
             outgoing("1", { file_kind: "image", width: 4, height: 3, caption: "Hili hapa" }),
             outgoing("2", {}),
-            outgoing("3", {}, { code: "file.disguised", body: { message: "This file holds something else." } }),
+            outgoing(
+              "3",
+              {},
+              { code: "file.disguised", body: { message: "This file holds something else." } },
+            ),
             outgoing("4", {}, { code: fileIsLost, body: null }),
           ].map((message) => (
-            <OutgoingItem key={message.key} message={message} isStored onAgain={nothing} onDiscard={nothing} />
+            <OutgoingItem
+              key={message.key}
+              message={message}
+              isStored
+              onAgain={nothing}
+              onDiscard={nothing}
+            />
           ))}
         </div>
       ),

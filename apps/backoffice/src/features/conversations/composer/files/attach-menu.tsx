@@ -62,7 +62,12 @@ export function AttachMenu({ onFile }: { onFile: (file: File) => void }) {
             icon: <FileText {...icon} />,
             onSelect: () => choose("document"),
           },
-          { key: "audio", label: t("attach.audio"), icon: <Mic {...icon} />, onSelect: () => choose("audio") },
+          {
+            key: "audio",
+            label: t("attach.audio"),
+            icon: <Mic {...icon} />,
+            onSelect: () => choose("audio"),
+          },
         ]}
       />
       <input

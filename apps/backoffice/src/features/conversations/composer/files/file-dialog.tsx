@@ -68,6 +68,7 @@ export function FileDialog({ file, replyTo, onSend, onClose }: FileDialogProps) 
           {typeof prepared !== "string" && (
             <Button
               loading={prepared === null}
+              disabled={prepared === null}
               icon={<Send aria-hidden="true" strokeWidth={1.9} />}
               onClick={send}
             >

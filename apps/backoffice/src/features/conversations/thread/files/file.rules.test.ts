@@ -33,7 +33,9 @@ test("a picture stands in its own shape, unless it would be a strip or a tower",
 test("a file is saved under its own name, or under what it is and when it came", () => {
   const at = "2026-11-21T10:46:00.000Z";
   expect(nameToSave(content(), at)).toBe("image-2026-11-21-1046.jpg");
-  expect(nameToSave(content({ name: "bei.pdf", file: kept({ mime: "application/pdf" }) }), at)).toBe("bei.pdf");
+  expect(nameToSave(content({ name: "bei.pdf", file: kept({ mime: "application/pdf" }) }), at)).toBe(
+    "bei.pdf",
+  );
   expect(nameToSave(content({ name: "bei", file: kept({ mime: "application/pdf" }) }), at)).toBe("bei.pdf");
   expect(nameToSave(content({ file_kind: "audio", file: kept({ mime: "audio/x" }) }), at)).toBe(
     "audio-2026-11-21-1046",

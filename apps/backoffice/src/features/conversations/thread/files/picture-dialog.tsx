@@ -35,7 +35,10 @@ export function PictureDialog({ conversationId, pictures, shown, onShow, onClose
   const { isSaving, save } = useSaveFile({ place, content, at });
   const here = pictures.findIndex(({ id }) => id === shown.id);
   const [before, after] = [pictures[here - 1], pictures[here + 1]];
-  useArrows({ ArrowLeft: before && (() => onShow(before.id)), ArrowRight: after && (() => onShow(after.id)) });
+  useArrows({
+    ArrowLeft: before && (() => onShow(before.id)),
+    ArrowRight: after && (() => onShow(after.id)),
+  });
   const title = content.caption || t(`messageKinds:${content.file_kind}`);
   const goes = [
     { to: before, label: t("file.before"), Icon: ChevronLeft },
@@ -67,11 +70,7 @@ export function PictureDialog({ conversationId, pictures, shown, onShow, onClose
               ))}
             </span>
           )}
-          <Button
-            loading={isSaving}
-            icon={<Download aria-hidden="true" strokeWidth={1.9} />}
-            onClick={save}
-          >
+          <Button loading={isSaving} icon={<Download aria-hidden="true" strokeWidth={1.9} />} onClick={save}>
             {t("file.save")}
           </Button>
         </>

@@ -34,7 +34,10 @@ export function PictureFile({ place, content: { file_kind: kind, caption }, file
       )}
     >
       {error ? (
-        <span role="alert" className="grid size-full place-content-center justify-items-center gap-1 p-4 text-sm">
+        <span
+          role="alert"
+          className="grid size-full place-content-center justify-items-center gap-1 p-4 text-sm"
+        >
           <ImageOff aria-hidden="true" className="size-6" strokeWidth={1.9} />
           {errorTextOf(error)}
           <span className="font-semibold text-brand-ink underline">{t("file.showAgain")}</span>
