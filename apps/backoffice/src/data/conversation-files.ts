@@ -12,7 +12,12 @@ export type MessageFile = NonNullable<FileContent["file"]>;
 export type MessagePlace = { conversationId: string; messageId: string };
 
 /** Bytes that are there never change; a while after nobody shows them any more, the page lets go of them. */
-const bytes = { staleTime: Infinity, gcTime: 60_000, meta: { isLive: false } };
+const bytes = {
+  staleTime: Infinity,
+  gcTime: 60_000,
+  meta: { isLive: false },
+  networkMode: "always",
+} as const;
 
 /** GET /conversations/{id}/messages/{messageId}/file: as it is, or a picture small enough for the thread. */
 export const messageFileQuery = (
