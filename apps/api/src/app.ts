@@ -24,6 +24,7 @@ import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { inboxRoutes } from "#modules/inbox/inbox.routes.ts";
 import { isMessageFile, messageFilesRoutes } from "#modules/inbox/message-files.routes.ts";
+import { templatesRoutes } from "#modules/templates/templates.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { customerMergesRoutes } from "#modules/customer-merges/customer-merges.routes.ts";
@@ -166,6 +167,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     productImportsRoutes(),
     customerImportsRoutes(),
     connectRoutes(deps),
+    templatesRoutes(),
     ordersRoutes(deps),
     parkedSalesRoutes(),
     drawerRoutes(),

@@ -139,6 +139,10 @@ export const guards = {
   "campaign.send_whatsapp": "create whatsapp_interactions",
   "channel.read": "read whatsapp_interactions",
   "channel.change": "update whatsapp_interactions",
+  // Whoever answers customers chooses among them.
+  "templates.read": "read conversations",
+  "template.create": "create whatsapp_interactions",
+  "template.change": "update whatsapp_interactions",
   "chatflow.read": "read chatflow",
   "chatflow.publish": "update chatflow",
   "staff.read": "read staffs",

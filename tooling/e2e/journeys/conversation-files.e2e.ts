@@ -112,14 +112,14 @@ test.describe("on a phone", () => {
         .getByLabel("Faili la kutuma")
         .setInputFiles({ name: "gauni.jpg", mimeType: "image/jpeg", buffer: jpeg });
       await page.getByRole("dialog").getByRole("button", { name: "Tuma" }).tap();
-      await expect(page.getByText("Unasubiri mtandao")).toBeAttached();
+      await expect(page.getByText("Haujatumwa bado")).toBeAttached();
       await page.reload();
-      await expect(page.getByText("Unasubiri mtandao")).toBeAttached();
+      await expect(page.getByText("Haujatumwa bado")).toBeAttached();
       await page.unroute("**/store/conversations/*/files");
       await context.setOffline(true);
       await context.setOffline(false);
       await customer.hear(before, ({ type }) => type === "image");
-      await expect(page.getByText("Unasubiri mtandao")).toHaveCount(0);
+      await expect(page.getByText("Haujatumwa bado")).toHaveCount(0);
       const arrived = (await customer.messages()).slice(before).filter(({ type }) => type === "image");
       expect(arrived).toHaveLength(1);
     },

@@ -78,12 +78,12 @@ test.describe("on a phone", () => {
       await context.setOffline(true);
       await page.getByRole("textbox", { name: "Mwandikie mteja" }).fill("Tuko wazi mpaka saa mbili");
       await page.getByRole("button", { name: "Tuma", exact: true }).tap();
-      await expect(page.getByText("Unasubiri mtandao")).toBeAttached();
+      await expect(page.getByText("Haujatumwa bado")).toBeAttached();
       const before = (await customer.messages()).length;
       await context.setOffline(false);
       const heard = await customer.hear(before, (message) => wordsOf(message).includes("saa mbili"));
       expect(wordsOf(heard)).toBe("Tuko wazi mpaka saa mbili");
-      await expect(page.getByText("Unasubiri mtandao")).toHaveCount(0);
+      await expect(page.getByText("Haujatumwa bado")).toHaveCount(0);
       const arrived = (await customer.messages()).filter((message) => wordsOf(message).includes("saa mbili"));
       expect(arrived).toHaveLength(1);
     },
@@ -126,7 +126,7 @@ test("after 24 hours one may not write, and is told what to do instead", shop, a
   await page
     .getByRole("list", { name: "Conversations" })
     .getByRole("link")
-    .filter({ hasText: "Templates only" })
+    .filter({ hasText: "Reply time is over" })
     .first()
     .click();
   await expect(page.getByText("24 hours have passed")).toBeVisible();

@@ -1,6 +1,7 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import { withLock } from "@agiza/api-client/with-lock";
 import { create } from "zustand";
+import { outgoingMessagesStore } from "#lib/kept-stores.ts";
 import { addFile, type NewFile } from "./conversation-files.ts";
 import { addMessage, type NewMessage } from "./conversations.ts";
 import { makeKeptList } from "./kept-list.ts";
@@ -29,7 +30,7 @@ export const fileIsLost = "outgoing.file_lost";
 
 /** WhatsApp takes no reply that is older. */
 const forgottenAfterMs = 24 * 60 * 60_000;
-const kept = makeKeptList<OutgoingMessage>("outgoing-messages", {
+const kept = makeKeptList<OutgoingMessage>(outgoingMessagesStore, {
   isUnsent: ({ refusal }) => refusal === null,
 });
 const { read } = kept;

@@ -1,6 +1,6 @@
 import type { SecretBox } from "#kernel/secrets.ts";
 import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
-import { post, postForm } from "./client.ts";
+import { callGraph, postForm } from "./client.ts";
 import { fetchMedia } from "./fetch-media.ts";
 import { toSendResult, toUploadResult } from "./map.ts";
 
@@ -25,7 +25,8 @@ export function whatsappCloud(options: {
 }): MessagingPort {
   const urlOf = (path: string) => `${options.graphUrl}/${options.version}/${path}`;
   const call = (channel: SendingChannel, token: string, body: Record<string, unknown>, timeoutMs: number) =>
-    post({
+    callGraph({
+      method: "POST",
       url: urlOf(`${channel.phoneNumberId}/messages`),
       token,
       body: { messaging_product: "whatsapp", ...body },

@@ -2,21 +2,22 @@ import { randomBytes } from "node:crypto";
 import { callHttp, type HttpCall } from "#kernel/http-call.ts";
 import type { Reply } from "./types.ts";
 
-const sizeLimitBytes = 64 * 1024;
+const answerLimitBytes = 64 * 1024;
 
 /** What every call has. */
-type Call = { url: string; token: string; timeoutMs: number };
+type Call = { url: string; token: string; timeoutMs: number; /** Of the answer. */ sizeLimitBytes?: number };
 
 /**
  * One JSON call with a bearer.
  *
  * @returns never throws; `lost` also where the provider may have taken the call
  */
-export const post = ({ body, ...call }: Call & { body: Record<string, unknown> }): Promise<Reply> =>
-  ask(call, "POST", { type: "application/json", data: JSON.stringify(body) });
-
-/** The same for a question. */
-export const get = (call: Call): Promise<Reply> => ask(call, "GET");
+export const callGraph = ({
+  method,
+  body,
+  ...call
+}: Call & { method: "GET" | "POST" | "DELETE"; body?: Record<string, unknown> }): Promise<Reply> =>
+  ask(call, method, body && { type: "application/json", data: JSON.stringify(body) });
 
 /** A file in a form, as browsers send it. */
 export type FormFile = { data: Uint8Array; mime: string; name: string };
@@ -42,7 +43,7 @@ export function postForm({
 }
 
 async function ask(
-  { url, token, timeoutMs }: Call,
+  { url, token, timeoutMs, sizeLimitBytes = answerLimitBytes }: Call,
   method: HttpCall["method"],
   body?: { type: string; data: string | Uint8Array },
 ): Promise<Reply> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { callHttpForBytes } from "#kernel/http-call.ts";
 import type { FetchResult } from "#ports/messaging.ts";
-import { get } from "./client.ts";
+import { callGraph } from "./client.ts";
 import { toFailure } from "./map.ts";
 import { MediaPlace, type Reply } from "./types.ts";
 
@@ -43,7 +43,12 @@ export async function fetchMedia(ask: {
   graphUrl: string;
   hosts: readonly string[];
 }): Promise<FetchResult> {
-  const reply = await get({ url: ask.askUrl, token: ask.token, timeoutMs: askTimeoutMs });
+  const reply = await callGraph({
+    method: "GET",
+    url: ask.askUrl,
+    token: ask.token,
+    timeoutMs: askTimeoutMs,
+  });
   const place = reply.kind === "answered" && reply.status < 300 ? MediaPlace.safeParse(reply.body) : null;
   if (!place) return notFound(reply);
   if (!place.success) return failed("retry", "an answer that says no place");

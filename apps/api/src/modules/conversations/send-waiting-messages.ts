@@ -5,6 +5,7 @@ import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { changeChannelStatus } from "#modules/connect/change-channel-status.ts";
 import type { FilePorts } from "#modules/message-files/fetch-file.ts";
 import { uploadFile } from "#modules/message-files/upload-file.ts";
+import { withoutShownText } from "#modules/templates/template-body.rules.ts";
 import type { Recipient, SendFailure } from "#ports/messaging.ts";
 import { noteFailure, tellOfStep } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
@@ -113,7 +114,8 @@ async function sendHead(ctx: Ctx, head: Head, ports: FilePorts): Promise<Outcome
   if (ready.failure) return { kind: "refused", attempts, failure: ready.failure };
   const { body } = ready;
   const replyTo = head.replyTo ? { replyTo: head.replyTo } : {};
-  const result = await ports.messaging.send({ channel, to, type, body, reference: id, ...replyTo });
+  const sent = type === "template" ? withoutShownText(body) : body;
+  const result = await ports.messaging.send({ channel, to, type, body: sent, reference: id, ...replyTo });
   return result.ok
     ? { kind: "sent", wamid: result.wamid }
     : { kind: "refused", attempts, failure: result.failure };

@@ -184,7 +184,7 @@ test("a photo is shown before it leaves, smaller than it was, and leaves once wi
   const [call] = calls("POST", "/cnv_1/files");
   expect(call!.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
   expect(call!.headers["idempotency-key"]).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText("Waits for the network")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Not sent yet")).toBeNull());
 });
 
 test("a file waits for a network, and leaves with the same key, in a page that was opened again, too", async () => {
@@ -194,7 +194,7 @@ test("a file waits for a network, and leaves with the same key, in a page that w
   choose(photo("bei.pdf", "application/pdf"));
   const dialog = await screen.findByRole("dialog", { name: "Send this file?" });
   await userEvent.click(await within(dialog).findByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Waits for the network")).toBeDefined();
+  expect(await screen.findByText("Not sent yet")).toBeDefined();
   await waitFor(() => expect(first.calls("POST", "/files").length).toBeGreaterThan(0));
   first.unmount();
 
@@ -203,7 +203,7 @@ test("a file waits for a network, and leaves with the same key, in a page that w
   await waitFor(() => expect(second.calls("POST", "/files")).toHaveLength(1));
   const keyOf = (call: Call | undefined) => call?.headers["idempotency-key"];
   expect(keyOf(second.calls("POST", "/files")[0])).toBe(keyOf(first.calls("POST", "/files")[0]));
-  await waitFor(() => expect(screen.queryByText("Waits for the network")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Not sent yet")).toBeNull());
 });
 
 test("a file on its way can be stopped", async () => {

@@ -50,8 +50,9 @@ export const chat = {
   basketMore_other: "and {count} more",
   total: "Total: {total}",
   catalogueTaken: "Thank you, we have your choice from the catalogue.",
-  catalogueLeft_one: "{count} item cannot be ordered here, and is left out.",
-  catalogueLeft_other: "{count} items cannot be ordered here, and are left out.",
+  catalogueLeft_one: "{count} item is not in the basket: it cannot be ordered here. Write us its name.",
+  catalogueLeft_other:
+    "{count} items are not in the basket: they cannot be ordered here. Write us their names.",
   catalogueGone: "None of what you chose can be ordered here. Choose again, or write to us.",
   basketFull: "Your basket is full. Finish this order first, then start another.",
   addMore: "Add another",
@@ -82,7 +83,7 @@ export const chat = {
   payNowOrDelivery: "You can pay now, or when you receive it.",
   payNowHint: "Tap “Pay now” to pay from your phone.",
   payNow: "Pay now",
-  paymentLink: "{shop}: {amount} is due for order #{number}. You can pay it here.",
+  paymentLink: "{shop}: {amount} is left to pay for order #{number}. Tap “Pay here”.",
   payHere: "Pay here",
   payAgain: "Try again",
   prompted:
@@ -174,7 +175,7 @@ export const chat = {
   foundProducts: "This is what we have. Tap “Choose”, then the product you want.",
   notFound: "We did not find “{wanted}” among our products. See what we have.",
   orderWaits:
-    "Order #{number}, {total}, is still waiting for you. Look it over and submit it by {until}. If you no longer want it, you can cancel it on the same page.",
+    "Order #{number}, {total}, is still waiting for you. Look it over and send it by {until}. If you no longer want it, you can cancel it on the same page.",
   orderCancelled: "Order #{number} was cancelled. If you did not ask for that, write to us.",
   orderCancelledPaid:
     "Order #{number} was cancelled. You have paid {paid}; the shop will talk to you about returning it.",
@@ -185,9 +186,10 @@ export const chat = {
     store_credit:
       "Order #{number} was cancelled. You have paid {paid}; it stays with the shop as your credit.",
   },
-  cashReturned: "{shop} gave you back {amount} in cash for order #{number}.",
+  cashReturned:
+    "{shop} gave you back {amount} in cash for order #{number}. If you did not get it, write to us here.",
   cashReturnedPart:
-    "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to be given back.",
+    "{shop} gave you back {amount} in cash for order #{number}. {rest} is still to come. If you did not get it, write to us here.",
   orderExpired:
     "The link of order #{number} has ended and the order was taken back. You can order again at any time.",
   optedOut:

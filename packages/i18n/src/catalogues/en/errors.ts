@@ -98,7 +98,7 @@ export const errors = {
   "customer_import.too_many_rows": "One import takes {count} rows. Split the list into two files.",
   "customer_import.row_phone_invalid": "No telephone can have this number.",
   "customer_import.row_known":
-    "You have this customer already, and somebody who may change customers has to bring in what is new of them.",
+    "You have this customer already. Somebody who may change customers can add the new details.",
   "customer_import.row_two_customers": "These numbers belong to two customers of yours.",
   "customer.not_found": "This customer does not exist in this shop.",
   "customer.too_many_numbers":
@@ -147,7 +147,8 @@ export const errors = {
   "receipt.not_issued": "This order has no receipt yet: it is not paid.",
   "order.bargained":
     "Its prices were agreed at the counter for these goods. To sell others, cancel it and sell again.",
-  "order.on_credit": "This order is on credit, so no more goes onto it. For more goods, make another sale.",
+  "order.on_credit":
+    "This order is on credit, so nothing can be added to it. For more goods, make another sale.",
   "order.receipted": "This order has its receipt, so it stays as it is. For more goods, make another order.",
   "order.mention_unknown": "Somebody you named does not work here any more, or may not see orders.",
   "order.mention_unseen":
@@ -157,14 +158,49 @@ export const errors = {
   "sale.credit_not_allowed": "You may not sell on credit. Ask the owner.",
   "sale.customer_required": "Choose the customer first: credit, instalments and delivery need one.",
   "payment.not_submitted": "Send the order first, then pay.",
-  "payment.not_offered": "The shop does not offer this way to pay.",
+  "payment.not_offered": "The shop does not offer this way to pay. Choose another way to pay.",
   "payment.phone_required": "Write the number to pay from.",
   "webhook.bad_signature": "The signature is not right.",
   "webhook.bad_verify_token": "This address does not know that word.",
+  "template.name_invalid": "A template's name holds a-z, 0-9 and _ only.",
+  "template.text_missing": "Write what the message says.",
+  "template.text_too_long": "This is too long. WhatsApp takes at most {most} characters here.",
+  "template.variable_malformed":
+    "Write a place for a value as two braces with a number, such as {{1}}, and no other braces.",
+  "template.variables_not_in_order":
+    "Number the values from 1 without a gap, in the order in which they first stand.",
+  "template.variable_at_edge": "Begin and end the message with words: no value may stand first or last.",
+  "template.variables_side_by_side": "Put words between two values that stand side by side.",
+  "template.too_few_words": "WhatsApp wants more words around this many values. Write at least {least}.",
+  "template.header_invalid": "A heading is one line without bold, emoji or lists, with one value at most.",
+  "template.footer_invalid": "The small line below is one line without values.",
+  "template.examples_missing": "Give an example of each value: {count} in all.",
+  "template.example_invalid":
+    "An example is on one line, without a tab or a wide gap, and a link's example has no space.",
+  "template.button_repeated": "Two buttons have the same text. Give each its own.",
+  "template.buttons_invalid":
+    "Buttons have a short text without values, at most ten with two links, and replies stand together.",
+  "template.link_invalid":
+    "A link button needs an address that begins with https://, and may end with {{1}}. Replies have none.",
+  "template.code_text_fixed":
+    "WhatsApp writes the text for codes itself. Take it as it is among the proposals.",
+  "template.purpose_facts_missing":
+    "For this purpose the message holds {count} values and {links} links that end with a value, as in the proposal.",
+  "template.not_found": "This template is not there any more.",
+  "template.no_number": "Connect the shop's own WhatsApp number first: templates belong to it.",
+  "template.name_taken": "Another template has this name.",
+  "template.purpose_taken": "Another template is used for this already.",
+  "template.language_repeated": "Each language has one text.",
+  "template.in_review": "WhatsApp is reviewing this text. Change it once it has answered.",
+  "template.name_fixed":
+    "WhatsApp knows this template by its name and category. Make a new one to change them.",
+  "template.not_approved": "WhatsApp has not approved this text, so it cannot be sent. Choose another one.",
+  "template.values_wrong":
+    "Fill in each value of the template, on one line and not too long: {count} in all.",
   "conversation.not_found": "This conversation does not exist in this shop.",
   "conversation.asked_again": "The customer has asked for a person again since. Look once more.",
   "conversation.window_closed":
-    "More than 24 hours have passed since the customer wrote. Send a template, or wait until they write.",
+    "The customer wrote more than 24 hours ago. Call, send an SMS, or wait until they write.",
   "conversation.blocked": "This customer is blocked. Unblock them first to write to them.",
   "conversation.assignee_unknown": "This person cannot answer customers in this shop. Choose somebody else.",
   "conversation.nobody_to_assign": "Nobody in the shop may answer customers. Give somebody that right first.",
@@ -184,13 +220,13 @@ export const errors = {
   "file.disguised": "This file holds something other than it says, so it is not sent. Choose another one.",
   "file.broken": "This file cannot be opened. Choose another one.",
   "message.not_sendable": "WhatsApp would refuse this message: {problem}.",
-  "payment.in_progress": "A payment for this order is already on its way. Check your phone.",
-  "payment.due_changed":
-    "Something else is due by now: a payment came in meanwhile. Look at the amount and try again.",
+  "payment.in_progress":
+    "A payment request for this order is already on a phone. Answer it first, or wait until it runs out.",
+  "payment.due_changed": "The amount due has changed: a payment came in. Look at the amount and try again.",
   "credit.limit_reached": "This customer would owe more than they may. An owner’s PIN allows it.",
-  "parked_sale.not_found": "This basket is no longer put aside: somebody took it up or threw it away.",
-  "parked_sale.too_many": "{most} baskets are put aside already. Take some up, or throw some away.",
-  "drawer.not_enough": "So much is not in the drawer. Look at the amount and try again.",
+  "parked_sale.not_found": "This basket is no longer put aside: somebody brought it back or threw it away.",
+  "parked_sale.too_many": "{most} baskets are put aside already. Bring some back, or throw some away.",
+  "drawer.not_enough": "There is not that much in the drawer. Look at the amount and try again.",
   "proforma.not_found": "There is no such proforma.",
   "proforma.expired": "Its last day is over. Make a new proforma.",
   "proforma.closed": "It became an order already, or was cancelled.",
@@ -198,7 +234,7 @@ export const errors = {
   "payment.reference_taken":
     "Another payment has this reference already. Look at the customer’s message again.",
   "payment.too_many_prompts":
-    "Too many payment requests were sent. Wait {minutes} minutes, use another number, or pay the shop in cash.",
+    "Too many payment requests were sent. Wait {minutes} minutes, use another number, or use cash.",
   "payment.phone_paused":
     "The holder of this number declined a payment. Wait {minutes} minutes, or use another number.",
   "payment.nothing_to_return": "Nothing of this order is to be given back.",

@@ -263,7 +263,7 @@ export const settings = {
     feeWrong: "Each fee needs a name and an amount, or a percentage from 0.01 to 100.",
     feeTwice: "Two fees have the same name.",
     rightsSection: "Till: discount and credit",
-    rightsText: "Set on each person’s own page. Beyond them the counter asks for an owner’s PIN.",
+    rightsText: "Set on each person’s own page. For a larger discount the counter asks for an owner’s PIN.",
     rightsFailed: "The staff could not be loaded.",
     rightsAll: "All staff",
     discount: "Discount up to {percent}%",

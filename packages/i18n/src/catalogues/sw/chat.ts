@@ -52,8 +52,8 @@ export const chat = {
   basketMore_other: "na nyingine {count}",
   total: "Jumla: {total}",
   catalogueTaken: "Asante, tumepokea ulichochagua kwenye katalogi.",
-  catalogueLeft_one: "Bidhaa {count} haiwezi kuagizwa hapa, hatujaiweka.",
-  catalogueLeft_other: "Bidhaa {count} haziwezi kuagizwa hapa, hatujaziweka.",
+  catalogueLeft_one: "Bidhaa {count} haipo kwenye kikapu: haiwezi kuagizwa hapa. Tuandikie jina lake.",
+  catalogueLeft_other: "Bidhaa {count} hazipo kwenye kikapu: haziwezi kuagizwa hapa. Tuandikie majina yake.",
   catalogueGone: "Ulichochagua hakiwezi kuagizwa hapa. Chagua tena, au tuandikie.",
   basketFull: "Kikapu kimejaa. Maliza oda hii kwanza, kisha anza nyingine.",
   addMore: "Ongeza nyingine",
@@ -81,7 +81,7 @@ export const chat = {
   payNowOrDelivery: "Unaweza kulipa sasa, au utakapopokea mzigo.",
   payNowHint: "Bonyeza “Lipa sasa” ulipe kwa simu yako.",
   payNow: "Lipa sasa",
-  paymentLink: "{shop}: unadaiwa {amount} za oda #{number}. Unaweza kulipa hapa.",
+  paymentLink: "{shop}: imebaki {amount} kulipa oda #{number}. Bonyeza “Lipa hapa”.",
   payHere: "Lipa hapa",
   payAgain: "Jaribu tena",
   prompted:
@@ -169,7 +169,7 @@ export const chat = {
   foundProducts: "Hizi ndizo tulizonazo. Bonyeza “Chagua”, kisha bidhaa unayotaka.",
   notFound: "Hatujapata “{wanted}” kwenye bidhaa zetu. Tazama tulizonazo.",
   orderWaits:
-    "Oda #{number} ya {total} bado inakusubiri. Ihakiki na uitume kabla ya {until}. Kama huitaki tena, unaweza kuighairi kwenye ukurasa huohuo.",
+    "Oda #{number} ya {total} bado inakusubiri. Iangalie, kisha itume kabla ya {until}. Kama huitaki tena, unaweza kuighairi kwenye ukurasa huohuo.",
   orderCancelled: "Oda #{number} imeghairiwa. Kama hukuomba hivyo, tuandikie.",
   orderCancelledPaid:
     "Oda #{number} imeghairiwa. Umeshalipa {paid}; duka litawasiliana nawe kuhusu kurudishiwa.",
@@ -178,8 +178,9 @@ export const chat = {
     mobile_money: "Oda #{number} imeghairiwa. Umeshalipa {paid}; duka litakurudishia pesa hiyo kwa simu.",
     store_credit: "Oda #{number} imeghairiwa. Umeshalipa {paid}; pesa hiyo inabaki dukani kama salio lako.",
   },
-  cashReturned: "{shop} wamekurudishia {amount} taslimu kwa oda #{number}.",
-  cashReturnedPart: "{shop} wamekurudishia {amount} taslimu kwa oda #{number}. Bado watakurudishia {rest}.",
+  cashReturned: "{shop} tumekurudishia {amount} taslimu, oda #{number}. Kama hukupokea, tuandikie hapa.",
+  cashReturnedPart:
+    "{shop} tumekurudishia {amount} taslimu, oda #{number}. Imebaki {rest} ya kukurudishia. Kama hukupokea, tuandikie hapa.",
   orderExpired: "Kiungo cha oda #{number} kimeisha na oda imefutwa. Unaweza kuagiza tena wakati wowote.",
   optedOut:
     "Hutapata tena matangazo ya {shop}. Taarifa za oda zitaendelea. Ukiyataka tena, jibu ANZA MATANGAZO.",

@@ -78,7 +78,7 @@ export const errors = {
   "delivery_area.not_found": "Eneo hili la usafiri halipo tena.",
   "delivery_area.name_taken": "Eneo lingine la usafiri lina jina hili.",
   "product.not_found": "Bidhaa hii haipo kwenye duka hili.",
-  "product.code_taken": "Bidhaa nyingine ina SKU au msimbo pau huu.",
+  "product.code_taken": "Bidhaa nyingine ina SKU au barcode hii.",
   "product.file_unknown": "PDF ya bidhaa hii haipo tena. Iweke upya.",
   "product.picture_unknown": "Picha ya bidhaa hii haipo tena. Iweke upya.",
   "product.is_set": "Hii ni seti. Ibadilishe kama seti.",
@@ -127,7 +127,7 @@ export const errors = {
   "customer.money_on_the_way":
     "Malipo ya mteja huyu bado hayajulikani yameishia wapi. Subiri yakamilike, kisha umfute.",
   "customer.stopped_offers":
-    "Mteja alisimamisha matangazo kwenye chati. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
+    "Mteja alisimamisha matangazo kwenye WhatsApp. Ni yeye tu anayeweza kuyarudisha, kwa kuandika ANZA MATANGAZO.",
   "segment.not_found": "Kundi hili la wateja halipo tena.",
   "segment.name_taken": "Kundi lingine lina jina hili.",
   "segment.contradiction": "Hakuna mteja anayeweza kutimiza sharti hili pamoja na ya juu. Badilisha moja.",
@@ -164,19 +164,57 @@ export const errors = {
   "sale.customer_required":
     "Chagua mteja kwanza: mkopo, malipo ya kidogo kidogo na usafirishaji vinahitaji mteja.",
   "payment.not_submitted": "Tuma oda kwanza, kisha ulipe.",
-  "payment.not_offered": "Duka halipokei malipo kwa njia hii.",
+  "payment.not_offered": "Duka halipokei malipo kwa njia hii. Chagua njia nyingine ya kulipa.",
   "payment.phone_required": "Andika namba ya kulipia.",
   "webhook.bad_signature": "Saini ya ujumbe si sahihi.",
   "webhook.bad_verify_token": "Anwani hii haitambui neno hilo.",
+  "template.name_invalid": "Jina la kiolezo lina a-z, 0-9 na _ tu.",
+  "template.text_missing": "Andika ujumbe unavyosema.",
+  "template.text_too_long": "Hii ni ndefu mno. WhatsApp inapokea herufi {most} tu hapa.",
+  "template.variable_malformed":
+    "Andika nafasi ya neno la kujaza kwa mabano mawili na namba, kama {{1}}, bila mabano mengine.",
+  "template.variables_not_in_order":
+    "Hesabu nafasi za kujaza kuanzia 1 bila kuruka, kwa mpangilio zinavyotokea.",
+  "template.variable_at_edge": "Anza na maliza ujumbe kwa maneno: nafasi ya kujaza isiwe mwanzo wala mwisho.",
+  "template.variables_side_by_side": "Weka maneno kati ya nafasi mbili za kujaza zilizo pamoja.",
+  "template.too_few_words":
+    "WhatsApp inataka maneno zaidi kwa nafasi hizi za kujaza. Andika angalau {least}.",
+  "template.header_invalid":
+    "Kichwa ni mstari mmoja bila herufi nene, emoji wala orodha, na nafasi moja ya kujaza tu.",
+  "template.footer_invalid": "Mstari mdogo wa chini ni mmoja, bila nafasi za kujaza.",
+  "template.examples_missing": "Toa mfano wa kila nafasi ya kujaza: jumla {count}.",
+  "template.example_invalid":
+    "Mfano uwe kwenye mstari mmoja bila nafasi pana, na mfano wa kiungo usiwe na nafasi.",
+  "template.button_repeated": "Vitufe viwili vina maandishi sawa. Kila kimoja kiwe na yake.",
+  "template.buttons_invalid":
+    "Vitufe viwe na maandishi mafupi bila nafasi za kujaza, visizidi kumi, viungo visizidi viwili, na majibu yakae pamoja.",
+  "template.link_invalid":
+    "Kitufe cha kiungo kinahitaji anwani inayoanza na https://, na inaweza kuisha na {{1}}. Majibu hayana anwani.",
+  "template.code_text_fixed":
+    "WhatsApp huandika yenyewe maandishi ya namba ya uthibitisho. Yachukue yalivyo kwenye mapendekezo.",
+  "template.purpose_facts_missing":
+    "Kwa kazi hii ujumbe una nafasi {count} za kujaza na viungo {links} vinavyoisha na nafasi ya kujaza, kama kwenye pendekezo.",
+  "template.not_found": "Kiolezo hiki hakipo tena.",
+  "template.no_number": "Unganisha kwanza namba ya WhatsApp ya duka: violezo ni vya namba hiyo.",
+  "template.name_taken": "Kiolezo kingine kina jina hili.",
+  "template.purpose_taken": "Kiolezo kingine kinatumika kwa kazi hii tayari.",
+  "template.language_repeated": "Kila lugha ina maandishi mara moja tu.",
+  "template.in_review": "WhatsApp inakagua maandishi haya. Yabadilishe baada ya kujibu.",
+  "template.name_fixed":
+    "WhatsApp inakijua kiolezo hiki kwa jina na kategoria yake. Tengeneza kipya ili kubadilisha.",
+  "template.not_approved":
+    "WhatsApp haijaidhinisha maandishi haya, kwa hiyo hayawezi kutumwa. Chagua mengine.",
+  "template.values_wrong":
+    "Jaza kila nafasi ya kiolezo, kwenye mstari mmoja na isiwe ndefu mno: jumla {count}.",
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
   "conversation.asked_again": "Mteja ameomba mtu tena baada ya hapo. Tazama tena.",
   "conversation.window_closed":
-    "Zimepita zaidi ya saa 24 tangu mteja aandike. Tuma kiolezo, au subiri aandike.",
+    "Zimepita zaidi ya saa 24 tangu mteja aandike. Mpigie, mtumie SMS, au subiri aandike tena.",
   "conversation.blocked": "Mteja huyu amezuiwa. Mwondolee kizuizi kwanza ili umwandikie.",
   "conversation.assignee_unknown": "Mtu huyu hawezi kuwajibu wateja wa duka hili. Chagua mwingine.",
   "conversation.nobody_to_assign":
     "Hakuna mtu dukani anayeruhusiwa kuwajibu wateja. Mpe mtu ruhusa hiyo kwanza.",
-  "conversation.mention_unknown": "Mmoja wa uliowataja hawezi kuona mazungumzo haya. Mwondoe kwenye maelezo.",
+  "conversation.mention_unknown": "Mmoja wa uliowataja hawezi kuona mazungumzo haya. Mwondoe kwenye dokezo.",
   "conversation.snooze_invalid": "Chagua muda ambao bado haujafika, usiozidi siku 90.",
   "message.not_found": "Ujumbe huu haupo tena kwenye mazungumzo haya.",
   "message.not_failed": "Ujumbe huu uko njiani au umeshafika. Hautumwi mara mbili.",
@@ -190,12 +228,13 @@ export const errors = {
   "file.disguised": "Faili hili lina kitu tofauti na linavyosema, kwa hiyo halitumwi. Chagua jingine.",
   "file.broken": "Faili hili haliwezi kufunguka. Chagua jingine.",
   "message.not_sendable": "WhatsApp haitakubali ujumbe huu: {problem}.",
-  "payment.in_progress": "Malipo ya oda hii yanaendelea. Angalia simu yako.",
+  "payment.in_progress":
+    "Ombi la malipo la oda hii tayari liko kwenye simu. Lijibiwe kwanza, au subiri muda wake uishe.",
   "payment.due_changed":
     "Kiasi kinachodaiwa kimebadilika: kuna malipo yameingia. Angalia kiasi, kisha jaribu tena.",
   "credit.limit_reached": "Mteja huyu angedaiwa zaidi ya kikomo chake. PIN ya mmiliki inaruhusu.",
-  "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekichukua au kukitupa.",
-  "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Chukua au tupa baadhi.",
+  "parked_sale.not_found": "Kikapu hiki hakipo tena pembeni: kuna aliyekirudisha au kukitupa.",
+  "parked_sale.too_many": "Tayari kuna vikapu {most} pembeni. Rudisha au tupa baadhi.",
   "drawer.not_enough": "Kiasi hicho hakimo kwenye droo. Angalia kiasi, kisha jaribu tena.",
   "proforma.not_found": "Hakuna proforma hiyo.",
   "proforma.expired": "Siku yake ya mwisho imepita. Tengeneza proforma mpya.",
@@ -204,7 +243,7 @@ export const errors = {
   "payment.reference_taken":
     "Kuna malipo mengine yenye namba hii ya kumbukumbu. Angalia tena ujumbe wa mteja.",
   "payment.too_many_prompts":
-    "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au lipa dukani kwa taslimu.",
+    "Maombi ya malipo yamekuwa mengi. Subiri dakika {minutes}, tumia namba nyingine, au malipo yawe taslimu.",
   "payment.phone_paused":
     "Mwenye namba hii amekataa malipo. Subiri dakika {minutes}, au tumia namba nyingine.",
   "payment.nothing_to_return": "Oda hii haina pesa ya kurudisha.",
@@ -265,7 +304,7 @@ export const errors = {
   "validation.sale_hours": "Muda wa mwisho uwe baada ya muda wa kuanza.",
   "validation.none_on": "Angalau moja iwe inauzwa.",
   "validation.variant_values": "Chagua thamani moja kwa kila chaguo.",
-  "validation.code_taken": "Bidhaa nyingine ina msimbo huu.",
+  "validation.code_taken": "Bidhaa nyingine ina SKU au barcode hii.",
   "validation.negative_stock": "Stoo iko chini ya sifuri. Ihesabu kwanza.",
   "validation.out_of_stock": "Hii haitoshi tena. Punguza idadi au chagua nyingine.",
 } satisfies Translated<typeof en>;

@@ -247,7 +247,7 @@ export const settings = {
     buttonsSection: "Mauzo ya dukani: vitufe vya malipo",
     buttons: {
       cash: "Taslimu",
-      mobile_money: "Pesa mtandao",
+      mobile_money: "Malipo kwa simu",
       credit: "Mkopo",
       own_till: "Amelipa kwenye till yangu",
     },
@@ -265,7 +265,7 @@ export const settings = {
     feeWrong: "Kila ada iwe na jina na kiasi, au asilimia kuanzia 0.01 hadi 100.",
     feeTwice: "Ada mbili zina jina moja.",
     rightsSection: "Mauzo ya dukani: punguzo na mkopo",
-    rightsText: "Vinawekwa kwenye ukurasa wa kila mtu. Zaidi ya hapo kaunta inaomba PIN ya mmiliki.",
+    rightsText: "Vinawekwa kwenye ukurasa wa kila mtu. Punguzo likizidi, kaunta inaomba PIN ya mmiliki.",
     rightsFailed: "Orodha ya wafanyakazi haikupatikana.",
     rightsAll: "Wafanyakazi wote",
     discount: "Punguzo hadi {percent}%",
