@@ -35,11 +35,11 @@ type BubbleActionsProps = {
   onReact: (emoji: string) => void;
 };
 
-/** What a customer does with a message of the shop beside tapping its buttons. */
+/** What a customer does with a message of the shop beside tapping its buttons: over its lower edge while it is looked at. */
 export function BubbleActions({ chosen, onAnswer, onReact }: BubbleActionsProps) {
   const t = useTexts();
   return (
-    <span className="-mt-0.5 flex flex-wrap items-center self-start opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100 touch:opacity-60">
+    <span className="pointer-events-none absolute -bottom-6 left-0 z-sticky flex items-center rounded-full border border-line bg-surface opacity-0 shadow-raised group-focus-within/bubble:pointer-events-auto group-focus-within/bubble:opacity-100 group-hover/bubble:pointer-events-auto group-hover/bubble:opacity-100">
       <button
         type="button"
         onClick={onAnswer}

@@ -76,7 +76,7 @@ export function MessageLog({ label, timeline, shopName, onAnswer, onReact, ...ch
           {timeline.map(({ message, newDay, answers, reactions }) => (
             <Fragment key={message.id}>
               {newDay && <DayMark day={newDay} at={message.timestamp} />}
-              <div className="group/bubble flex flex-none flex-col gap-1">
+              <div className="group/bubble relative flex flex-none flex-col gap-1">
                 <MessageBubble message={message} answers={answers} shopName={shopName} {...choosing} />
                 <Reactions reactions={reactions} isMine={message.direction === "in"} />
                 {message.direction === "out" && (
