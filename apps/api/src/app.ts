@@ -52,6 +52,7 @@ import { notificationsRoutes } from "#modules/notifications/notifications.routes
 import { orderPageRoutes, voiceNotePath } from "#modules/order-page/order-page.routes.ts";
 import { orderChangesRoutes } from "#modules/order-changes/order-changes.routes.ts";
 import { ordersRoutes } from "#modules/orders/orders.routes.ts";
+import { quickRepliesRoutes } from "#modules/quick-replies/quick-replies.routes.ts";
 import { receiptsRoutes } from "#modules/receipts/receipts.routes.ts";
 import { salesRoutes } from "#modules/sales/sales.routes.ts";
 import { proformasRoutes } from "#modules/proformas/proformas.routes.ts";
@@ -185,6 +186,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     conversationsRoutes(),
     inboxRoutes(),
     messageFilesRoutes(deps),
+    quickRepliesRoutes(),
     dashboardRoutes(),
     exportsRoutes(deps),
     shopClosingRoutes(deps),

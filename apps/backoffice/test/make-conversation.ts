@@ -4,6 +4,7 @@ import type { Conversation, Message, OrderEvent, Thread } from "#data/conversati
 export const makeConversation = (change: Partial<Conversation> = {}): Conversation => ({
   id: "cnv_1",
   customer: { id: "cus_1", name: "Halima Juma", phone: "+255757000214", is_blocked: false },
+  language: "sw",
   last_text: "Sawa, nitumie mbili za bluu",
   last_message_at: "2026-11-21T11:08:00.000Z",
   unread: 0,

@@ -260,6 +260,13 @@ export const EditProduct = {
   updated_at: {"required":true},
 } as const;
 
+export const EditQuickReply = {
+  shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
+  text_sw: {"required":true,"maxLength":2000},
+  text_en: {"required":true,"maxLength":2000},
+  updated_at: {"required":true},
+} as const;
+
 export const EditSegment = {
   name: {"required":true,"minLength":2,"maxLength":60},
   match: {"required":true},
@@ -291,6 +298,7 @@ export const EditShop = {
   order_link_hours: {"minimum":1,"maximum":336},
   hold_minutes: {"minimum":0,"maximum":240},
   late_after_minutes: {"minimum":5,"maximum":1440},
+  bot_pause_minutes: {"minimum":30,"maximum":1440},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
   slug: {"minLength":3,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
@@ -521,6 +529,7 @@ export const ShopForm = {
   order_link_hours: {"minimum":1,"maximum":336},
   hold_minutes: {"minimum":0,"maximum":240},
   late_after_minutes: {"minimum":5,"maximum":1440},
+  bot_pause_minutes: {"minimum":30,"maximum":1440},
   min_order_minor: {"minimum":0,"maximum":1000000000},
   receipt_footer: {"maxLength":60},
 } as const;

@@ -3828,6 +3828,8 @@ export interface components {
             hold_minutes: number;
             /** @description So long may an order wait for the shop before it counts as late. */
             late_after_minutes: number;
+            /** @description So long the bot keeps out of a chat after a person wrote in it. */
+            bot_pause_minutes: number;
             /**
              * @description Integer hundredths of the currency unit.
              * @example 6800000
@@ -3941,6 +3943,8 @@ export interface components {
             hold_minutes?: number;
             /** @description How long an order may wait for the shop before it counts as late. */
             late_after_minutes?: number;
+            /** @description How long the bot keeps out of a chat after a person wrote in it. */
+            bot_pause_minutes?: number;
             /**
              * @description What the goods of an order must come to at least.
              * @example 6800000
@@ -4035,6 +4039,8 @@ export interface components {
             hold_minutes?: number;
             /** @description How long an order may wait for the shop before it counts as late. */
             late_after_minutes?: number;
+            /** @description How long the bot keeps out of a chat after a person wrote in it. */
+            bot_pause_minutes?: number;
             /**
              * @description What the goods of an order must come to at least.
              * @example 6800000
@@ -8378,6 +8384,11 @@ export interface components {
                 phone: string | null;
                 is_blocked: boolean;
             };
+            /**
+             * @description What the customer is spoken to in.
+             * @enum {string}
+             */
+            language: "en" | "sw";
             /** @description Of the last message; a type in brackets where it has no words. */
             last_text: string;
             /**

@@ -51,6 +51,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/conversations.ts")).conversations,
     sw: async () => (await import("./catalogues/sw/conversations.ts")).conversations,
   },
+  quickReplies: {
+    en: async () => (await import("./catalogues/en/quick-replies.ts")).quickReplies,
+    sw: async () => (await import("./catalogues/sw/quick-replies.ts")).quickReplies,
+  },
   messageKinds: {
     en: async () => (await import("./catalogues/en/message-kinds.ts")).messageKinds,
     sw: async () => (await import("./catalogues/sw/message-kinds.ts")).messageKinds,

@@ -164,6 +164,7 @@ export const decisions: Record<string, Decision> = {
   message_templates: ofShop,
   message_template_texts: ofShop,
   pickup_places: ofShop,
+  quick_replies: ofShop,
   segments: ofShop,
   provider_accounts: ofShop,
   shop_counters: ofShop,

@@ -62,6 +62,7 @@ export const owners: Record<string, readonly string[]> = {
   "modules/receipts": ["receipts"],
   "modules/conversations": ["conversations", "messages", "marketing_turns", "stray_statuses"],
   "modules/message-files": ["message_files"],
+  "modules/quick-replies": ["quick_replies"],
   "modules/dashboard": ["trade_figures", "trade_figure_changes", "trade_folds"],
   "modules/notifications": ["notifications", "notification_alerts", "notification_settings"],
   "modules/contact": ["contact_messages"],
@@ -209,6 +210,10 @@ export const sharedReads: Record<string, Exception> = {
     tables: ["users"],
     reason: "A basket is shown with who put it aside.",
   },
+  "modules/quick-replies/quick-replies.repository.ts": {
+    tables: ["users"],
+    reason: "A quick reply is shown with who changed it last.",
+  },
   "modules/payments/payments.repository.ts": {
     tables: ["orders", "shops"],
     reason: "A payment is asked for in the state its order has at that moment.",
@@ -279,6 +284,7 @@ export const sharedReads: Record<string, Exception> = {
       "product_pictures",
       "product_variants",
       "products",
+      "quick_replies",
       "receipts",
       "shops",
       "stock_movements",

@@ -21,7 +21,7 @@ import type { Turn } from "./turn.ts";
 /**
  * Answers everything a customer has written since the last answer, in the order it came. The conversation is
  * locked meanwhile, so two quick messages are answered one after the other and each once. A message that came
- * before a menu went out has its answer in that menu.
+ * before a menu went out has its answer in that menu, and one that came before a person wrote has it from that person.
  *
  * @returns the conversation to send in
  */
@@ -34,14 +34,14 @@ export function answerMessage(
     if (!found) return asked.conversationId;
     let { conversation, lastSequence } = found;
     let state = readBotState(conversation.botState);
-    const { customer, shop } = found;
+    const { customer, shop, personSequence } = found;
     const menu = { at: conversation.menuAt, isWaiting: found.isMenuWaiting };
     // What happens from here on is the customer's doing.
     const asCustomer = withActor(tx, { kind: "customer-chat", channelId: conversation.channelId });
     for (const message of found.messages) {
       const remembered = { conversation, state, lastSequence };
       ({ conversation, state, lastSequence } = await answerOne(
-        { tx: asCustomer, customer, shop, menu },
+        { tx: asCustomer, customer, shop, menu, personSequence },
         remembered,
         message,
       ));
@@ -56,6 +56,8 @@ export function answerMessage(
 type Scene = Pick<Turn, "tx" | "customer" | "shop"> & {
   /** The last menu before these messages, and whether it has not gone out yet. */
   menu: { at: number; isWaiting: boolean };
+  /** The place of what a person of the shop wrote last. */
+  personSequence: number;
 };
 type Remembered = {
   conversation: ConversationRow;
@@ -65,16 +67,19 @@ type Remembered = {
 };
 
 async function answerOne(
-  { tx, customer, shop, menu }: Scene,
+  { tx, customer, shop, menu, personSequence }: Scene,
   { conversation: before, state, lastSequence }: Remembered,
   message: UnansweredMessage,
 ): Promise<Remembered> {
   const intent = (await readQuotedAnswer(tx, before, message)) ?? readIntent(message, state.offers);
-  let conversation = await wake(tx, before, intent);
+  // Also where the job of it is late, or runs again: a menu that was asked for before a person answered wakes nobody.
+  const isAnsweredByPerson = message.sequence < personSequence;
+  let conversation = isAnsweredByPerson ? before : await wake(tx, before, intent);
   const concernsMarketing = intent.kind === "opt_out" || intent.kind === "opt_in";
   // A yes or no to what the shop asked counts, whoever speaks for the shop meanwhile.
   const isWord = intent.kind === "choice" && intent.choice.kind === "change";
-  const mayAnswer = (botSpeaks(conversation, tx.now()) || isWord) && customer.blockedAt === null;
+  const speaks = botSpeaks(conversation, tx.now()) && !isAnsweredByPerson;
+  const mayAnswer = (speaks || isWord) && customer.blockedAt === null;
   if (!mayAnswer && !concernsMarketing) return { conversation, state, lastSequence };
 
   const written = message.type === "text" ? languageOf(String(message.body["body"])) : null;
@@ -135,11 +140,12 @@ function isAnswered(
 }
 
 /**
- * The bot takes over again when its pause is over, or when the customer asks for the menu. Who asked for a person still
- * waits for one after that pause.
+ * The bot takes over again when its pause is over, or when the customer asks for the menu; where a person has switched it off,
+ * only a person switches it on. Who asked for a person still waits for one after that pause.
  */
 async function wake(tx: Tx, conversation: ConversationRow, intent: Intent): Promise<ConversationRow> {
-  if (conversation.mode === "bot") return conversation;
+  const isOff = conversation.mode === "human" && conversation.pausedUntil === null;
+  if (conversation.mode === "bot" || isOff) return conversation;
   const isOver = conversation.mode === "paused" && botSpeaks(conversation, tx.now());
   const isAsked = intent.kind === "choice" && intent.choice.kind === "menu";
   if (!isOver && !isAsked) return conversation;

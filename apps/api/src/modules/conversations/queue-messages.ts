@@ -75,6 +75,7 @@ export async function queueMessages(
     at: tx.now(),
     preview: previewOf(last.type, last.body),
     opensWindow: false,
+    waits: false,
     unread: 0,
   });
   if (sender !== "bot") await pauseBot(tx, conversation);

@@ -36,6 +36,7 @@ export const Conversation = z
       phone: z.string().nullable().openapi({ description: "Null where the customer hides it." }),
       is_blocked: z.boolean(),
     }),
+    language: z.enum(languages).openapi({ description: "What the customer is spoken to in." }),
     last_text: z
       .string()
       .openapi({ description: "Of the last message; a type in brackets where it has no words." }),

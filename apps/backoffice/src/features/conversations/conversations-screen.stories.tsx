@@ -1,5 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { expect, userEvent, within } from "storybook/test";
 import { messageFileQuery } from "#data/conversation-files.ts";
 import {
   type Conversation,
@@ -10,10 +11,10 @@ import {
   type Thread,
   threadQuery,
 } from "#data/conversations.ts";
-import { userEvent, within } from "storybook/test";
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
 import { debtsQuery } from "#data/debts.ts";
+import { quickRepliesQuery } from "#data/quick-replies.ts";
 import { userQuery } from "#data/user.ts";
 import { drawnPicture } from "../../../test/drawn-picture.ts";
 import {
@@ -27,6 +28,7 @@ import {
 } from "../../../test/make-conversation.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
+import { fiveQuickReplies } from "../../../test/make-quick-reply.ts";
 import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Conversations", parameters: { layout: "fullscreen" } };
@@ -48,6 +50,7 @@ const fillThread = (client: QueryClient, conversation: Conversation, thread: Thr
   client.setQueryData(inboxPeopleQuery().queryKey, {
     items: [{ id: "usr_2", name: "Asha Mwinyi", may_reply: true }],
   });
+  client.setQueryData(quickRepliesQuery().queryKey, { items: fiveQuickReplies });
   client.setQueryData(customerQuery("cus_1").queryKey, makeCustomer({ name: "Halima Juma" }));
   client.setQueryData(customerOrdersQuery("cus_1").queryKey, makeList([makeSummary({ number: 10484 })]));
   client.setQueryData(debtsQuery("cus_1").queryKey, {
@@ -135,6 +138,17 @@ export const Reacting = {
     const [, pick] = await canvas.findAllByRole("button", { name: /^(React to this|Weka ishara)/ });
     await userEvent.click(pick!);
     await canvas.findByRole("group", { name: /^(React to this|Weka ishara)/ });
+  }),
+};
+/** A slash opens the quick replies above the box. */
+export const QuickReplies = {
+  ...thread(),
+  play: shows(async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: /^(Write to the customer|Mwandikie mteja)$/ }),
+      "/",
+    );
+    await expect(await canvas.findAllByRole("option")).toHaveLength(9);
   }),
 };
 export const WindowClosed = thread({ window_ends_at: null }, [

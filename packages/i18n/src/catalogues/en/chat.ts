@@ -72,9 +72,11 @@ export const chat = {
   handedOver:
     "Thank you. A person from {shop} will get back to you. Write “menu” to order by yourself again.",
   handedOverOpen:
-    "Thank you. A person from {shop} will get back to you soon. Write “menu” to order by yourself again.",
+    "Thank you. The shop is open, and a person from {shop} will answer you here as soon as they can. Write “menu” to order by yourself again.",
   handedOverClosed:
-    "Thank you. The shop is closed now and opens {time}. A person from {shop} will get back to you after that. Write “menu” to order by yourself again.",
+    "Thank you. The shop is closed now and opens on {time}. A person from {shop} will get back to you after that. Write “menu” to order by yourself again.",
+  handedOverShut:
+    "Thank you. The shop is closed for now. A person from {shop} will answer you here once it is open again. Write “menu” to look around by yourself.",
   orderReceived:
     "Thank you {name}. We have order #{number}, total {total}. We will tell you when it is ready.",
   orderReceivedUnnamed:

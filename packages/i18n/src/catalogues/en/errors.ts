@@ -207,6 +207,10 @@ export const errors = {
   "conversation.mention_unknown":
     "One of the people you name cannot see this chat. Take them out of the note.",
   "conversation.snooze_invalid": "Choose a time that is still to come, 90 days away at most.",
+  "quick_reply.not_found": "This quick reply does not exist or was removed.",
+  "quick_reply.shortcut_taken": "Another quick reply has this shortcut.",
+  "quick_reply.no_text": "Write the reply in at least one language.",
+  "quick_reply.too_many": "A shop has at most {most} quick replies. Remove one first.",
   "message.not_found": "This message is not in this chat any more.",
   "message.not_failed": "This message is on its way or has arrived. It is not sent twice.",
   "message.no_reaction":

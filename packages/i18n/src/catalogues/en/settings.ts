@@ -93,10 +93,12 @@ export const settings = {
     holdHint:
       "From when the link is sent nobody else can order them. After that they are on sale again; the order can still be sent in while there are any.",
     holdNot: "Not held",
-    holdMinutes_one: "{count} minute",
-    holdMinutes_other: "{count} minutes",
     lateAfter: "An order is late after",
     lateAfterHint: "Orders that have waited for you longer are marked on the list.",
+    chats: "Conversations",
+    botPause: "Automatic replies stay quiet for",
+    botPauseHint:
+      "Counted from every message that a person of the shop writes, from here or from the shop’s phone. A customer who writes “menu” wakes them at once.",
     lateMinutes_one: "{count} minute",
     lateMinutes_other: "{count} minutes",
     kanga: {
@@ -164,6 +166,11 @@ export const settings = {
     selling: "Selling",
     rules: "Order rules",
     rulesText: "Smallest order, paying on collection, links",
+    chats: "Conversations",
+    bot: "Automatic replies",
+    botText: "How long they stay quiet after a person wrote",
+    quickReplies: "Quick replies",
+    quickRepliesText: "What you write again and again, found by a word after /",
     people: "People",
     staff: "Staff accounts",
     staffText: "Who works here, and what they may do",

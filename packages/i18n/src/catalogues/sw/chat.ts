@@ -72,9 +72,11 @@ export const chat = {
   orderRow: "#{number} · {status} · {total}",
   handedOver: "Asante. Mhudumu wa {shop} atakujibu hapa. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
   handedOverOpen:
-    "Asante. Mhudumu wa {shop} atakujibu hapa hivi punde. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
+    "Asante. Duka liko wazi, na mhudumu wa {shop} atakujibu hapa akipata nafasi. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
   handedOverClosed:
     "Asante. Kwa sasa duka limefungwa, litafunguliwa {time}. Mhudumu wa {shop} atakujibu hapa baada ya hapo. Andika “menyu” ukitaka kuagiza mwenyewe tena.",
+  handedOverShut:
+    "Asante. Kwa sasa duka limefungwa. Mhudumu wa {shop} atakujibu hapa likifunguliwa tena. Andika “menyu” ukitaka kuangalia mwenyewe.",
   orderReceived: "Asante {name}. Tumepokea oda #{number}, jumla {total}. Tutakujulisha itakapokuwa tayari.",
   orderReceivedUnnamed: "Asante. Tumepokea oda #{number}, jumla {total}. Tutakujulisha itakapokuwa tayari.",
   payNowOrPickup: "Unaweza kulipa sasa, au utakapokuja kuchukua.",

@@ -96,10 +96,12 @@ export const settings = {
     holdHint:
       "Tangu kiungo kitumwe, mwingine hawezi kuziagiza. Muda ukiisha zinauzwa tena; oda bado inaweza kutumwa kama zipo.",
     holdNot: "Hazishikiliwi",
-    holdMinutes_one: "dakika {count}",
-    holdMinutes_other: "dakika {count}",
     lateAfter: "Oda huhesabiwa imechelewa baada ya",
     lateAfterHint: "Oda zilizokusubiri zaidi ya hapo hupewa alama kwenye orodha.",
+    chats: "Mazungumzo",
+    botPause: "Majibu ya kiotomatiki hukaa kimya kwa",
+    botPauseHint:
+      "Huhesabiwa tangu mtu wa duka aandike, hapa au kwenye simu ya duka. Mteja akiandika “menyu” yanaanza tena mara moja.",
     lateMinutes_one: "dakika {count}",
     lateMinutes_other: "dakika {count}",
     kanga: {
@@ -167,6 +169,11 @@ export const settings = {
     selling: "Mauzo",
     rules: "Kanuni za oda",
     rulesText: "Oda ndogo kabisa, kulipa wakati wa kupokea, viungo",
+    chats: "Mazungumzo",
+    bot: "Majibu ya kiotomatiki",
+    botText: "Muda yanaokaa kimya mtu akiandika",
+    quickReplies: "Majibu ya haraka",
+    quickRepliesText: "Unachoandika kila mara, kwa neno moja baada ya /",
     people: "Watu",
     staff: "Wafanyakazi",
     staffText: "Wanaofanya kazi hapa, na wanachoruhusiwa",

@@ -1,5 +1,5 @@
 import { Button } from "@agiza/ui/button";
-import { Link2, MapPin, ShoppingBag, Smartphone } from "lucide-react";
+import { Link2, MapPin, ShoppingBag, Smartphone, Zap } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, NewMessage } from "#data/conversations.ts";
@@ -17,12 +17,14 @@ export type ComposerToolsProps = {
   conversation: Conversation;
   /** Puts words into the message. */
   onText: (text: string) => void;
+  /** Opens the quick replies. */
+  onQuickReply: () => void;
   onSend: (body: NewMessage) => void;
   onFile: (file: File) => void;
 };
 
 /** What else can be sent: a file, a product's words, an order's link, a request to pay, the shop's place. */
-export function ComposerTools({ conversation, onText, onSend, onFile }: ComposerToolsProps) {
+export function ComposerTools({ conversation, onText, onQuickReply, onSend, onFile }: ComposerToolsProps) {
   const { t } = useTranslation("conversations");
   const mayDo = useMayDo();
   const [open, setOpen] = useState<Tool | null>(null);
@@ -50,6 +52,16 @@ export function ComposerTools({ conversation, onText, onSend, onFile }: Composer
             </Button>
           );
         })}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Zap aria-hidden="true" strokeWidth={1.9} />}
+          // The box keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onQuickReply}
+        >
+          {t("compose.quickReply")}
+        </Button>
       </div>
       {open === "product" && <ProductDialog onText={onText} onClose={close} />}
       {(open === "orderLink" || open === "askPayment") && (
