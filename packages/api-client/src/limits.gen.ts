@@ -452,6 +452,12 @@ export const Profile = {
   language: {"required":true},
 } as const;
 
+export const QuickReplyForm = {
+  shortcut: {"required":true,"minLength":1,"maxLength":30,"pattern":"^[a-z0-9-]+$"},
+  text_sw: {"required":true,"maxLength":2000},
+  text_en: {"required":true,"maxLength":2000},
+} as const;
+
 export const ReactToMessage = {
   emoji: {"required":true,"maxLength":16},
 } as const;
