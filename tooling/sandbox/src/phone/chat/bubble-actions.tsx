@@ -1,3 +1,4 @@
+import { Button } from "@agiza/ui/button";
 import { useTexts } from "../use-texts.ts";
 
 /** The six that WhatsApp offers first. */
@@ -40,27 +41,23 @@ export function BubbleActions({ chosen, onAnswer, onReact }: BubbleActionsProps)
   const t = useTexts();
   return (
     <span className="pointer-events-none absolute -bottom-6 left-0 z-sticky flex items-center rounded-full border border-line bg-surface opacity-0 shadow-raised group-focus-within/bubble:pointer-events-auto group-focus-within/bubble:opacity-100 group-hover/bubble:pointer-events-auto group-hover/bubble:opacity-100">
-      <button
-        type="button"
-        onClick={onAnswer}
-        className="min-h-8 rounded-full px-2 text-xs font-semibold text-ink-2 hover:bg-surface-3 touch:min-h-11"
-      >
+      <Button variant="ghost" size="sm" className="rounded-full!" onClick={onAnswer}>
         {t("answer")}
-      </button>
+      </Button>
       {usual.map((emoji) => {
         const isChosen = emoji === chosen;
         const label = t(isChosen ? "takeBack" : "react", { emoji });
         return (
-          <button
+          <Button
             key={emoji}
-            type="button"
+            variant="icon"
+            size="sm"
             aria-label={label}
             title={label}
+            icon={<span aria-hidden="true">{emoji}</span>}
+            className={`size-7! rounded-full! text-sm ${isChosen ? "bg-brand-soft!" : ""}`}
             onClick={() => onReact(isChosen ? "" : emoji)}
-            className={`grid size-7 place-items-center rounded-full text-sm hover:bg-surface-3 touch:size-11 ${isChosen ? "bg-brand-soft" : "opacity-70"}`}
-          >
-            <span aria-hidden="true">{emoji}</span>
-          </button>
+          />
         );
       })}
     </span>

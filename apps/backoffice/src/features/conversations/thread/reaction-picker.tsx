@@ -47,19 +47,19 @@ export function ReactionPicker({ chosen, onReact, className }: ReactionPickerPro
           className="absolute m-0 -top-10 left-0 z-10 flex animate-rise gap-0.5 rounded-full border border-line bg-surface p-1 shadow-floating"
         >
           {usual.map((emoji, index) => (
-            <button
+            <Button
               key={emoji}
-              type="button"
+              variant="icon"
+              size="sm"
               aria-pressed={emoji === chosen}
               aria-label={t(`reactions.names.${names[index]!}`)}
+              icon={<span aria-hidden="true">{emoji}</span>}
+              className="rounded-full! text-lg leading-none aria-pressed:bg-brand-soft!"
               onClick={() => {
                 onReact(emoji === chosen ? null : emoji);
                 close();
               }}
-              className="grid size-9 place-items-center rounded-full border-0 bg-transparent p-0 text-lg leading-none hover:bg-surface-3 aria-pressed:bg-brand-soft touch:size-10"
-            >
-              <span aria-hidden="true">{emoji}</span>
-            </button>
+            />
           ))}
         </fieldset>
       )}

@@ -1,5 +1,4 @@
 import { Button } from "@agiza/ui/button";
-import { Spinner } from "@agiza/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { Download, Play } from "lucide-react";
 import { useState } from "react";
@@ -49,23 +48,19 @@ export function VideoFile(props: ShownFileProps) {
           />
         ) : (
           <>
-            <button
-              type="button"
+            <Button
+              variant="light"
+              size="icon"
               aria-label={t("file.playFilm")}
-              aria-busy={isFetching}
+              loading={isFetching}
               disabled={cannotPlay}
+              icon={<Play aria-hidden="true" className="ml-0.5" strokeWidth={1.9} />}
+              className="size-14! rounded-full! [&_svg]:size-6"
               onClick={() => {
                 setIsWanted(true);
                 if (error) void refetch();
               }}
-              className="grid size-14 place-items-center rounded-full border-0 bg-surface text-brand-ink disabled:opacity-50"
-            >
-              {isFetching ? (
-                <Spinner className="size-6" />
-              ) : (
-                <Play aria-hidden="true" className="ml-0.5 size-6" strokeWidth={1.9} />
-              )}
-            </button>
+            />
             <span className="absolute bottom-2 left-3 text-xs font-semibold tabular-nums">
               {facts.join(" · ")}
             </span>
