@@ -9,7 +9,7 @@ import { MessageWriter, type MessageWriterProps } from "./message-writer.tsx";
 import { NoteWriter } from "./note-writer.tsx";
 
 /** Where one writes: to the customer while they may be written to, and to colleagues always. */
-export function Composer({ conversation, answered, onAnswered, onSend }: MessageWriterProps) {
+export function Composer({ conversation, ...writing }: MessageWriterProps) {
   const { t } = useTranslation("conversations");
   const mayReply = useMay("conversation.reply");
   const [kind, setKind] = useState<"message" | "note">("message");
@@ -34,12 +34,7 @@ export function Composer({ conversation, answered, onAnswered, onSend }: Message
         <NoteWriter conversation={conversation} onDone={() => setKind("message")} />
       ) : (
         <MessagePlace conversation={conversation} mayReply={mayReply}>
-          <MessageWriter
-            conversation={conversation}
-            answered={answered}
-            onAnswered={onAnswered}
-            onSend={onSend}
-          />
+          <MessageWriter conversation={conversation} {...writing} />
         </MessagePlace>
       )}
     </section>

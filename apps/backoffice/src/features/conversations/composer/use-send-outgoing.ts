@@ -1,6 +1,8 @@
 import { randomKey } from "@agiza/api-client/random-key";
 import { useEffect, useEffectEvent } from "react";
+import type { NewFile } from "#data/conversation-files.ts";
 import { type NewMessage, useReadConversationAgain } from "#data/conversations.ts";
+import { keepFile } from "#data/outgoing-files.ts";
 import {
   forgetMessage,
   keepMessage,
@@ -22,6 +24,7 @@ export type Outgoing = {
   /** Whether they outlast this page. */
   areStored: boolean;
   send: (body: NewMessage) => void;
+  sendFile: (body: NewFile, bytes: Blob) => void;
   again: (key: string) => void;
   discard: (key: string) => void;
 };
@@ -38,9 +41,14 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   const waits = mine.some(({ refusal }) => refusal === null);
 
   const sendAll = useEffectEvent(async () => {
-    await sendOutgoingMessages({ userId, shopId });
+    await sendOutgoingMessages({ userId, shopId }, () => void readAgain());
     await readAgain();
   });
+
+  function keepAndSend(key: string, body: NewMessage | NewFile): void {
+    keepMessage({ key, shopId, userId, conversationId, writtenAt: Date.now(), body });
+    void sendAll();
+  }
 
   useEffect(() => {
     if (!waits) return;
@@ -57,9 +65,10 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   return {
     messages: mine.filter((one) => one.conversationId === conversationId),
     areStored,
-    send: (body) => {
-      keepMessage({ key: randomKey(), shopId, userId, conversationId, writtenAt: Date.now(), body });
-      void sendOutgoingMessages({ userId, shopId }).then(readAgain);
+    send: (body) => keepAndSend(randomKey(), body),
+    sendFile: (body, bytes) => {
+      const key = randomKey();
+      void keepFile(userId, key, bytes).then(() => keepAndSend(key, body));
     },
     again: (key) => tryMessageAgain(key),
     discard: (key) => forgetMessage(key),
