@@ -51,6 +51,10 @@ export const namespaces = {
     en: async () => (await import("./catalogues/en/conversations.ts")).conversations,
     sw: async () => (await import("./catalogues/sw/conversations.ts")).conversations,
   },
+  templates: {
+    en: async () => (await import("./catalogues/en/templates.ts")).templates,
+    sw: async () => (await import("./catalogues/sw/templates.ts")).templates,
+  },
   messageKinds: {
     en: async () => (await import("./catalogues/en/message-kinds.ts")).messageKinds,
     sw: async () => (await import("./catalogues/sw/message-kinds.ts")).messageKinds,

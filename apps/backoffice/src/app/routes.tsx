@@ -133,6 +133,22 @@ export const routes: RouteObject[] = [
               (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
           ),
           guarded(
+            "/conversations/templates",
+            async () => (await import("#features/templates/templates-screen.tsx")).TemplatesScreen,
+          ),
+          guarded(
+            "/conversations/templates/new",
+            async () => (await import("#features/templates/new-template-screen.tsx")).NewTemplateScreen,
+          ),
+          guarded(
+            "/conversations/templates/:id",
+            async () => (await import("#features/templates/template-screen.tsx")).TemplateScreen,
+          ),
+          guarded(
+            "/conversations/templates/:id/edit",
+            async () => (await import("#features/templates/edit-template-screen.tsx")).EditTemplateScreen,
+          ),
+          guarded(
             "/customers",
             async () => (await import("#features/customers/customers-screen.tsx")).CustomersScreen,
           ),
