@@ -17,6 +17,8 @@ export type OutgoingMessage = {
   /** Milliseconds. */
   writtenAt: number;
   body: NewMessage;
+  /** What the customer reads, where the body does not hold it: a template is sent by its name. */
+  words?: string;
   refusal: { code: string; body: unknown } | null;
 };
 

@@ -99,8 +99,21 @@ export const templatesQuery = ({ search, state, ...place }: TemplateSearch) => {
   });
 };
 
-/** What may leave now: the first page of what WhatsApp has approved, which no shop fills. */
-export const approvedTemplatesQuery = () => templatesQuery({ state: "approved", search: "" });
+/** What may leave now: everything that WhatsApp has approved. */
+export const approvedTemplatesQuery = () =>
+  queryOptions({
+    queryKey: [...keys.all, "approved"],
+    queryFn: async ({ signal }) => {
+      const items: Template[] = [];
+      for (let after: string | null = ""; after !== null;) {
+        const query = { state: "approved" as const, ...(after !== "" && { after }) };
+        const page: TemplateList = await unwrap(api.GET("/templates", { params: { query }, signal }));
+        items.push(...page.items);
+        after = page.next;
+      }
+      return { items };
+    },
+  });
 
 /** GET /templates/{id} */
 export const templateQuery = (id: string) =>

@@ -1,11 +1,8 @@
-import { formatDate } from "@agiza/i18n/dates";
 import type { Language } from "@agiza/i18n/language";
-import { useLanguage } from "@agiza/i18n/language-provider";
-import { formatMoney } from "@agiza/i18n/money";
 import { Pill } from "@agiza/ui/pill";
 import { Check, FilePen, Hourglass, Octagon, Pause, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { SendPrice, Template, TemplateState } from "#data/templates.ts";
+import type { Template, TemplateState } from "#data/templates.ts";
 
 /** What people call a template: `oda_iko_tayari` is “Oda iko tayari”. */
 export function titleOf({ name }: Pick<Template, "name">): string {
@@ -17,24 +14,6 @@ export function titleOf({ name }: Pick<Template, "name">): string {
 export function useLanguageName(): (language: Language) => string {
   const { t } = useTranslation("templates");
   return (language) => t(language === "sw" ? "swahili" : "english");
-}
-
-/** What one message costs, in words: with the day from which on it does; that nobody knows, where so. */
-export function usePriceWords(): {
-  short: (price: SendPrice | undefined) => string;
-  dated: (price: SendPrice | undefined) => string;
-} {
-  const { t } = useTranslation("templates");
-  const { language } = useLanguage();
-  const short = (price: SendPrice | undefined): string => {
-    if (!price) return t("priceUnknown");
-    return price.price_minor === 0 ? t("free") : formatMoney(price.price_minor, price.currency);
-  };
-  const dated = (price: SendPrice | undefined): string =>
-    price
-      ? t("priceSince", { price: short(price), day: formatDate(price.since, language) })
-      : t("priceUnknown");
-  return { short, dated };
 }
 
 const looks = {

@@ -1,5 +1,6 @@
 import { ApiError } from "@agiza/api-client/api-error";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { userEvent } from "storybook/test";
 import {
   type Conversation,
   conversationQuery,
@@ -11,6 +12,7 @@ import {
 import { inboxCountsQuery } from "#data/inbox-counts.ts";
 import { customerOrdersQuery, customerQuery } from "#data/customers.ts";
 import { debtsQuery } from "#data/debts.ts";
+import { approvedTemplatesQuery, proposalsQuery, sendPricesQuery, templatesQuery } from "#data/templates.ts";
 import { userQuery } from "#data/user.ts";
 import {
   everyMessage,
@@ -21,7 +23,14 @@ import {
 } from "../../../test/make-conversation.ts";
 import { makeCustomer } from "../../../test/make-customer.ts";
 import { makeList, makeSummary, makeUser } from "../../../test/make-order.ts";
-import { failQuery, makeStoryCache, neverAnswer, screenStory } from "../../../test/story-app.tsx";
+import {
+  makeEnglishText,
+  makeSendPrices,
+  makeTemplate,
+  makeTemplateList,
+  makeTemplateText,
+} from "../../../test/make-template.ts";
+import { failQuery, makeStoryCache, neverAnswer, screenStory, shows } from "../../../test/story-app.tsx";
 
 export default { title: "Back-office/Conversations", parameters: { layout: "fullscreen" } };
 
@@ -79,11 +88,51 @@ const conversations = [
 const page = (path: string, fill: (client: QueryClient) => void) =>
   screenStory(path, () => makeStoryCache(fill));
 
-const thread = (change: Partial<Conversation> = {}, items = everyMessage()) =>
+const templates = [
+  makeTemplate(),
+  makeTemplate({
+    id: "tpl_2",
+    name: "tumeona_ujumbe_wako",
+    purpose: null,
+    texts: [
+      makeTemplateText({ body: "Habari {{1}}, bado unahitaji kitenge?", examples: ["Lilian"] }),
+      makeEnglishText({ state: "pending" }),
+    ],
+  }),
+  makeTemplate({
+    id: "tpl_3",
+    name: "mzigo_mpya_umefika",
+    purpose: null,
+    category: "marketing",
+    texts: [makeEnglishText({ body: "Hello {{1}}, new cloth has come. Look today.", examples: ["Lilian"] })],
+  }),
+];
+
+function fillTemplates(client: QueryClient) {
+  client.setQueryData(sendPricesQuery().queryKey, makeSendPrices());
+  client.setQueryData(approvedTemplatesQuery().queryKey, { items: templates });
+}
+
+function fillNoTemplates(client: QueryClient) {
+  client.setQueryData(sendPricesQuery().queryKey, makeSendPrices({ service: null, utility: null }));
+  client.setQueryData(approvedTemplatesQuery().queryKey, { items: [] });
+  client.setQueryData(
+    templatesQuery({ state: "pending", search: "" }).queryKey,
+    makeTemplateList([]),
+  );
+  client.setQueryData(proposalsQuery().queryKey, { items: [] });
+}
+
+const thread = (
+  change: Partial<Conversation> = {},
+  items = everyMessage(),
+  fill: (client: QueryClient) => void = fillTemplates,
+) =>
   page("/conversations/cnv_1", (client) => {
     const conversation = { ...open, unread: 0, ...change };
     fillInbox(client, [conversation, ...conversations.slice(1)]);
     fillThread(client, conversation, makeThread(items, { events: [makeOrderEvent()] }));
+    fill(client);
   });
 
 export const Full = page("/conversations", (client) => fillInbox(client, conversations));
@@ -99,9 +148,22 @@ export const Denied = page("/conversations", (client) =>
   ),
 );
 export const EveryMessage = thread();
-export const WindowClosed = thread({ window_ends_at: null }, [
-  makeMessage({ content: { kind: "text", text: "Habari, bei ya jumla ya kitenge ikoje?" } }),
-]);
+const asked = [makeMessage({ content: { kind: "text", text: "Habari, bei ya jumla ya kitenge ikoje?" } })];
+export const WindowClosed = {
+  ...thread({ window_ends_at: null }, asked),
+  play: shows(({ canvas }) => canvas.findByRole("list", { name: /^(Which template|Kiolezo kipi)$/ })),
+};
+export const TemplateIsFilledIn = {
+  ...thread({ window_ends_at: null }, asked),
+  play: shows(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Oda iko tayari/ }));
+    await canvas.findByRole("button", { name: /^(Send template|Tuma kiolezo)$/ });
+  }),
+};
+export const NoTemplateIsApproved = {
+  ...thread({ window_ends_at: null }, asked, fillNoTemplates),
+  play: shows(({ canvas }) => canvas.findByRole("button", { name: /^(Take our texts|Chukua maneno yetu)$/ })),
+};
 export const Blocked = thread({
   customer: { id: "cus_1", name: "Halima Juma", phone: "+255757000214", is_blocked: true },
 });

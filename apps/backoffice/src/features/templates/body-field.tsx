@@ -1,5 +1,5 @@
 import { formatDate } from "@agiza/i18n/dates";
-import { useLanguage } from "@agiza/i18n/language-provider";
+import type { Language } from "@agiza/i18n/language";
 import { Button } from "@agiza/ui/button";
 import { Menu } from "@agiza/ui/menu";
 import { TextArea } from "@agiza/ui/text-area";
@@ -9,16 +9,18 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useShop } from "#data/shop.ts";
 import { classNames } from "#lib/class-names.ts";
+import { useNow } from "#lib/use-now.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import { insertPlace, lengthOf, templateSizes } from "./template-form.rules.ts";
-import type { LanguageProps } from "./language-fields.tsx";
+import type { LanguageProps } from "./language-props.ts";
+import { formLanguages } from "./template-form.values.ts";
 
 /** The message, counted as it grows, with a button that puts a value where the caret stands. */
 export function BodyField({ form, place, named }: LanguageProps) {
   const { t } = useTranslation("templates");
   const box = useRef<HTMLTextAreaElement>(null);
   const examples = useWatch({ control: form.control, name: `texts.${place}.examples` });
-  const kinds = useValueKinds();
+  const kinds = useValueKinds(formLanguages[place] ?? "sw");
   const name = `texts.${place}.body` as const;
   return (
     <FormField
@@ -90,16 +92,16 @@ export function BodyField({ form, place, named }: LanguageProps) {
 }
 
 /** What values usually are, each with an example that WhatsApp's reviewers understand. */
-function useValueKinds() {
+function useValueKinds(language: Language) {
   const { t } = useTranslation("templates");
-  const { language } = useLanguage();
+  const now = useNow();
   const shop = useShop();
   return [
     { key: "customer", label: t("form.values.customer"), example: "Halima" },
     { key: "shop", label: t("form.values.shop"), example: shop?.name ?? "" },
     { key: "order", label: t("form.values.order"), example: "10484" },
     { key: "amount", label: t("form.values.amount"), example: "136,000.00" },
-    { key: "day", label: t("form.values.day"), example: formatDate(Date.now(), language) },
+    { key: "day", label: t("form.values.day"), example: formatDate(now, language) },
     { key: "place", label: t("form.values.place"), example: "Kariakoo" },
     { key: "other", label: t("form.values.other"), example: "" },
   ];

@@ -8,7 +8,7 @@ import { type FieldErrors, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { countPlaces } from "#entities/template/template-text.rules.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
-import type { LanguageProps } from "./language-fields.tsx";
+import type { LanguageProps } from "./language-props.ts";
 import { templateSizes } from "./template-form.rules.ts";
 import type { FormButton } from "./template-form.values.ts";
 

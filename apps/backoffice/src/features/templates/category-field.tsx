@@ -2,7 +2,7 @@ import { RadioGroup } from "@agiza/ui/radio-group";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { sendPricesQuery } from "#data/templates.ts";
-import { usePriceWords } from "#entities/template/template-words.tsx";
+import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import type { TemplateValues } from "./template-form.values.ts";

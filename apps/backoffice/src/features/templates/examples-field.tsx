@@ -4,7 +4,7 @@ import { useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { countPlaces } from "#entities/template/template-text.rules.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
-import type { LanguageProps } from "./language-fields.tsx";
+import type { LanguageProps } from "./language-props.ts";
 import { templateSizes } from "./template-form.rules.ts";
 
 /** An example of each of the message's values, for whoever reviews it at WhatsApp. */

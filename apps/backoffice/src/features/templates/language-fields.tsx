@@ -2,20 +2,11 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { countPlaces } from "#entities/template/template-text.rules.ts";
 import { TextField } from "#patterns/form/text-field.tsx";
-import type { EditForm } from "#patterns/form/use-edit-form.ts";
 import { BodyField } from "./body-field.tsx";
 import { ButtonsField } from "./buttons-field.tsx";
 import { ExamplesField } from "./examples-field.tsx";
+import type { LanguageProps } from "./language-props.ts";
 import { templateSizes } from "./template-form.rules.ts";
-import type { TemplateValues } from "./template-form.values.ts";
-
-export type LanguageProps = {
-  form: EditForm<TemplateValues>;
-  /** Which of the form's languages. */
-  place: number;
-  /** A label with the language after it: both stand side by side. */
-  named: (label: string) => string;
-};
 
 /** A template's words in one language. */
 export function LanguageFields(props: LanguageProps) {

@@ -69,13 +69,16 @@ export function TemplateForm({ template, ...frame }: TemplateFormProps) {
           <div className="grid gap-1 wide:col-span-full">
             <FactList wide>
               <Fact name={t("form.name")}>{titleOf(template)}</Fact>
+              <Fact name={t("category")}>{t(`categories.${template.category}`)}</Fact>
             </FactList>
             <p className="m-0 text-sm text-ink-3">{t("form.nameFixed")}</p>
           </div>
         ) : (
-          <TitleField form={form} />
+          <>
+            <TitleField form={form} />
+            <CategoryField form={form} />
+          </>
         )}
-        <CategoryField form={form} />
       </FormSection>
       <TextsSection form={form} place={place} onPlace={setPlace} />
     </FormScreen>

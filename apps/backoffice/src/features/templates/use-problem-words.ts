@@ -12,7 +12,17 @@ export function useProblemWords(): (problem: TextProblem) => string {
         return t("form.problem.wordsFew", { least: problem.least });
       case "placeOdd":
         return t("form.problem.placeOdd", { sample: "{{1}}" });
-      default:
+      case "required":
+      case "placeAtEdge":
+      case "placeOrder":
+      case "placesTouch":
+      case "onlyOnePlace":
+      case "noPlace":
+      case "oneLine":
+      case "plain":
+      case "example":
+      case "buttonTwice":
+      case "url":
         return t(`form.problem.${problem.text}`);
     }
   };

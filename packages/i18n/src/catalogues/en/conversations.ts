@@ -28,6 +28,7 @@ export const conversations = {
   openOrders_one: "{count} open order",
   openOrders_other: "{count} open orders",
   lookedAfterBy: "Looked after by {name}",
+  templates: "Message templates",
   templatesOnly: "Templates only",
   waits: "Waiting since {time}",
   window: {
@@ -80,6 +81,7 @@ export const conversations = {
     number_stopped: "WhatsApp has stopped the shop’s number. Look at the connection.",
     unknown: "WhatsApp did not take the message.",
   },
+  price: { unknown: "price not known", free: "free", since: "{price}, price since {day}" },
   sendAgain: "Send again",
   sendAgainFailed: "It could not be sent again",
   event: {
@@ -114,12 +116,11 @@ export const conversations = {
     orderLink: "Order link",
     askPayment: "Ask for payment",
     location: "Our place",
+    template: "Template",
+    until: "Free to write until {time}. This message: {price}.",
     denied: "You may read this conversation, not write in it.",
     blockedTitle: "This customer is blocked",
     blockedText: "Unblock them on their page to write to them.",
-    closedTitle: "24 hours have passed",
-    closedText:
-      "WhatsApp takes free messages only within 24 hours of the customer’s last one. Until they write again, call them or send an SMS.",
     call: "Call",
     sms: "SMS",
     noteFailed: "The note could not be saved",

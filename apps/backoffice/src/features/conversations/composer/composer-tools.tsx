@@ -1,6 +1,6 @@
 import { Button } from "@agiza/ui/button";
-import { Link2, MapPin, ShoppingBag, Smartphone } from "lucide-react";
-import { useState } from "react";
+import { FileText, Link2, MapPin, ShoppingBag, Smartphone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation, NewMessage } from "#data/conversations.ts";
 import { useMayDo } from "#patterns/use-may.ts";
@@ -8,18 +8,28 @@ import { OrderDialog } from "./order-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 
-type Tool = "product" | "orderLink" | "askPayment" | "location";
+const TemplateDialog = lazy(async () => ({
+  default: (await import("./template-dialog.tsx")).TemplateDialog,
+}));
 
-const icons = { product: ShoppingBag, orderLink: Link2, askPayment: Smartphone, location: MapPin };
+type Tool = "product" | "orderLink" | "askPayment" | "location" | "template";
+
+const icons = {
+  product: ShoppingBag,
+  orderLink: Link2,
+  askPayment: Smartphone,
+  location: MapPin,
+  template: FileText,
+};
 
 export type ComposerToolsProps = {
   conversation: Conversation;
   /** Puts words into the message. */
   onText: (text: string) => void;
-  onSend: (body: NewMessage) => void;
+  onSend: (body: NewMessage, words?: string) => void;
 };
 
-/** What else can be sent: a product's words, an order's link, a request to pay, the shop's place. */
+/** What else can be sent: a product's words, an order's link, a request to pay, the shop's place, a template. */
 export function ComposerTools({ conversation, onText, onSend }: ComposerToolsProps) {
   const { t } = useTranslation("conversations");
   const mayDo = useMayDo();
@@ -28,6 +38,7 @@ export function ComposerTools({ conversation, onText, onSend }: ComposerToolsPro
     ...(mayDo("products.read") ? (["product"] as const) : []),
     ...(mayDo("orders.read") && mayDo("order.change") ? (["orderLink", "askPayment"] as const) : []),
     "location",
+    "template",
   ];
   const close = () => setOpen(null);
   return (
@@ -51,6 +62,11 @@ export function ComposerTools({ conversation, onText, onSend }: ComposerToolsPro
       {open === "product" && <ProductDialog onText={onText} onClose={close} />}
       {(open === "orderLink" || open === "askPayment") && (
         <OrderDialog customerId={conversation.customer.id} sends={open} onClose={close} />
+      )}
+      {open === "template" && (
+        <Suspense>
+          <TemplateDialog conversation={conversation} onSend={onSend} onClose={close} />
+        </Suspense>
       )}
       {open === "location" && <PlaceDialog onSend={onSend} onClose={close} />}
     </>

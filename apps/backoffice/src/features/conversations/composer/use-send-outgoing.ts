@@ -21,7 +21,8 @@ export type Outgoing = {
   messages: readonly OutgoingMessage[];
   /** Whether they outlast this page. */
   areStored: boolean;
-  send: (body: NewMessage) => void;
+  /** @param words what the customer reads, where the body does not hold it */
+  send: (body: NewMessage, words?: string) => void;
   again: (key: string) => void;
   discard: (key: string) => void;
 };
@@ -57,8 +58,10 @@ export function useSendOutgoing(conversationId: string): Outgoing {
   return {
     messages: mine.filter((one) => one.conversationId === conversationId),
     areStored,
-    send: (body) => {
-      keepMessage({ key: randomKey(), shopId, userId, conversationId, writtenAt: Date.now(), body });
+    send: (body, words) => {
+      const key = randomKey();
+      const writtenAt = Date.now();
+      keepMessage({ key, shopId, userId, conversationId, writtenAt, body, ...(words && { words }) });
       void sendOutgoingMessages({ userId, shopId }).then(readAgain);
     },
     again: (key) => tryMessageAgain(key),

@@ -20,7 +20,7 @@ export function OutgoingItem({ message, isStored, onAgain, onDiscard }: Outgoing
   const { t } = useTranslation(["conversations", "messageKinds"]);
   const { language } = useLanguage();
   const errorTextOf = useErrorText();
-  const { key, body, refusal, writtenAt } = message;
+  const { key, body, words, refusal, writtenAt } = message;
   const label = refusal ? t("outgoing.refused") : t("outgoing.waiting");
   return (
     <>
@@ -30,7 +30,7 @@ export function OutgoingItem({ message, isStored, onAgain, onDiscard }: Outgoing
         delivery={{ state: refusal ? "failed" : "sending", label }}
       >
         <span className="whitespace-pre-line">
-          {body.content.kind === "text" ? body.content.text : t("messageKinds:location")}
+          {body.content.kind === "text" ? body.content.text : (words ?? t(`messageKinds:${body.content.kind}`))}
         </span>
       </ChatBubble>
       {!isStored && (

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { templatesQuery } from "#data/templates.ts";
+import { ProposeButton } from "#entities/template/propose-button.tsx";
+import { paths } from "#lib/paths.ts";
+import { RouteButton } from "#lib/route-button.tsx";
+import { useMay } from "#patterns/use-may.ts";
+import { Closed } from "./closed.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import type { TemplateChooserProps } from "./template-chooser-props.ts";
+
+/** Nothing may leave yet: how that changes, and how the customer is reached until then. */
+export function NoTemplates({
+  conversation: { customer },
+  isInDialog = false,
+}: Pick<TemplateChooserProps, "conversation" | "isInDialog">) {
+  const { t } = useTranslation("templates");
+  const mayAdd = useMay("template.create");
+  const waiting = useQuery(templatesQuery({ state: "pending", search: "" })).data?.items.length ?? 0;
+  return (
+    <Closed title={t("choose.noneTitle")} text={t("choose.noneText")}>
+      <p className="m-0 text-sm">
+        {waiting > 0 && `${t("choose.waiting", { count: waiting })} `}
+        {waiting === 0 && !mayAdd && `${t("choose.askOwner")} `}
+        {!isInDialog && t("choose.instead")}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {waiting === 0 && <ProposeButton className="flex-1" />}
+        <RouteButton to={paths.templates} variant="light" className="flex-1">
+          {t("choose.manage")}
+        </RouteButton>
+      </div>
+      {!isInDialog && (
+        <div className="flex gap-2">
+          <OtherWays customer={customer} />
+        </div>
+      )}
+    </Closed>
+  );
+}

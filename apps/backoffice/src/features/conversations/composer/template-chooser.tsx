@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useState } from "react";
+import { customerQuery } from "#data/customers.ts";
+import { useShop } from "#data/shop.ts";
+import { approvedTemplatesQuery, sendPricesQuery } from "#data/templates.ts";
+import { fillTemplate } from "#entities/template/template-text.rules.ts";
+import { titleOf, useLanguageName } from "#entities/template/template-words.tsx";
+import { usePriceWords } from "#entities/template/use-price-words.ts";
+import { QueryView } from "#patterns/query-view.tsx";
+import { useMay } from "#patterns/use-may.ts";
+import { ChoicesSkeleton } from "./choices-skeleton.tsx";
+import { Closed } from "./closed.tsx";
+import { FillTemplate } from "./fill-template.tsx";
+import { NoTemplates } from "./no-templates.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { type SendableTemplate, sendableTemplates } from "./sendable-templates.rules.ts";
+import type { TemplateChooserProps } from "./template-chooser-props.ts";
+
+/** The templates that may leave now, one of which is chosen, filled in, seen as it will arrive, and sent. */
+export function TemplateChooser({ conversation, onSend, isInDialog = false }: TemplateChooserProps) {
+  const { t } = useTranslation("templates");
+  const query = useQuery(approvedTemplatesQuery());
+  const language = useCustomerLanguage(conversation.customer.id);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { customer, marketing_stopped: refusesOffers } = conversation;
+  const templates = query.data?.items ?? [];
+  const choices = sendableTemplates(templates, { language, wantsOffers: !refusesOffers });
+  const hidesOffers =
+    refusesOffers && sendableTemplates(templates, { language, wantsOffers: true }).length > choices.length;
+  const chosen = choices.find(({ template }) => template.id === chosenId);
+  if (query.data === undefined)
+    return (
+      <QueryView query={query} failedTitle={t("choose.failed")} skeleton={<ChoicesSkeleton />}>
+        {() => null}
+      </QueryView>
+    );
+  if (chosen)
+    return (
+      <FillTemplate
+        key={chosen.template.id}
+        {...chosen}
+        conversation={conversation}
+        onSend={onSend}
+        onAnother={() => setChosenId(null)}
+      />
+    );
+  if (choices.length === 0) return <NoTemplates conversation={conversation} isInDialog={isInDialog} />;
+  const first = customer.name.split(" ")[0] ?? "";
+  const list = (
+    <>
+      <Choices choices={choices} language={language} onChoose={setChosenId} />
+      {hidesOffers && <p className="m-0 text-sm text-ink-2">{t("choose.offersLeftOut")}</p>}
+    </>
+  );
+  if (isInDialog) return <div className="grid gap-3">{list}</div>;
+  return (
+    <Closed
+      title={t("choose.title")}
+      text={first === "" ? t("choose.textUnnamed") : t("choose.text", { name: first })}
+    >
+      {list}
+      <div className="flex gap-2">
+        <OtherWays customer={customer} />
+      </div>
+    </Closed>
+  );
+}
+
+/** The language a customer is written to in; the shop's where they are hidden from this person. */
+function useCustomerLanguage(customerId: string) {
+  const isSeen = useMay("customers.read");
+  const shop = useShop();
+  const customer = useQuery({ ...customerQuery(customerId), enabled: isSeen }).data;
+  return customer?.language ?? shop?.language ?? "sw";
+}
+
+type ChoicesProps = {
+  choices: readonly SendableTemplate[];
+  language: SendableTemplate["text"]["language"];
+  onChoose: (id: string) => void;
+};
+
+function Choices({ choices, language, onChoose }: ChoicesProps) {
+  const { t } = useTranslation("templates");
+  const languageName = useLanguageName();
+  const prices = useQuery(sendPricesQuery()).data;
+  const priceOf = usePriceWords().short;
+  return (
+    <ul
+      aria-label={t("choose.which")}
+      className="m-0 grid max-h-[min(40dvh,300px)] list-none gap-2 overflow-y-auto p-0.5"
+    >
+      {choices.map(({ template, text }) => (
+        <li key={template.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(template.id)}
+            className="flex min-h-13 w-full items-center gap-3 rounded-md border border-line-2 bg-surface px-3.5 py-2 text-left text-ink hover:border-line-control"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{titleOf(template)}</span>
+              <span className="block truncate text-sm text-ink-2">
+                {fillTemplate(text, text.examples).body}
+              </span>
+              {text.language !== language && (
+                <span className="block text-sm text-warning-ink">
+                  {t("choose.otherLanguage", { language: languageName(text.language) })}
+                </span>
+              )}
+            </span>
+            <span className="flex-none text-sm font-semibold">{priceOf(prices?.[template.category])}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
