@@ -1,7 +1,5 @@
 import { RadioGroup } from "@agiza/ui/radio-group";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { sendPricesQuery } from "#data/templates.ts";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
@@ -12,7 +10,6 @@ const categories = ["utility", "marketing", "authentication"] as const;
 /** What a template is for, what that means, and what each message of it costs. */
 export function CategoryField({ form }: { form: EditForm<TemplateValues> }) {
   const { t } = useTranslation("templates");
-  const prices = useQuery(sendPricesQuery()).data;
   const priceOf = usePriceWords().dated;
   return (
     <FormField
@@ -34,7 +31,7 @@ export function CategoryField({ form }: { form: EditForm<TemplateValues> }) {
               <>
                 {t(`categoryText.${category}`)}
                 <span className="mt-0.5 block font-medium text-ink-2">
-                  {t("price")}: {priceOf(prices?.[category])}
+                  {t("price")}: {priceOf(category)}
                 </span>
               </>
             ),

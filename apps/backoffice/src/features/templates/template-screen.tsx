@@ -4,7 +4,7 @@ import { useLanguage } from "@agiza/i18n/language-provider";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { sendPricesQuery, type Template, templateQuery } from "#data/templates.ts";
+import { type Template, templateQuery } from "#data/templates.ts";
 import { titleOf } from "#entities/template/template-words.tsx";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { DetailPage } from "#patterns/detail-page.tsx";
@@ -58,9 +58,7 @@ function TemplateFacts({ template }: { template: Template }) {
   const { t } = useTranslation("templates");
   const { language } = useLanguage();
   const purposeOf = usePurposeWords();
-  const prices = useQuery(sendPricesQuery()).data;
   const priceOf = usePriceWords().dated;
-  const price = prices?.[template.category];
   return (
     <Card>
       <CardHeader title={t("facts")} />
@@ -68,7 +66,7 @@ function TemplateFacts({ template }: { template: Template }) {
         <FactList>
           <Fact name={t("purpose")}>{purposeOf(template)}</Fact>
           <Fact name={t("category")}>{t(`categories.${template.category}`)}</Fact>
-          <Fact name={t("price")}>{priceOf(price)}</Fact>
+          <Fact name={t("price")}>{priceOf(template.category)}</Fact>
           <Fact name={t("nameAtWhatsapp")}>{template.name}</Fact>
           <Fact name={t("changed")}>{formatDateTime(template.updated_at, language)}</Fact>
         </FactList>

@@ -4,11 +4,9 @@ import { Button } from "@agiza/ui/button";
 import { Field } from "@agiza/ui/field";
 import { PresetChips } from "@agiza/ui/preset-chips";
 import { TextInput } from "@agiza/ui/text-input";
-import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sendPricesQuery } from "#data/templates.ts";
 import { likelyValue, offeredValues } from "#entities/template/offered-values.rules.ts";
 import { TemplateBubble } from "#entities/template/template-bubble.tsx";
 import {
@@ -35,7 +33,6 @@ export function FillTemplate({ template, text, conversation, onSend, onAnother }
   const { language } = useLanguage();
   const now = useNow();
   const toasts = useOutcomeToasts();
-  const prices = useQuery(sendPricesQuery()).data;
   const priceOf = usePriceWords().dated;
   const known = useKnownValues(conversation);
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
@@ -105,7 +102,7 @@ export function FillTemplate({ template, text, conversation, onSend, onAnother }
         </figure>
       </div>
       <div className="flex items-center gap-3">
-        <p className="m-0 min-w-0 flex-1 text-sm text-ink-2">{priceOf(prices?.[template.category])}</p>
+        <p className="m-0 min-w-0 flex-1 text-sm text-ink-2">{priceOf(template.category)}</p>
         <Button type="submit" icon={<Send aria-hidden="true" strokeWidth={1.9} />}>
           {t("choose.send")}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import { customerQuery } from "#data/customers.ts";
 import { useShop } from "#data/shop.ts";
-import { approvedTemplatesQuery, sendPricesQuery } from "#data/templates.ts";
+import { approvedTemplatesQuery } from "#data/templates.ts";
 import { fillTemplate } from "#entities/template/template-text.rules.ts";
 import { titleOf, useLanguageName } from "#entities/template/template-words.tsx";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
@@ -84,7 +84,6 @@ type ChoicesProps = {
 function Choices({ choices, language, onChoose }: ChoicesProps) {
   const { t } = useTranslation("templates");
   const languageName = useLanguageName();
-  const prices = useQuery(sendPricesQuery()).data;
   const priceOf = usePriceWords().short;
   return (
     <ul
@@ -109,7 +108,7 @@ function Choices({ choices, language, onChoose }: ChoicesProps) {
                 </span>
               )}
             </span>
-            <span className="flex-none text-sm font-semibold">{priceOf(prices?.[template.category])}</span>
+            <span className="flex-none text-sm font-semibold">{priceOf(template.category)}</span>
           </button>
         </li>
       ))}
