@@ -23,6 +23,7 @@ import { productsRoutes } from "#modules/products/products.routes.ts";
 import { stockRoutes } from "#modules/products/stock.routes.ts";
 import { conversationsRoutes } from "#modules/conversations/conversations.routes.ts";
 import { inboxRoutes } from "#modules/inbox/inbox.routes.ts";
+import { templatesRoutes } from "#modules/templates/templates.routes.ts";
 import { contactRoutes } from "#modules/contact/contact.routes.ts";
 import { dashboardRoutes } from "#modules/dashboard/dashboard.routes.ts";
 import { customerMergesRoutes } from "#modules/customer-merges/customer-merges.routes.ts";
@@ -161,6 +162,7 @@ export function createApp(base: Omit<BaseCtx, "requestId" | "language">, deps: D
     productImportsRoutes(),
     customerImportsRoutes(),
     connectRoutes(deps),
+    templatesRoutes(),
     ordersRoutes(deps),
     parkedSalesRoutes(),
     drawerRoutes(),

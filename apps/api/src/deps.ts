@@ -148,6 +148,7 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       paymentExpiresSeconds: env.PAYMENT_EXPIRES_SECONDS,
       marketingPerSecond: env.MARKETING_PER_SECOND,
       smsCountries: env.SMS_COUNTRIES,
+      messagePrices: env.MESSAGE_PRICES,
       contactEmail: env.CONTACT_EMAIL,
     },
     messaging: whatsappCloud({

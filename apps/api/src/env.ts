@@ -1,5 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
+import { priceCategories } from "#kernel/message-price.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const url = (fallback: string) =>
@@ -30,6 +31,37 @@ function addRange(list: BlockList, entry: string): boolean {
   if (prefix > longest) return false;
   list.addSubnet(address, prefix, family);
   return true;
+}
+
+const MessagePrices = z.array(
+  z
+    .object({
+      from: z.iso.date(),
+      category: z.enum(priceCategories),
+      price_minor: z.int().min(0).max(1_000_000_000),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+    })
+    .strict()
+    .transform(({ price_minor: priceMinor, ...price }) => ({ ...price, priceMinor })),
+);
+
+/** Nothing is known of a price that was not set. */
+const messagePrices = z
+  .string()
+  .default("[]")
+  .transform((value, context) => {
+    const read = MessagePrices.safeParse(parseJson(value));
+    if (read.success) return read.data;
+    context.addIssue("it is a JSON list of {from, category, price_minor, currency}");
+    return z.NEVER;
+  });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const localSmtpUrl = "smtp://localhost:3005";
@@ -114,6 +146,8 @@ const schema = z.object({
   FILES_S3_SECRET: z.string().optional(),
   PAYMENT_POLL_SECONDS: z.coerce.number().positive().default(10),
   PAYMENT_EXPIRES_SECONDS: z.coerce.number().positive().default(300),
+  /** What Meta charges for a message: a JSON list of prices, each from a day on. */
+  MESSAGE_PRICES: messagePrices,
   /** Marketing messages of one shop, at most. */
   MARKETING_PER_SECOND: z.coerce.number().positive().default(5),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

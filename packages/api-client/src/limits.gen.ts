@@ -208,6 +208,13 @@ export const EditDeliveryArea = {
   updated_at: {"required":true},
 } as const;
 
+export const EditMessageTemplate = {
+  name: {"required":true,"minLength":1,"maxLength":512},
+  category: {"required":true},
+  texts: {"required":true,"minItems":1,"maxItems":2},
+  updated_at: {"required":true},
+} as const;
+
 export const EditNotificationSettings = {
   quiet_from: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   quiet_until: {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
@@ -355,6 +362,12 @@ export const MergeForm = {
   phones: {"maxItems":3},
   updated_at: {"required":true},
   their_updated_at: {"required":true},
+} as const;
+
+export const MessageTemplateForm = {
+  name: {"required":true,"minLength":1,"maxLength":512},
+  category: {"required":true},
+  texts: {"required":true,"minItems":1,"maxItems":2},
 } as const;
 
 export const MoveDrawerCash = {
@@ -560,6 +573,10 @@ export const SwitchBot = {
 export const TakeCash = {
   amount_minor: {"minimum":1,"maximum":100000000000},
   due_minor: {"minimum":0},
+} as const;
+
+export const TakeTemplateProposals = {
+  purposes: {"minItems":1,"maxItems":14},
 } as const;
 
 export const addProductFile = {"types":["application/pdf"],"maxBytes":8388608} as const;

@@ -1665,6 +1665,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List message templates */
+        get: operations["listTemplates"];
+        put?: never;
+        /** Add a message template */
+        post: operations["addTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List texts to start from */
+        get: operations["listTemplateProposals"];
+        put?: never;
+        /** Make templates of the texts to start from */
+        post: operations["takeTemplateProposals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a message costs */
+        get: operations["getMessagePrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a message template */
+        get: operations["getTemplate"];
+        /** Change a message template */
+        put: operations["changeTemplate"];
+        post?: never;
+        /** Remove a message template */
+        delete: operations["removeTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a template to WhatsApp's review */
+        post: operations["submitTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -6009,6 +6098,207 @@ export interface components {
             tags?: string[];
             notes?: string;
         };
+        MessageTemplateList: {
+            items: components["schemas"]["MessageTemplate"][];
+            next: string | null;
+            previous: string | null;
+        };
+        MessageTemplate: {
+            id: string;
+            name: string;
+            /**
+             * @description What the product itself says with it; null: only people send it.
+             * @enum {string|null}
+             */
+            purpose: "order_link" | "order_received" | "pay_request" | "payment_in" | "ready_pickup" | "on_the_way" | "change_request" | "receipt" | "debt_entry" | "debt_reminder" | "staff_invite" | "digest" | "optout_ok" | "code" | null;
+            /** @enum {string} */
+            category: "utility" | "marketing" | "authentication";
+            /** @description One for each language. */
+            texts: components["schemas"]["TemplateText"][];
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
+        TemplateText: {
+            /** @enum {string} */
+            language: "en" | "sw";
+            /** @description Empty where there is none. */
+            header: string;
+            body: string;
+            footer: string;
+            buttons: components["schemas"]["TemplateButton"][];
+            /** @description One for each value: the header's, then the body's, then the link's. */
+            examples: string[];
+            /** @enum {string} */
+            state: "draft" | "pending" | "approved" | "rejected" | "paused" | "disabled";
+            /** @enum {string|null} */
+            rejection_reason: "abusive_content" | "incorrect_category" | "invalid_format" | "promotional" | "tag_content_mismatch" | "scam" | "name_taken" | "limit_reached" | "edited_too_often" | "other" | null;
+            /** @description WhatsApp's own words. */
+            rejection_text: string | null;
+            /** @enum {string} */
+            quality: "green" | "yellow" | "red" | "unknown";
+            /**
+             * Format: date-time
+             * @description UTC.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            submitted_at: string | null;
+        };
+        TemplateButton: {
+            /** @enum {string} */
+            kind: "quick_reply" | "url" | "copy_code";
+            text: string;
+            /** @description Of `url` alone; it may end in `{{1}}`. */
+            url: string | null;
+        };
+        TemplateProposals: {
+            items: components["schemas"]["TemplateProposal"][];
+        };
+        TemplateProposal: {
+            /** @enum {string} */
+            purpose: "order_link" | "order_received" | "pay_request" | "payment_in" | "ready_pickup" | "on_the_way" | "change_request" | "receipt" | "debt_entry" | "debt_reminder" | "staff_invite" | "digest" | "optout_ok" | "code";
+            name: string;
+            /** @enum {string} */
+            category: "utility" | "marketing" | "authentication";
+            texts: {
+                /** @enum {string} */
+                language: "en" | "sw";
+                /** @description Empty where there is none. */
+                header: string;
+                body: string;
+                footer: string;
+                buttons: components["schemas"]["TemplateButton"][];
+                /** @description One for each value: the header's, then the body's, then the link's. */
+                examples: string[];
+            }[];
+            /** @description The shop has a template for it already. */
+            is_there: boolean;
+        };
+        TakenTemplateProposals: {
+            /** @description Those that were made. */
+            items: components["schemas"]["MessageTemplate"][];
+        };
+        TakeTemplateProposals: {
+            /** @description All that are not there yet, without it. */
+            purposes?: ("order_link" | "order_received" | "pay_request" | "payment_in" | "ready_pickup" | "on_the_way" | "change_request" | "receipt" | "debt_entry" | "debt_reminder" | "staff_invite" | "digest" | "optout_ok" | "code")[];
+        };
+        MessagePrices: {
+            /** @description Null: not known here. */
+            service: {
+                /** @description Of one message, in hundredths of the currency. */
+                price_minor: number;
+                currency: string;
+                /** Format: date */
+                since: string;
+            } | null;
+            /** @description Null: not known here. */
+            utility: {
+                /** @description Of one message, in hundredths of the currency. */
+                price_minor: number;
+                currency: string;
+                /** Format: date */
+                since: string;
+            } | null;
+            /** @description Null: not known here. */
+            marketing: {
+                /** @description Of one message, in hundredths of the currency. */
+                price_minor: number;
+                currency: string;
+                /** Format: date */
+                since: string;
+            } | null;
+            /** @description Null: not known here. */
+            authentication: {
+                /** @description Of one message, in hundredths of the currency. */
+                price_minor: number;
+                currency: string;
+                /** Format: date */
+                since: string;
+            } | null;
+        };
+        MessageTemplateForm: {
+            /**
+             * @description Of a-z, 0-9 and _; it stays once a text was sent to review.
+             * @example oda_iko_tayari
+             */
+            name: string;
+            /**
+             * @description What the product itself says with it; null: only people send it.
+             * @default null
+             * @enum {string|null}
+             */
+            purpose: "order_link" | "order_received" | "pay_request" | "payment_in" | "ready_pickup" | "on_the_way" | "change_request" | "receipt" | "debt_entry" | "debt_reminder" | "staff_invite" | "digest" | "optout_ok" | "code" | null;
+            /** @enum {string} */
+            category: "utility" | "marketing" | "authentication";
+            texts: {
+                /** @enum {string} */
+                language: "en" | "sw";
+                /** @default  */
+                header: string;
+                body: string;
+                /** @default  */
+                footer: string;
+                /** @default [] */
+                buttons: {
+                    /** @enum {string} */
+                    kind: "quick_reply" | "url" | "copy_code";
+                    text: string;
+                    /** @default null */
+                    url: string | null;
+                }[];
+                /**
+                 * @description One for each value: the header's, then the body's, then the link's.
+                 * @default []
+                 */
+                examples: string[];
+            }[];
+        };
+        EditMessageTemplate: {
+            /**
+             * @description Of a-z, 0-9 and _; it stays once a text was sent to review.
+             * @example oda_iko_tayari
+             */
+            name: string;
+            /**
+             * @description What the product itself says with it; null: only people send it.
+             * @default null
+             * @enum {string|null}
+             */
+            purpose: "order_link" | "order_received" | "pay_request" | "payment_in" | "ready_pickup" | "on_the_way" | "change_request" | "receipt" | "debt_entry" | "debt_reminder" | "staff_invite" | "digest" | "optout_ok" | "code" | null;
+            /** @enum {string} */
+            category: "utility" | "marketing" | "authentication";
+            texts: {
+                /** @enum {string} */
+                language: "en" | "sw";
+                /** @default  */
+                header: string;
+                body: string;
+                /** @default  */
+                footer: string;
+                /** @default [] */
+                buttons: {
+                    /** @enum {string} */
+                    kind: "quick_reply" | "url" | "copy_code";
+                    text: string;
+                    /** @default null */
+                    url: string | null;
+                }[];
+                /**
+                 * @description One for each value: the header's, then the body's, then the link's.
+                 * @default []
+                 */
+                examples: string[];
+            }[];
+            /**
+             * Format: date-time
+             * @description `updated_at` of what the person saw. Refused with 409 when somebody changed it since.
+             * @example 2026-11-21T07:04:00.000Z
+             */
+            updated_at: string;
+        };
         OrderList: {
             items: components["schemas"]["OrderSummary"][];
             next: string | null;
@@ -8184,6 +8474,12 @@ export interface components {
             kind: "template";
             name: string;
             values: string[];
+            /** @description As the customer reads it; empty where it is not known. */
+            text: string;
+            header: string;
+            footer: string;
+            /** @description Its buttons. */
+            choices: string[];
         } | {
             /** @enum {string} */
             kind: "other";
@@ -8222,6 +8518,14 @@ export interface components {
                 name: string;
                 /** @default  */
                 address: string;
+            } | {
+                /** @enum {string} */
+                kind: "template";
+                template_id: string;
+                /** @enum {string} */
+                language: "en" | "sw";
+                /** @description One for each: the header's, then the body's, then the links'. */
+                values: string[];
             };
             /**
              * @description The message it answers.
@@ -19531,6 +19835,789 @@ export interface operations {
             };
         };
     };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /** @description Cursor: what follows it. `next` of the page before. */
+                after?: string;
+                /** @description Cursor: what stands before it. `previous` of the page after. */
+                before?: string;
+                /** @description Those with a text that stands so. */
+                state?: "draft" | "pending" | "approved" | "rejected" | "paused" | "disabled";
+                /** @description Part of the name. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name, 25 at a time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplateList"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.cursor_invalid · request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addTemplate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key has its effect once. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTemplateForm"];
+            };
+        };
+        responses: {
+            /** @description A draft. The same key and form answer the same again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description template.no_number · idempotency.key_reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · template.name_taken · template.purpose_taken · template.language_repeated · template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.code_text_fixed · template.purpose_facts_missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTemplateProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each purpose, in both languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateProposals"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeTemplateProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeTemplateProposals"];
+            };
+        };
+        responses: {
+            /** @description Made, and sent to WhatsApp's review. Purposes that the shop has stay as they are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenTemplateProposals"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description template.no_number */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMessagePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As WhatsApp charges each kind today, as far as it was set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePrices"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id, or its name. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With its texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description template.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id, or its name. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditMessageTemplate"];
+            };
+        };
+        responses: {
+            /** @description Texts that are different are drafts again, until WhatsApp has approved them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description template.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description edit.conflict · template.in_review · template.name_fixed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        current: components["schemas"]["MessageTemplate"];
+                    };
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid · template.name_taken · template.purpose_taken · template.language_repeated · template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.code_text_fixed · template.purpose_facts_missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id, or its name. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone here and at WhatsApp, in all languages. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description template.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id, or its name. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its drafts and what was sent back are in review now; the rest stays as it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"];
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description auth.unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description access.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description template.not_found · shop.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description request.unsupported_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description template.name_invalid · template.text_missing · template.text_too_long · template.variable_malformed · template.variables_not_in_order · template.variable_at_edge · template.variables_side_by_side · template.too_few_words · template.header_invalid · template.footer_invalid · template.examples_missing · template.example_invalid · template.button_repeated · template.buttons_invalid · template.link_invalid · template.code_text_fixed · template.purpose_facts_missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -25547,7 +26634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description conversation.not_found · message.not_found · shop.not_found */
+            /** @description conversation.not_found · message.not_found · template.not_found · shop.not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25556,7 +26643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description conversation.window_closed · conversation.blocked · idempotency.key_reused */
+            /** @description conversation.window_closed · conversation.blocked · template.not_approved · idempotency.key_reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25583,7 +26670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description request.invalid · message.not_sendable */
+            /** @description request.invalid · message.not_sendable · template.values_wrong */
             422: {
                 headers: {
                     [name: string]: unknown;

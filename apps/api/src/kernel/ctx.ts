@@ -7,6 +7,7 @@ import type { AppEvent, EnqueueOptions, Job } from "./jobs.ts";
 import { deviceName } from "./device-name.ts";
 import type { ChannelId, OrderId, SessionId, ShopId, UserId } from "./ids.ts";
 import { isDatabaseLost } from "./lost-database.ts";
+import type { MessagePrice } from "./message-price.ts";
 import type { SecretBox } from "./secrets.ts";
 
 /** What of the shop's orders and customers somebody is shown. */
@@ -45,6 +46,8 @@ export type Settings = {
   marketingPerSecond: number;
   /** Calling codes of the countries that customers are told in by SMS. */
   smsCountries: readonly string[];
+  /** What Meta charges for a message, as far as it was set. */
+  messagePrices: readonly MessagePrice[];
   /** Where what people write on the public site is mailed to. */
   contactEmail: string;
 };

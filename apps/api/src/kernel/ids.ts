@@ -29,6 +29,7 @@ export type OrderChangeId = Id<"och">;
 export type OrderNoteId = Id<"onm">;
 export type ConversationId = Id<"cnv">;
 export type MessageId = Id<"msg">;
+export type MessageTemplateId = Id<"tpl">;
 export type ProviderAccountId = Id<"pac">;
 export type PaymentIntentId = Id<"pin">;
 export type PaymentAttemptId = Id<"pat">;

@@ -2,6 +2,7 @@ import type { ShopWorld } from "#test/tenancy/shop-world.ts";
 import type { RouteExample } from "./example.ts";
 import { addOnGroupsExamples } from "./examples/add-on-groups.examples.ts";
 import { authExamples } from "./examples/auth.examples.ts";
+import { templatesExamples } from "./examples/templates.examples.ts";
 import { connectExamples } from "./examples/connect.examples.ts";
 import { conversationsExamples } from "./examples/conversations.examples.ts";
 import { contactExamples } from "./examples/contact.examples.ts";
@@ -63,6 +64,7 @@ export const examples: Record<string, RouteExample> = {
   ...productImportsExamples,
   ...customerImportsExamples,
   ...connectExamples,
+  ...templatesExamples,
   ...ordersExamples,
   ...debtsExamples,
   ...drawerExamples,

@@ -160,6 +160,8 @@ export const decisions: Record<string, Decision> = {
   products: goods,
   set_slots: goods,
   channels: ofShop,
+  message_templates: ofShop,
+  message_template_texts: ofShop,
   pickup_places: ofShop,
   segments: ofShop,
   provider_accounts: ofShop,

@@ -73,6 +73,17 @@ export async function findChannelsByNumber(db: Db, phoneNumberIds: string[]) {
   return new Map(rows.map((route) => [route.channel.phoneNumberId, route]));
 }
 
+/** The number of its own that a shop has had for longest. */
+export async function findOwnNumber(db: Db, shopId: ShopId) {
+  const [channel] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.shopId, shopId), eq(channels.isPractice, false)))
+    .orderBy(channels.createdAt, channels.id)
+    .limit(1);
+  return channel;
+}
+
 export async function setChannelStatus(
   db: Db,
   shopId: ShopId,

@@ -2,6 +2,7 @@ import type { MessageLane } from "#db/schema/conversations.ts";
 import { type BaseCtx, type Ctx, forShop, inTransaction, type Tx } from "#kernel/ctx.ts";
 import type { ConversationId, ShopId } from "#kernel/ids.ts";
 import { changeChannelStatus } from "#modules/connect/change-channel-status.ts";
+import { withoutShownText } from "#modules/templates/template-body.rules.ts";
 import type { MessagingPort, Recipient, SendFailure } from "#ports/messaging.ts";
 import { noteFailure, tellOfStep } from "./apply-message-status.ts";
 import { sendWaiting } from "./conversation-jobs.ts";
@@ -103,7 +104,8 @@ async function sendHead(ctx: Ctx, head: Head, messaging: MessagingPort): Promise
   const body = openBody(ctx, head);
   if (!body) return { kind: "impossible", code: 0, text: "its link was sealed with another key" };
   const replyTo = head.replyTo ? { replyTo: head.replyTo } : {};
-  const result = await messaging.send({ channel, to, type, body, reference: id, ...replyTo });
+  const sent = type === "template" ? withoutShownText(body) : body;
+  const result = await messaging.send({ channel, to, type, body: sent, reference: id, ...replyTo });
   return result.ok
     ? { kind: "sent", wamid: result.wamid }
     : { kind: "refused", attempts, failure: result.failure };

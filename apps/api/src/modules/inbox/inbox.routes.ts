@@ -114,9 +114,14 @@ const replyRoute = createRoute({
   responses: {
     201: ok(AddedMessage, "It leaves at once. The same key and content write once."),
     ...staffRefusals,
-    404: refusal("conversation.not_found", "message.not_found", "shop.not_found"),
-    409: refusal("conversation.window_closed", "conversation.blocked", "idempotency.key_reused"),
-    422: refusal("request.invalid", "message.not_sendable"),
+    404: refusal("conversation.not_found", "message.not_found", "template.not_found", "shop.not_found"),
+    409: refusal(
+      "conversation.window_closed",
+      "conversation.blocked",
+      "template.not_approved",
+      "idempotency.key_reused",
+    ),
+    422: refusal("request.invalid", "message.not_sendable", "template.values_wrong"),
   },
 });
 

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { languages } from "@agiza/i18n/language";
 import { messageDirections, messageStatuses } from "#db/schema/conversations.ts";
 import { Moment, PageQuery, pageOf } from "#http/openapi.ts";
 import type { MessageId, UserId } from "#kernel/ids.ts";
+import { fromWire } from "#kernel/wire.ts";
 import { failureReasons } from "#modules/conversations/notice.rules.ts";
 import { inboxViews } from "./inbox.repository.ts";
 import { senderKinds } from "./list-messages.ts";
@@ -102,7 +104,15 @@ const Content = z
       choices: z.array(z.string()),
       has_link: z.boolean(),
     }),
-    z.object({ kind: z.literal("template"), name: z.string(), values: z.array(z.string()) }),
+    z.object({
+      kind: z.literal("template"),
+      name: z.string(),
+      values: z.array(z.string()),
+      text: z.string().openapi({ description: "As the customer reads it; empty where it is not known." }),
+      header: z.string(),
+      footer: z.string(),
+      choices: z.array(z.string()).openapi({ description: "Its buttons." }),
+    }),
     z.object({ kind: z.literal("other"), type: z.string() }),
   ])
   .openapi("MessageContent");
@@ -168,6 +178,17 @@ export const AddMessage = z
           address: z.string().trim().max(500).default(""),
         })
         .strict(),
+      z
+        .object({
+          kind: z.literal("template"),
+          template_id: z.string().max(60),
+          language: z.enum(languages),
+          values: z
+            .array(z.string().trim().max(1024))
+            .max(100)
+            .openapi({ description: "One for each: the header's, then the body's, then the links'." }),
+        })
+        .strict(),
     ]),
     reply_to: z.string().max(60).nullable().default(null).openapi({ description: "The message it answers." }),
   })
@@ -175,7 +196,7 @@ export const AddMessage = z
   .openapi("AddMessage");
 
 export const toReply = (body: z.infer<typeof AddMessage>): Reply => ({
-  content: body.content,
+  content: fromWire(body.content),
   replyTo: body.reply_to as MessageId | null,
 });
 

@@ -8,7 +8,15 @@ export type MessageContent =
   | { kind: "catalogue_order"; text: string; items: { code: string; quantity: number }[] }
   | { kind: "choice"; text: string }
   | { kind: "interactive"; text: string; header: string; choices: string[]; hasLink: boolean }
-  | { kind: "template"; name: string; values: string[] }
+  | {
+      kind: "template";
+      name: string;
+      values: string[];
+      text: string;
+      header: string;
+      footer: string;
+      choices: string[];
+    }
   | { kind: "other"; type: string };
 
 export const fileKinds = ["image", "audio", "video", "document", "sticker"] as const;
@@ -110,6 +118,12 @@ const readers: Record<string, (body: Body) => MessageContent | undefined> = {
         .map((parameter) => textAt(parameter, ["text"]))
         .filter(Boolean),
     ),
+    text: textAt(body, ["body"]),
+    header: textAt(body, ["header"]),
+    footer: textAt(body, ["footer"]),
+    choices: listAt(body, "buttons")
+      .filter((title): title is string => typeof title === "string")
+      .slice(0, 10),
   }),
 };
 

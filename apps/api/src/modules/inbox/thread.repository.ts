@@ -151,6 +151,15 @@ export async function findWamidOf(db: Db, shopId: ShopId, conversationId: Conver
   return row;
 }
 
+/** What kind of message it is; undefined where there is no such message. */
+export async function findTypeOf(db: Db, shopId: ShopId, id: MessageId) {
+  const [row] = await db
+    .select({ type: messages.type })
+    .from(messages)
+    .where(and(eq(messages.shopId, shopId), eq(messages.id, id)));
+  return row?.type;
+}
+
 /** How many messages of the customer came after a place, without what asks for no answer. */
 export async function countWrittenAfter(
   db: Db,

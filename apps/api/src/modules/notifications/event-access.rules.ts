@@ -24,6 +24,7 @@ const hearers: Record<string, Guard> = {
   customer_import: "customer.create",
   conversation: "conversations.read",
   channel: "channel.read",
+  template: "templates.read",
   dashboard: "shop.read",
   staff: "staff.read",
 };

@@ -161,6 +161,41 @@ export const errors = {
   "payment.phone_required": "Write the number to pay from.",
   "webhook.bad_signature": "The signature is not right.",
   "webhook.bad_verify_token": "This address does not know that word.",
+  "template.name_invalid": "A template's name holds a-z, 0-9 and _ only.",
+  "template.text_missing": "Write what the message says.",
+  "template.text_too_long": "This is too long. WhatsApp takes at most {most} characters here.",
+  "template.variable_malformed":
+    "Write a place for a value as two braces with a number, such as {{1}}, and no other braces.",
+  "template.variables_not_in_order":
+    "Number the values from 1 without a gap, in the order in which they first stand.",
+  "template.variable_at_edge": "Begin and end the message with words: no value may stand first or last.",
+  "template.variables_side_by_side": "Put words between two values that stand side by side.",
+  "template.too_few_words": "WhatsApp wants more words around this many values. Write at least {least}.",
+  "template.header_invalid": "A heading is one line without bold, emoji or lists, with one value at most.",
+  "template.footer_invalid": "The small line below is one line without values.",
+  "template.examples_missing": "Give an example of each value: {count} in all.",
+  "template.example_invalid":
+    "An example is on one line, without a tab or a wide gap, and a link's example has no space.",
+  "template.button_repeated": "Two buttons have the same text. Give each its own.",
+  "template.buttons_invalid":
+    "Buttons have a short text without values, at most ten with two links, and replies stand together.",
+  "template.link_invalid":
+    "A link button needs an address that begins with https://, and may end with {{1}}. Replies have none.",
+  "template.code_text_fixed":
+    "WhatsApp writes the text for codes itself. Take it as it is among the proposals.",
+  "template.purpose_facts_missing":
+    "For this purpose the message holds {count} values and {links} links that end with a value, as in the proposal.",
+  "template.not_found": "This template is not there any more.",
+  "template.no_number": "Connect the shop's own WhatsApp number first: templates belong to it.",
+  "template.name_taken": "Another template has this name.",
+  "template.purpose_taken": "Another template is used for this already.",
+  "template.language_repeated": "Each language has one text.",
+  "template.in_review": "WhatsApp is reviewing this text. Change it once it has answered.",
+  "template.name_fixed":
+    "WhatsApp knows this template by its name and category. Make a new one to change them.",
+  "template.not_approved": "WhatsApp has not approved this text, so it cannot be sent. Choose another one.",
+  "template.values_wrong":
+    "Fill in each value of the template, on one line and not too long: {count} in all.",
   "conversation.not_found": "This conversation does not exist in this shop.",
   "conversation.asked_again": "The customer has asked for a person again since. Look once more.",
   "conversation.window_closed":

@@ -168,6 +168,44 @@ export const errors = {
   "payment.phone_required": "Andika namba ya kulipia.",
   "webhook.bad_signature": "Saini ya ujumbe si sahihi.",
   "webhook.bad_verify_token": "Anwani hii haitambui neno hilo.",
+  "template.name_invalid": "Jina la kiolezo lina a-z, 0-9 na _ tu.",
+  "template.text_missing": "Andika ujumbe unavyosema.",
+  "template.text_too_long": "Hii ni ndefu mno. WhatsApp inapokea herufi {most} tu hapa.",
+  "template.variable_malformed":
+    "Andika nafasi ya neno la kujaza kwa mabano mawili na namba, kama {{1}}, bila mabano mengine.",
+  "template.variables_not_in_order":
+    "Hesabu nafasi za kujaza kuanzia 1 bila kuruka, kwa mpangilio zinavyotokea.",
+  "template.variable_at_edge": "Anza na maliza ujumbe kwa maneno: nafasi ya kujaza isiwe mwanzo wala mwisho.",
+  "template.variables_side_by_side": "Weka maneno kati ya nafasi mbili za kujaza zilizo pamoja.",
+  "template.too_few_words":
+    "WhatsApp inataka maneno zaidi kwa nafasi hizi za kujaza. Andika angalau {least}.",
+  "template.header_invalid":
+    "Kichwa ni mstari mmoja bila herufi nene, emoji wala orodha, na nafasi moja ya kujaza tu.",
+  "template.footer_invalid": "Mstari mdogo wa chini ni mmoja, bila nafasi za kujaza.",
+  "template.examples_missing": "Toa mfano wa kila nafasi ya kujaza: jumla {count}.",
+  "template.example_invalid":
+    "Mfano uwe kwenye mstari mmoja bila nafasi pana, na mfano wa kiungo usiwe na nafasi.",
+  "template.button_repeated": "Vitufe viwili vina maandishi sawa. Kila kimoja kiwe na yake.",
+  "template.buttons_invalid":
+    "Vitufe viwe na maandishi mafupi bila nafasi za kujaza, visizidi kumi, viungo visizidi viwili, na majibu yakae pamoja.",
+  "template.link_invalid":
+    "Kitufe cha kiungo kinahitaji anwani inayoanza na https://, na inaweza kuisha na {{1}}. Majibu hayana anwani.",
+  "template.code_text_fixed":
+    "WhatsApp huandika yenyewe maandishi ya namba ya uthibitisho. Yachukue yalivyo kwenye mapendekezo.",
+  "template.purpose_facts_missing":
+    "Kwa kazi hii ujumbe una nafasi {count} za kujaza na viungo {links} vinavyoisha na nafasi ya kujaza, kama kwenye pendekezo.",
+  "template.not_found": "Kiolezo hiki hakipo tena.",
+  "template.no_number": "Unganisha kwanza namba ya WhatsApp ya duka: violezo ni vya namba hiyo.",
+  "template.name_taken": "Kiolezo kingine kina jina hili.",
+  "template.purpose_taken": "Kiolezo kingine kinatumika kwa kazi hii tayari.",
+  "template.language_repeated": "Kila lugha ina maandishi mara moja tu.",
+  "template.in_review": "WhatsApp inakagua maandishi haya. Yabadilishe baada ya kujibu.",
+  "template.name_fixed":
+    "WhatsApp inakijua kiolezo hiki kwa jina na kategoria yake. Tengeneza kipya ili kubadilisha.",
+  "template.not_approved":
+    "WhatsApp haijaidhinisha maandishi haya, kwa hiyo hayawezi kutumwa. Chagua mengine.",
+  "template.values_wrong":
+    "Jaza kila nafasi ya kiolezo, kwenye mstari mmoja na isiwe ndefu mno: jumla {count}.",
   "conversation.not_found": "Mazungumzo haya hayapo kwenye duka hili.",
   "conversation.asked_again": "Mteja ameomba mtu tena baada ya hapo. Tazama tena.",
   "conversation.window_closed":

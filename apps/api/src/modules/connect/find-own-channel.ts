@@ -1,0 +1,7 @@
+import type { ChannelRow } from "#db/schema/connect.ts";
+import { type Ctx, reading } from "#kernel/ctx.ts";
+import { findOwnNumber } from "./connect.repository.ts";
+
+/** The shop's own WhatsApp number, the first it connected; a number to practise on is none. */
+export const findOwnChannel = (ctx: Ctx): Promise<ChannelRow | undefined> =>
+  reading(ctx, ({ db, shopId }) => findOwnNumber(db, shopId));
