@@ -1,10 +1,4 @@
-import type {
-  SendPrices,
-  Template,
-  TemplateList,
-  TemplateProposal,
-  TemplateText,
-} from "#data/templates.ts";
+import type { SendPrices, Template, TemplateList, TemplateProposal, TemplateText } from "#data/templates.ts";
 
 /** Approved, in Swahili, unless the test says otherwise. */
 export const makeTemplateText = (change: Partial<TemplateText> = {}): TemplateText => ({

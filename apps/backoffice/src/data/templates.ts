@@ -1,73 +1,27 @@
-import { unwrap } from "@agiza/api-client/client";
+import { unwrap, type Schemas } from "@agiza/api-client/client";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api as typed } from "#lib/api.ts";
+import { api } from "#lib/api.ts";
 import { useIdempotencyKey } from "#lib/use-idempotency-key.ts";
 import { keepLive } from "./keep-live.ts";
 
-// @ts-nocheck
-const api = typed as any;
+export type Template = Schemas["MessageTemplate"];
+export type TemplateText = Schemas["TemplateText"];
+export type TemplateForm = Schemas["MessageTemplateForm"];
+export type TemplateProposal = Schemas["TemplateProposal"];
+export type TemplateList = Schemas["MessageTemplateList"];
+export type TemplateState = TemplateText["state"];
+export type TemplateCategory = Template["category"];
+export type SendPrices = Schemas["MessagePrices"];
 
-export const templateStates = ["draft", "pending", "approved", "rejected", "paused", "disabled"] as const;
-export type TemplateState = (typeof templateStates)[number];
-export type TemplateCategory = "utility" | "marketing" | "authentication";
-export type TemplatePurpose =
-  | "order_link"
-  | "order_received"
-  | "pay_request"
-  | "payment_in"
-  | "ready_pickup"
-  | "on_the_way"
-  | "change_request"
-  | "receipt"
-  | "debt_entry"
-  | "debt_reminder"
-  | "staff_invite"
-  | "digest"
-  | "optout_ok"
-  | "code";
-export type TemplateButton = { kind: "quick_reply" | "url" | "copy_code"; text: string; url: string | null };
-export type TemplateText = {
-  language: "en" | "sw";
-  header: string;
-  body: string;
-  footer: string;
-  buttons: TemplateButton[];
-  examples: string[];
-  state: TemplateState;
-  rejection_reason:
-    | "abusive_content"
-    | "incorrect_category"
-    | "invalid_format"
-    | "promotional"
-    | "tag_content_mismatch"
-    | "scam"
-    | "name_taken"
-    | "limit_reached"
-    | "edited_too_often"
-    | "other"
-    | null;
-  rejection_text: string | null;
-  quality: "green" | "yellow" | "red" | "unknown";
-  submitted_at: string | null;
-};
-export type Template = {
-  id: string;
-  name: string;
-  purpose: TemplatePurpose | null;
-  category: TemplateCategory;
-  texts: TemplateText[];
-  updated_at: string;
-};
-export type TemplateList = { items: Template[]; next: string | null; previous: string | null };
-export type TemplateForm = {
-  name: string;
-  purpose: TemplatePurpose | null;
-  category: TemplateCategory;
-  texts: Pick<TemplateText, "language" | "header" | "body" | "footer" | "buttons" | "examples">[];
-};
-export type TemplateProposal = Omit<TemplateForm, "purpose"> & { purpose: TemplatePurpose; is_there: boolean };
-export type SendPrice = { price_minor: number; currency: string; since: string } | null;
-export type SendPrices = Record<"service" | TemplateCategory, SendPrice>;
+/** Where a text may stand with WhatsApp. */
+export const templateStates = [
+  "draft",
+  "pending",
+  "approved",
+  "rejected",
+  "paused",
+  "disabled",
+] as const satisfies readonly TemplateState[];
 
 /** The views of the list, in the order of its tabs. */
 export const templateFilters = ["all", ...templateStates] as const;
@@ -93,8 +47,7 @@ export const templatesQuery = ({ search, state, ...place }: TemplateSearch) => {
   };
   return queryOptions({
     queryKey: [...keys.all, "list", query],
-    queryFn: ({ signal }): Promise<TemplateList> =>
-      unwrap(api.GET("/templates", { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET("/templates", { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 };
@@ -119,23 +72,21 @@ export const approvedTemplatesQuery = () =>
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),
-    queryFn: ({ signal }): Promise<Template> =>
-      unwrap(api.GET("/templates/{id}", { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET("/templates/{id}", { params: { path: { id } }, signal })),
   });
 
 /** GET /templates/proposals: texts to begin with, in both languages. */
 export const proposalsQuery = () =>
   queryOptions({
     queryKey: [...keys.all, "proposals"],
-    queryFn: ({ signal }): Promise<{ items: TemplateProposal[] }> =>
-      unwrap(api.GET("/templates/proposals", { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET("/templates/proposals", { signal })),
   });
 
 /** GET /message-prices: what one message costs by what it is for; null where nobody has said. */
 export const sendPricesQuery = () =>
   queryOptions({
     queryKey: [...keys.all, "prices"],
-    queryFn: ({ signal }): Promise<SendPrices> => unwrap(api.GET("/message-prices", { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET("/message-prices", { signal })),
     staleTime: 10 * 60_000,
   });
 
@@ -187,8 +138,7 @@ export function useSaveTemplate(id?: string) {
 export function useSubmitTemplate(id: string) {
   return useMutation({
     networkMode: "always",
-    mutationFn: (): Promise<Template> =>
-      unwrap(api.POST("/templates/{id}/submit", { params: { path: { id } } })),
+    mutationFn: () => unwrap(api.POST("/templates/{id}/submit", { params: { path: { id } } })),
     onSuccess: useTakeIn(),
   });
 }
@@ -208,7 +158,7 @@ export function useTakeProposals() {
   const client = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: (purposes: TemplatePurpose[]): Promise<{ items: Template[] }> =>
+    mutationFn: (purposes: TemplateProposal["purpose"][]) =>
       unwrap(api.POST("/templates/proposals", { body: { purposes } })),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });

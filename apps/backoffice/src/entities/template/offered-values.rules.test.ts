@@ -26,6 +26,13 @@ test("an order’s number follows its mark, where there is one order alone", () 
   expect(likely("Oda #{{1}} iko tayari.", "", { ...known, orderNumbers: [1, 2] })).toEqual([""]);
 });
 
+test("our own texts are filled in: the shop and the order’s number", () => {
+  const body = "Oda yako kutoka {{1}}, namba {{2}}, iko tayari. Karibu uichukue.";
+  expect(likely(body)).toEqual(["Neema Vitenge", "10484"]);
+  expect(likely("Your order at {{1}}, number {{2}}, is ready.")).toEqual(["Neema Vitenge", "10484"]);
+  expect(likely("Kutoka {{1}} leo.")).toEqual([""]);
+});
+
 test("whoever wrote the shop’s name as the example meant the shop", () => {
   expect(likely("Kwa {{1}} leo.", "Neema Vitenge")).toEqual(["Neema Vitenge"]);
 });

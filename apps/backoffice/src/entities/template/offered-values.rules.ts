@@ -17,17 +17,18 @@ export function offeredValues({ customerName, shopName, orderNumbers }: KnownVal
 
 const greeting =
   /(^|\s)(habari|mambo|asante|karibu|samahani|mpendwa|ndugu|hi|hello|hey|dear|thank you|thanks|sorry)[\s,]*$/i;
-const orderMark = /#\s*$|\b(oda|order)( namba| number| no\.?)?\s*$/i;
+const orderMark = /#\s*$|\b(oda|order|namba|number|no\.?)\s*$/i;
+const shopMark = /\b(kununua kutoka|oda (yako |zako )?kutoka|duka la|buying from|orders? (at|from))\s*$/i;
 
 /**
  * What most likely stands in a value, so that it need not be typed; "" where nothing says it. After a greeting comes a
- * name, after `#` an order, and whoever wrote the shop's name as the example meant it.
+ * name, after "your order at" the shop, after "number" an order, and whoever wrote the shop's name as the example meant it.
  */
 export function likelyValue(place: ValuePlace, example: string, known: KnownValues): string {
   if (place.part === "link") return "";
   const before = wordsBefore(place);
   if (greeting.test(before)) return known.customerName;
-  if (example !== "" && example === known.shopName) return known.shopName;
+  if (shopMark.test(before) || (example !== "" && example === known.shopName)) return known.shopName;
   const [only, ...more] = known.orderNumbers;
   return orderMark.test(before) && only !== undefined && more.length === 0 ? String(only) : "";
 }

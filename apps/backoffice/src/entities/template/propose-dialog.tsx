@@ -100,7 +100,9 @@ function Proposal({ proposal, isChosen, onToggle }: ProposalProps) {
       <div className="grid gap-3 wide:grid-cols-2">
         {proposal.texts.map((text) => (
           <figure key={text.language} className="m-0 flex flex-col gap-1.5 rounded-md bg-chat-bg p-3">
-            <figcaption className="text-xs font-semibold text-ink-2">{languageName(text.language)}</figcaption>
+            <figcaption className="text-xs font-semibold text-ink-2">
+              {languageName(text.language)}
+            </figcaption>
             <TemplateBubble
               direction="in"
               time={t("exampleTime")}

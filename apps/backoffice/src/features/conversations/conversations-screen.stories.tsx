@@ -116,10 +116,7 @@ function fillTemplates(client: QueryClient) {
 function fillNoTemplates(client: QueryClient) {
   client.setQueryData(sendPricesQuery().queryKey, makeSendPrices({ service: null, utility: null }));
   client.setQueryData(approvedTemplatesQuery().queryKey, { items: [] });
-  client.setQueryData(
-    templatesQuery({ state: "pending", search: "" }).queryKey,
-    makeTemplateList([]),
-  );
+  client.setQueryData(templatesQuery({ state: "pending", search: "" }).queryKey, makeTemplateList([]));
   client.setQueryData(proposalsQuery().queryKey, { items: [] });
 }
 

@@ -5,7 +5,13 @@ import { useTranslation } from "react-i18next";
 import { TemplateBubble } from "#entities/template/template-bubble.tsx";
 import { useLanguageName } from "#entities/template/template-words.tsx";
 import type { EditForm } from "#patterns/form/use-edit-form.ts";
-import { examplesOf, formLanguages, isWritten, type TemplateValues, writtenText } from "./template-form.values.ts";
+import {
+  examplesOf,
+  formLanguages,
+  isWritten,
+  type TemplateValues,
+  writtenText,
+} from "./template-form.values.ts";
 
 export type FormPreviewProps = {
   form: EditForm<TemplateValues>;

@@ -7,8 +7,8 @@ import { makeStoryCache, screenStory, shows } from "../../../test/story-app.tsx"
 
 export default { title: "Back-office/New template", parameters: { layout: "fullscreen" } };
 
-const page = (fill: Parameters<typeof makeStoryCache>[0] = () => undefined) =>
-  screenStory("/conversations/templates/new", () =>
+const page = (fill: Parameters<typeof makeStoryCache>[0] = () => undefined, search = "") =>
+  screenStory(`/conversations/templates/new${search}`, () =>
     makeStoryCache((client) => {
       client.setQueryData(sendPricesQuery().queryKey, makeSendPrices());
       fill(client);
@@ -17,6 +17,7 @@ const page = (fill: Parameters<typeof makeStoryCache>[0] = () => undefined) =>
 const save = /^(Save template|Hifadhi kiolezo)$/;
 
 export const Full = page();
+export const Example = page(undefined, "?example=yes");
 export const Invalid = {
   ...page(),
   play: shows(async ({ canvas }) => {

@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { atFormPlaces } from "./refusal-places.rules.ts";
 
 const refusal = (loc: string[]) =>
-  new ApiError(422, { code: "template.text_missing", message: "No.", detail: [{ loc, msg: "No.", type: "x" }] });
-const placeIn = (error: unknown) => ((error as ApiError).body as { detail: { loc: string[] }[] }).detail[0]?.loc;
+  new ApiError(422, {
+    code: "template.text_missing",
+    message: "No.",
+    detail: [{ loc, msg: "No.", type: "x" }],
+  });
+const placeIn = (error: unknown) =>
+  ((error as ApiError).body as { detail: { loc: string[] }[] }).detail[0]?.loc;
 
 test("what is refused of the second language alone stands at the second", () => {
   const moved = atFormPlaces(refusal(["body", "texts", "0", "body"]), [1]);

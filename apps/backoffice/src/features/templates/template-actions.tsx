@@ -25,7 +25,8 @@ export function TemplateActions({ template }: { template: Template }) {
 
   const states = new Set(template.texts.map(({ state }) => state));
   const isReviewable = states.has("draft") || states.has("rejected");
-  const isReviewed = states.has("pending");
+  // One language is mended while the other is read; a text that is read stays as it is.
+  const isReviewed = template.texts.every(({ state }) => state === "pending");
   // WhatsApp writes the words of codes itself.
   const isOurs = template.category !== "authentication";
 

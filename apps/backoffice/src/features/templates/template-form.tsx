@@ -31,10 +31,12 @@ import { useFormCheck } from "./use-form-check.ts";
 export type TemplateFormProps = Pick<FormScreenProps<TemplateValues>, "title" | "trail"> & {
   /** The template that is changed; left out, one is added. */
   template?: Template;
+  /** What a new one begins with. */
+  start?: TemplateValues;
 };
 
 /** The form of a template; it leads to the template's page, where it is sent for review. */
-export function TemplateForm({ template, ...frame }: TemplateFormProps) {
+export function TemplateForm({ template, start, ...frame }: TemplateFormProps) {
   const { t } = useTranslation("templates");
   const navigate = useNavigate();
   const toasts = useOutcomeToasts();
@@ -43,7 +45,7 @@ export function TemplateForm({ template, ...frame }: TemplateFormProps) {
   const form = useEditForm<TemplateValues, Template>({
     name: `template/${template?.id ?? "new"}`,
     ...(template && { record: template }),
-    toValues: toTemplateValues,
+    toValues: (saved) => (saved || !start ? toTemplateValues(saved) : start),
     limits: { title: { required: true, maxLength: templateSizes.title }, category: { required: true } },
     check: useFormCheck(),
     save: (values, updated_at) =>

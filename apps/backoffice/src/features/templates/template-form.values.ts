@@ -30,6 +30,25 @@ export type FormText = {
 /** What the form holds of a template: its title instead of the name made of it, one text for each of `formLanguages`. */
 export type TemplateValues = { title: string; category: TemplateCategory; texts: FormText[] };
 
+/** A message that opens a chat again, as a form begins with it. */
+export const exampleValues = (shopName: string): TemplateValues => {
+  const text = { header: "", header_example: "", footer: "", buttons: [], examples: ["Halima", shopName] };
+  return {
+    title: "Tumeona ujumbe wako",
+    category: "utility",
+    texts: [
+      {
+        ...text,
+        body: "Habari {{1}}, tumeona ujumbe wako kwa duka la {{2}}. Bado unahitaji msaada wetu? Jibu hapa tuendelee.",
+      },
+      {
+        ...text,
+        body: "Hi {{1}}, we have seen your message to {{2}}. Do you still need our help? Answer here and we go on.",
+      },
+    ],
+  };
+};
+
 export const toTemplateValues = (template: Template | undefined): TemplateValues => ({
   title: template ? titleOf(template) : "",
   category: template?.category ?? "utility",

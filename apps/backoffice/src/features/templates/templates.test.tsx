@@ -34,7 +34,10 @@ type Asked = {
 };
 
 /** What is read is there; what is done is answered as told. */
-async function show(at: string, { template = makeTemplate(), items = [template], answer, permissions }: Asked = {}) {
+async function show(
+  at: string,
+  { template = makeTemplate(), items = [template], answer, permissions }: Asked = {},
+) {
   const store = await startStore((call) => {
     const { method, path } = call;
     if (method !== "GET") return answer?.(call) ?? busy;

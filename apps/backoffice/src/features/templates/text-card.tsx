@@ -41,7 +41,13 @@ function Written({ text }: { text: TemplateText }) {
   return (
     <>
       <div className="flex flex-col rounded-lg bg-chat-bg p-4">
-        <TemplateBubble direction="in" time={t("exampleTime")} text={text} values={text.examples} className="max-w-full!" />
+        <TemplateBubble
+          direction="in"
+          time={t("exampleTime")}
+          text={text}
+          values={text.examples}
+          className="max-w-full!"
+        />
       </div>
       <Standing text={text} />
       <FactList>

@@ -49,9 +49,7 @@ export function TextsSection({ form, place, onPlace }: FormPreviewProps) {
       {formLanguages.map((language, at) => (
         // Both are there at once: what is written in the other is checked and kept too.
         <fieldset key={language} hidden={!isWide && at !== place} className="m-0 min-w-0 border-0 p-0">
-          <legend className="p-0 pb-3 text-sm font-strong text-ink-2 narrow:sr-only">
-            {languageName(language)}
-          </legend>
+          <legend className="sr-only">{languageName(language)}</legend>
           <LanguageFields
             form={form}
             place={at}

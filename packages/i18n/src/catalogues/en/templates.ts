@@ -75,11 +75,13 @@ export const templates = {
   },
   mend: {
     abusive_content: "Take the words out, write calmly, and send it again.",
-    incorrect_category: "Write it anew, under another name and as the other kind. Whatever sells is marketing.",
+    incorrect_category:
+      "Write it anew, under another name and as the other kind. Whatever sells is marketing.",
     invalid_format:
       "Put words before the first and after the last value, count the values 1, 2, 3, and give each an example.",
     promotional: "Take out offers and praise and send it again, or write it anew as marketing.",
-    tag_content_mismatch: "Check that each text is in its language and about what its kind says, then send it again.",
+    tag_content_mismatch:
+      "Check that each text is in its language and about what its kind says, then send it again.",
     scam: "Do not ask for money, PINs or papers. Say which shop writes, and link only to your own pages.",
     name_taken: "Remove this one, and write it under another name.",
     limit_reached: "Remove templates you do not use, or try again tomorrow.",
@@ -176,7 +178,8 @@ export const templates = {
     buttonUrl: "Address of button {place}",
     removeButton: "Remove button {place}",
     filledByAgiza_one: "Agiza sends this message itself and fills {count} value in. Keep it in its place.",
-    filledByAgiza_other: "Agiza sends this message itself and fills {count} values in. Keep each in its place.",
+    filledByAgiza_other:
+      "Agiza sends this message itself and fills {count} values in. Keep each in its place.",
     inReview: "WhatsApp is reading it. Wait for the answer before you change it.",
     problem: {
       required: "This is needed.",
@@ -207,6 +210,9 @@ export const templates = {
     failed: "The templates could not be loaded.",
     noneTitle: "No template is approved yet",
     noneText: "Outside of 24 hours WhatsApp takes approved messages alone.",
+    noneFitsTitle: "No approved template fits here",
+    noneFitsText: "Agiza sends those that are approved by itself, each with a link of its own.",
+    write: "Write one that opens chats",
     waiting_one: "{count} template is in review at WhatsApp, usually for less than a day.",
     waiting_other: "{count} templates are in review at WhatsApp, usually for less than a day.",
     askOwner: "Ask the owner of the shop to add some.",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** Why one may not write here, and what to do instead. */
 export function Closed({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
-    <div className="grid gap-3 px-1 py-1">
+    <div className="grid grid-cols-1 gap-3 px-1 py-1">
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"

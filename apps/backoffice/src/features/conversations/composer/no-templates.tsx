@@ -9,30 +9,43 @@ import { Closed } from "./closed.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import type { TemplateChooserProps } from "./template-chooser-props.ts";
 
+type NoTemplatesProps = Pick<TemplateChooserProps, "conversation" | "isInDialog"> & {
+  /** Some are approved, and none of them is for people to send here. */
+  hasApproved: boolean;
+};
+
 /** Nothing may leave yet: how that changes, and how the customer is reached until then. */
-export function NoTemplates({
-  conversation: { customer },
-  isInDialog = false,
-}: Pick<TemplateChooserProps, "conversation" | "isInDialog">) {
+export function NoTemplates({ conversation, isInDialog = false, hasApproved }: NoTemplatesProps) {
   const { t } = useTranslation("templates");
   const mayAdd = useMay("template.create");
-  const waiting = useQuery(templatesQuery({ state: "pending", search: "" })).data?.items.length ?? 0;
+  const pending = useQuery(templatesQuery({ state: "pending", search: "" })).data?.items ?? [];
+  const waiting = pending.length;
   return (
-    <Closed title={t("choose.noneTitle")} text={t("choose.noneText")}>
+    <Closed
+      title={t(hasApproved ? "choose.noneFitsTitle" : "choose.noneTitle")}
+      text={t(hasApproved ? "choose.noneFitsText" : "choose.noneText")}
+    >
       <p className="m-0 text-sm">
         {waiting > 0 && `${t("choose.waiting", { count: waiting })} `}
         {waiting === 0 && !mayAdd && `${t("choose.askOwner")} `}
         {!isInDialog && t("choose.instead")}
       </p>
       <div className="flex flex-wrap gap-2">
-        {waiting === 0 && <ProposeButton className="flex-1" />}
-        <RouteButton to={paths.templates} variant="light" className="flex-1">
-          {t("choose.manage")}
-        </RouteButton>
+        {mayAdd && (
+          <RouteButton to={paths.exampleTemplate} className="flex-1">
+            {t("choose.write")}
+          </RouteButton>
+        )}
+        {!hasApproved && waiting === 0 && <ProposeButton variant="light" className="flex-1" />}
+        {!mayAdd && (
+          <RouteButton to={paths.templates} variant="light" className="flex-1">
+            {t("choose.manage")}
+          </RouteButton>
+        )}
       </div>
       {!isInDialog && (
         <div className="flex gap-2">
-          <OtherWays customer={customer} />
+          <OtherWays customer={conversation.customer} />
         </div>
       )}
     </Closed>

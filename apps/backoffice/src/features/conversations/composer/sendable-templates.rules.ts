@@ -1,11 +1,17 @@
 import type { Language } from "@agiza/i18n/language";
 import type { Template, TemplateText } from "#data/templates.ts";
+import { valuePlaces } from "#entities/template/template-text.rules.ts";
 
 /** A template and the text of it that would leave. */
 export type SendableTemplate = { template: Template; text: TemplateText };
 
-/** What is said to colleagues, and codes, which the product alone sends. */
-const notForCustomers: readonly Template["purpose"][] = ["staff_invite", "digest", "code"];
+/** What is said to colleagues. */
+const notForCustomers: readonly Template["purpose"][] = ["staff_invite", "digest"];
+
+/** The product's own links end in what it alone knows; codes are its own as well. */
+const isSentByProduct = ({ purpose, category, texts }: Template): boolean =>
+  category === "authentication" ||
+  (purpose !== null && texts.some((text) => valuePlaces(text).some(({ part }) => part === "link")));
 
 /**
  * What may be sent to a customer now: in their language, else in the other; those in theirs first. Offers go to nobody who
@@ -16,10 +22,10 @@ export function sendableTemplates(
   { language, wantsOffers }: { language: Language; wantsOffers: boolean },
 ): SendableTemplate[] {
   const fitting = templates.filter(
-    ({ purpose, category }) =>
-      !notForCustomers.includes(purpose) &&
-      category !== "authentication" &&
-      (wantsOffers || category !== "marketing"),
+    (template) =>
+      !notForCustomers.includes(template.purpose) &&
+      !isSentByProduct(template) &&
+      (wantsOffers || template.category !== "marketing"),
   );
   const found = fitting.flatMap((template) => {
     const approved = template.texts.filter(({ state }) => state === "approved");

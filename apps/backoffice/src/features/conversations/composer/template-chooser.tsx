@@ -4,7 +4,8 @@ import { useState } from "react";
 import { customerQuery } from "#data/customers.ts";
 import { useShop } from "#data/shop.ts";
 import { approvedTemplatesQuery } from "#data/templates.ts";
-import { fillTemplate } from "#entities/template/template-text.rules.ts";
+import { type KnownValues, likelyValue } from "#entities/template/offered-values.rules.ts";
+import { fillTemplate, valuePlaces } from "#entities/template/template-text.rules.ts";
 import { titleOf, useLanguageName } from "#entities/template/template-words.tsx";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { QueryView } from "#patterns/query-view.tsx";
@@ -16,12 +17,14 @@ import { NoTemplates } from "./no-templates.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { type SendableTemplate, sendableTemplates } from "./sendable-templates.rules.ts";
 import type { TemplateChooserProps } from "./template-chooser-props.ts";
+import { useKnownValues } from "./use-known-values.ts";
 
 /** The templates that may leave now, one of which is chosen, filled in, seen as it will arrive, and sent. */
 export function TemplateChooser({ conversation, onSend, isInDialog = false }: TemplateChooserProps) {
   const { t } = useTranslation("templates");
   const query = useQuery(approvedTemplatesQuery());
   const language = useCustomerLanguage(conversation.customer.id);
+  const known = useKnownValues(conversation);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { customer, marketing_stopped: refusesOffers } = conversation;
   const templates = query.data?.items ?? [];
@@ -45,15 +48,18 @@ export function TemplateChooser({ conversation, onSend, isInDialog = false }: Te
         onAnother={() => setChosenId(null)}
       />
     );
-  if (choices.length === 0) return <NoTemplates conversation={conversation} isInDialog={isInDialog} />;
+  if (choices.length === 0)
+    return (
+      <NoTemplates conversation={conversation} isInDialog={isInDialog} hasApproved={templates.length > 0} />
+    );
   const first = customer.name.split(" ")[0] ?? "";
   const list = (
     <>
-      <Choices choices={choices} language={language} onChoose={setChosenId} />
+      <Choices choices={choices} language={language} known={known} onChoose={setChosenId} />
       {hidesOffers && <p className="m-0 text-sm text-ink-2">{t("choose.offersLeftOut")}</p>}
     </>
   );
-  if (isInDialog) return <div className="grid gap-3">{list}</div>;
+  if (isInDialog) return <div className="grid grid-cols-1 gap-3">{list}</div>;
   return (
     <Closed
       title={t("choose.title")}
@@ -78,17 +84,18 @@ function useCustomerLanguage(customerId: string) {
 type ChoicesProps = {
   choices: readonly SendableTemplate[];
   language: SendableTemplate["text"]["language"];
+  known: KnownValues;
   onChoose: (id: string) => void;
 };
 
-function Choices({ choices, language, onChoose }: ChoicesProps) {
+function Choices({ choices, language, known, onChoose }: ChoicesProps) {
   const { t } = useTranslation("templates");
   const languageName = useLanguageName();
   const priceOf = usePriceWords().short;
   return (
     <ul
       aria-label={t("choose.which")}
-      className="m-0 grid max-h-[min(40dvh,300px)] list-none gap-2 overflow-y-auto p-0.5"
+      className="m-0 grid max-h-[min(40dvh,300px)] grid-cols-1 list-none gap-2 overflow-y-auto p-0.5"
     >
       {choices.map(({ template, text }) => (
         <li key={template.id}>
@@ -99,9 +106,7 @@ function Choices({ choices, language, onChoose }: ChoicesProps) {
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{titleOf(template)}</span>
-              <span className="block truncate text-sm text-ink-2">
-                {fillTemplate(text, text.examples).body}
-              </span>
+              <span className="block truncate text-sm text-ink-2">{shortly(text, known)}</span>
               {text.language !== language && (
                 <span className="block text-sm text-warning-ink">
                   {t("choose.otherLanguage", { language: languageName(text.language) })}
@@ -114,4 +119,12 @@ function Choices({ choices, language, onChoose }: ChoicesProps) {
       ))}
     </ul>
   );
+}
+
+/** A message with what is known in it, and dots where something is still to be filled in. */
+function shortly(text: SendableTemplate["text"], known: KnownValues): string {
+  const values = valuePlaces(text).map(
+    (place, index) => likelyValue(place, text.examples[index] ?? "", known) || "…",
+  );
+  return fillTemplate(text, values).body;
 }

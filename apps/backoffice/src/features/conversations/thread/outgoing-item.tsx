@@ -30,7 +30,9 @@ export function OutgoingItem({ message, isStored, onAgain, onDiscard }: Outgoing
         delivery={{ state: refusal ? "failed" : "sending", label }}
       >
         <span className="whitespace-pre-line">
-          {body.content.kind === "text" ? body.content.text : (words ?? t(`messageKinds:${body.content.kind}`))}
+          {body.content.kind === "text"
+            ? body.content.text
+            : (words ?? t(`messageKinds:${body.content.kind}`))}
         </span>
       </ChatBubble>
       {!isStored && (
