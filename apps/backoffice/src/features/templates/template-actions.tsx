@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { type Template, useRemoveTemplate, useSubmitTemplate } from "#data/templates.ts";
 import { titleOf } from "#entities/template/template-words.tsx";
 import { paths } from "#lib/paths.ts";
+import { useWide } from "#lib/use-room.ts";
 import { RouteButton } from "#lib/route-button.tsx";
 import { GuardedButton } from "#patterns/guarded-button.tsx";
 import { PageActions } from "#patterns/page-actions.tsx";
@@ -20,6 +21,7 @@ export function TemplateActions({ template }: { template: Template }) {
   const toasts = useOutcomeToasts();
   const remove = useRemoveTemplate(template.id);
   const submit = useSubmitTemplate(template.id);
+  const isWide = useWide();
   const { ask, dialog } = useConfirm();
   if (!useMay("template.change")) return null;
 
@@ -29,6 +31,9 @@ export function TemplateActions({ template }: { template: Template }) {
   const isReviewed = template.texts.every(({ state }) => state === "pending");
   // WhatsApp writes the words of codes itself.
   const isOurs = template.category !== "authentication";
+
+  // A phone has room for one button beside the menu.
+  const isInMenu = isOurs && isReviewable && !isWide;
 
   const askToRemove = () =>
     ask({
@@ -61,6 +66,16 @@ export function TemplateActions({ template }: { template: Template }) {
           />
         }
         items={[
+          ...(isInMenu
+            ? [
+                {
+                  key: "edit",
+                  label: t("edit"),
+                  icon: pencil,
+                  onSelect: () => void navigate(paths.editTemplate(template.id)),
+                },
+              ]
+            : []),
           {
             key: "remove",
             label: t("remove"),
@@ -71,6 +86,7 @@ export function TemplateActions({ template }: { template: Template }) {
         ]}
       />
       {isOurs &&
+        !isInMenu &&
         (isReviewed ? (
           <GuardedButton variant="light" icon={pencil} blockedBecause={t("form.inReview")}>
             {t("edit")}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { templateFilters, templatesQuery } from "#data/templates.ts";
@@ -18,6 +19,7 @@ const byName = { column: "name", direction: "asc" } as const;
 export function TemplatesScreen() {
   const { t } = useTranslation(["templates", "backoffice"]);
   const url = useListUrl(templatesList);
+  const count = useQuery(templatesQuery(url.search)).data?.items.length ?? 0;
   const tabs = templateFilters.map((state) => ({
     href: url.href({ state }),
     label: state === "all" ? t("all") : t(`states.${state}`),
@@ -32,7 +34,8 @@ export function TemplatesScreen() {
       query={templatesQuery}
       tabs={{ label: t("filters"), options: tabs }}
       searchWords={{ label: t("search"), placeholder: t("searchPlaceholder") }}
-      links={<ProposeButton variant="light" size="sm" />}
+      // Where nothing is there yet, the empty list offers them itself.
+      {...(count > 0 && { links: <ProposeButton variant="light" size="sm" /> })}
       columns={useTemplateColumns()}
       sort={byName}
       card={(template) => <TemplateCard template={template} />}

@@ -35,6 +35,9 @@ export function TextCard({ language, text }: TextCardProps) {
   );
 }
 
+/** The states of what customers have had. */
+const wasSent: ReadonlySet<TemplateText["state"]> = new Set(["approved", "paused", "disabled"]);
+
 function Written({ text }: { text: TemplateText }) {
   const { t } = useTranslation("templates");
   const { language } = useLanguage();
@@ -50,12 +53,14 @@ function Written({ text }: { text: TemplateText }) {
         />
       </div>
       <Standing text={text} />
-      <FactList>
-        <Fact name={t("quality")}>
-          <span className="block font-strong">{t(`qualities.${text.quality}`)}</span>
-          <span className="block text-sm text-ink-2">{t(`qualityText.${text.quality}`)}</span>
-        </Fact>
-      </FactList>
+      {wasSent.has(text.state) && (
+        <FactList>
+          <Fact name={t("quality")}>
+            <span className="block font-strong">{t(`qualities.${text.quality}`)}</span>
+            <span className="block text-sm text-ink-2">{t(`qualityText.${text.quality}`)}</span>
+          </Fact>
+        </FactList>
+      )}
       {text.submitted_at && (
         <p className="m-0 text-sm text-ink-3">
           {t("submittedOn", { day: formatDate(text.submitted_at, language) })}

@@ -37,8 +37,8 @@ export function ComposerTools({ conversation, onText, onSend }: ComposerToolsPro
   const tools: Tool[] = [
     ...(mayDo("products.read") ? (["product"] as const) : []),
     ...(mayDo("orders.read") && mayDo("order.change") ? (["orderLink", "askPayment"] as const) : []),
-    "location",
     "template",
+    "location",
   ];
   const close = () => setOpen(null);
   return (

@@ -30,15 +30,15 @@ export function NoTemplates({ conversation, isInDialog = false, hasApproved }: N
         {waiting === 0 && !mayAdd && `${t("choose.askOwner")} `}
         {!isInDialog && t("choose.instead")}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 wide:grid-flow-col">
         {mayAdd && (
-          <RouteButton to={paths.exampleTemplate} className="flex-1">
+          <RouteButton to={paths.exampleTemplate}>
             {t("choose.write")}
           </RouteButton>
         )}
-        {!hasApproved && waiting === 0 && <ProposeButton variant="light" className="flex-1" />}
+        {!hasApproved && waiting === 0 && <ProposeButton variant="light" />}
         {!mayAdd && (
-          <RouteButton to={paths.templates} variant="light" className="flex-1">
+          <RouteButton to={paths.templates} variant="light">
             {t("choose.manage")}
           </RouteButton>
         )}
