@@ -9,6 +9,7 @@ import { sandboxAt } from "#adapters/sandbox/sandbox.ts";
 import { accountName } from "#adapters/selcom/signature.ts";
 import { selcomPayments } from "#adapters/selcom/adapter.ts";
 import { smtpMail } from "#adapters/smtp-mail/adapter.ts";
+import { whatsappTemplates } from "#adapters/whatsapp-cloud/templates.ts";
 import { whatsappCloud } from "#adapters/whatsapp-cloud/adapter.ts";
 import { type Database, openPostgres } from "#db/client.ts";
 import type { BaseCtx, Log } from "#kernel/ctx.ts";
@@ -36,6 +37,7 @@ import { paymentsJobs } from "#modules/payments/payments.jobs.ts";
 import { productImportsJobs } from "#modules/product-imports/product-imports.jobs.ts";
 import { productsJobs } from "#modules/products/products.jobs.ts";
 import { shopClosingJobs } from "#modules/shop-closing/shop-closing.jobs.ts";
+import { templatesJobs } from "#modules/templates/templates.jobs.ts";
 import { receiptsJobs } from "#modules/receipts/receipts.jobs.ts";
 import type { SendingChannel } from "#ports/messaging.ts";
 import type { Env } from "./env.ts";
@@ -59,6 +61,7 @@ export function allJobs(deps: Deps): ModuleJobs {
     paymentsJobs,
     receiptsJobs,
     orderChangesJobs,
+    templatesJobs,
     conversationsJobs,
     inboxJobs,
     chatflowJobs,
@@ -152,6 +155,11 @@ export async function composeParts(env: Env, log: Log, database: Database): Prom
       contactEmail: env.CONTACT_EMAIL,
     },
     messaging: whatsappCloud({
+      graphUrl: env.WHATSAPP_GRAPH_URL,
+      version: env.WHATSAPP_GRAPH_VERSION,
+      secrets,
+    }),
+    templates: whatsappTemplates({
       graphUrl: env.WHATSAPP_GRAPH_URL,
       version: env.WHATSAPP_GRAPH_VERSION,
       secrets,

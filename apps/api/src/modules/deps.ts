@@ -7,6 +7,7 @@ import type { FilesPort } from "#ports/files.ts";
 import type { GeoPort } from "#ports/geo.ts";
 import type { LiveEvents } from "#ports/live-events.ts";
 import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
+import type { TemplatesPort } from "#ports/message-templates.ts";
 import type { PaymentPort } from "#ports/payments.ts";
 import type { RateLimitPort } from "#ports/rate-limit.ts";
 import type { PracticeKeys } from "#ports/sandbox.ts";
@@ -16,6 +17,7 @@ import type { SmsPort } from "#ports/sms.ts";
 export type Deps = {
   settings: Settings;
   messaging: MessagingPort;
+  templates: TemplatesPort;
   /** The platform's own WhatsApp number, for codes and invitations; null where it has none. */
   platformChannel: SendingChannel | null;
   sms: SmsPort;

@@ -1,6 +1,6 @@
 import type { SecretBox } from "#kernel/secrets.ts";
 import type { MessagingPort, SendingChannel } from "#ports/messaging.ts";
-import { post } from "./client.ts";
+import { callGraph } from "./client.ts";
 import { toSendResult } from "./map.ts";
 
 const sendTimeoutMs = 15_000;
@@ -18,7 +18,8 @@ export function whatsappCloud(options: {
   secrets: SecretBox;
 }): MessagingPort {
   const call = (channel: SendingChannel, token: string, body: Record<string, unknown>, timeoutMs: number) =>
-    post({
+    callGraph({
+      method: "POST",
       url: `${options.graphUrl}/${options.version}/${channel.phoneNumberId}/messages`,
       token,
       body: { messaging_product: "whatsapp", ...body },

@@ -1,27 +1,29 @@
 import { callHttp } from "#kernel/http-call.ts";
 import type { Reply } from "./types.ts";
 
-const sizeLimitBytes = 64 * 1024;
+const answerLimitBytes = 64 * 1024;
 
 /**
  * One JSON call with a bearer.
  *
  * @returns never throws; `lost` also where the provider may have taken the call
  */
-export async function post(call: {
+export async function callGraph(call: {
+  method: "GET" | "POST" | "DELETE";
   url: string;
   token: string;
-  body: Record<string, unknown>;
+  body?: Record<string, unknown>;
   timeoutMs: number;
+  sizeLimitBytes?: number;
 }): Promise<Reply> {
   try {
     const { status, headers, text } = await callHttp({
-      method: "POST",
+      method: call.method,
       url: call.url,
       headers: { Authorization: `Bearer ${call.token}`, "Content-Type": "application/json" },
-      body: JSON.stringify(call.body),
+      ...(call.body && { body: JSON.stringify(call.body) }),
       timeoutMs: call.timeoutMs,
-      sizeLimitBytes,
+      sizeLimitBytes: call.sizeLimitBytes ?? answerLimitBytes,
     });
     if (status >= 300 && status < 400) return { kind: "lost", reason: "sent elsewhere" };
     const retryAfterSeconds = secondsOf(headers["retry-after"]);

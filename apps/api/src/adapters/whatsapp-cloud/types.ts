@@ -12,6 +12,46 @@ export const Refused = z.object({
   }),
 });
 
+/** A refusal about a template: the subcode says which rule, the user's message why. */
+export const RefusedTemplate = z.object({
+  error: z.object({
+    code: z.number().int(),
+    error_subcode: z.number().int().optional(),
+    message: z.string().default(""),
+    error_user_msg: z.string().optional(),
+    error_data: z.object({ details: z.string().optional() }).optional(),
+  }),
+});
+
+/** Text in REST, a number in webhooks. */
+const TemplateId = z.union([z.string().regex(/^\d{1,40}$/), z.number().int()]);
+
+/** What was taken for review. */
+export const CreatedTemplate = z.object({
+  id: TemplateId,
+  status: z.string(),
+  category: z.string().optional(),
+});
+
+export const Succeeded = z.object({ success: z.literal(true) });
+
+export const TemplatePage = z.object({
+  data: z.array(
+    z.object({
+      id: TemplateId,
+      name: z.string(),
+      language: z.string(),
+      status: z.string(),
+      category: z.string().optional(),
+      rejected_reason: z.string().optional(),
+      quality_score: z.object({ score: z.string().optional() }).optional(),
+    }),
+  ),
+  paging: z
+    .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
+    .optional(),
+});
+
 /** What the network brought back: the provider's body, or nothing that can be relied on. */
 export type Reply =
   | { kind: "answered"; status: number; body: unknown; retryAfterSeconds: number | undefined }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { fixedStatement } from "#db/fixed-statement.ts";
 import { runLater } from "#db/later.ts";
 import { channels } from "#db/schema/connect.ts";
@@ -83,6 +83,26 @@ export async function findOwnNumber(db: Db, shopId: ShopId) {
     .limit(1);
   return channel;
 }
+
+export async function findNumber(db: Db, shopId: ShopId, id: ChannelId) {
+  const [channel] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.shopId, shopId), eq(channels.id, id)));
+  return channel;
+}
+
+/** Numbers of all shops, by the account that they belong to. */
+export const findNumbersOfAccount = (db: Db, wabaId: string) =>
+  db.select({ id: channels.id, shopId: channels.shopId }).from(channels).where(eq(channels.wabaId, wabaId));
+
+/** Numbers of all shops whose account is known. */
+export const findNumbersWithAccount = (db: Db) =>
+  db
+    .select({ id: channels.id, shopId: channels.shopId })
+    .from(channels)
+    .where(and(isNotNull(channels.wabaId), eq(channels.isPractice, false)))
+    .orderBy(channels.id);
 
 export async function setChannelStatus(
   db: Db,

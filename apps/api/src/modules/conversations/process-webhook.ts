@@ -5,6 +5,8 @@ import { applyMessageStatus } from "./apply-message-status.ts";
 import { changeMarketingConsent } from "./change-marketing-consent.ts";
 import { noteNoticeReport } from "#modules/notices/note-notice-report.ts";
 import { type IncomingStatus, readWebhookBody, type WebhookItem } from "./incoming-webhook.rules.ts";
+import { applyTemplateNews } from "#modules/templates/apply-template-news.ts";
+import { readTemplateNews } from "#modules/templates/template-news.rules.ts";
 import { openConversation } from "./open-conversation.ts";
 import { receiveMessage } from "./receive-message.ts";
 
@@ -26,6 +28,9 @@ const noteStatus = (base: BaseCtx, { wamid, reference, status, error }: Incoming
     reason: error ? `${error.code} ${error.text}` : null,
   });
 
+/** Fields about an account carry no number: they are routed by the account. */
+const readAll = (body: unknown) => ({ ...readWebhookBody(body), templateNews: readTemplateNews(body) });
+
 /**
  * Works through a stored webhook, each message and status in a transaction of its own: one that cannot be applied
  * costs no other one. What was applied before a retry is applied once, by Meta's ids.
@@ -37,9 +42,9 @@ export function webhookProcessor(platformNumber: string | null) {
   const openWebhook = webhookOpener();
   const closeWebhook = webhookCloser();
   return async function processWebhook(base: BaseCtx, webhookId: string): Promise<void> {
-    const webhook = await openWebhook(base, webhookId, readWebhookBody);
+    const webhook = await openWebhook(base, webhookId, readAll);
     if (!webhook) return;
-    const { items, problems, phoneNumberIds } = webhook.content;
+    const { items, problems, phoneNumberIds, templateNews } = webhook.content;
     const failures: unknown[] = [];
     let applied = 0;
     for (const item of items) {
@@ -52,6 +57,15 @@ export function webhookProcessor(platformNumber: string | null) {
       } catch (error) {
         failures.push(error);
         base.log.error({ err: error, webhook_id: webhookId, kind: item.kind }, "webhook entry failed");
+      }
+    }
+    for (const news of templateNews) {
+      try {
+        if (await applyTemplateNews(base, news)) applied++;
+        else base.log.warn({ waba_id: news.wabaId }, "webhook for an account of no shop");
+      } catch (error) {
+        failures.push(error);
+        base.log.error({ err: error, webhook_id: webhookId, kind: news.kind }, "webhook entry failed");
       }
     }
     const unknown = phoneNumberIds.filter(

@@ -1,7 +1,12 @@
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { jsonListOf } from "#db/json-of.ts";
 import { findPage, keyset } from "#db/keyset.ts";
-import { messageTemplates, messageTemplateTexts, type TemplateState } from "#db/schema/templates.ts";
+import {
+  messageTemplates,
+  messageTemplateTexts,
+  type TemplatePurpose,
+  type TemplateState,
+} from "#db/schema/templates.ts";
 import { contains } from "#db/text-search.ts";
 import type { Language } from "@agiza/i18n/language";
 import type { Db } from "#kernel/db.ts";
@@ -218,6 +223,72 @@ export async function findSendable(db: Db, shopId: ShopId, templateId: string, l
         inShop(shopId),
         eq(messageTemplates.id, templateId as MessageTemplateId),
         eq(messageTemplateTexts.language, language),
+      ),
+    );
+  return found;
+}
+
+const textForReview = {
+  id: messageTemplates.id,
+  channelId: messageTemplates.channelId,
+  name: messageTemplates.name,
+  category: messageTemplates.category,
+  updatedAt: messageTemplates.updatedAt,
+  language: messageTemplateTexts.language,
+  header: messageTemplateTexts.header,
+  body: messageTemplateTexts.body,
+  footer: messageTemplateTexts.footer,
+  buttons: messageTemplateTexts.buttons,
+  examples: messageTemplateTexts.examples,
+  state: messageTemplateTexts.state,
+  quality: messageTemplateTexts.quality,
+  rejectionReason: messageTemplateTexts.rejectionReason,
+  rejectionText: messageTemplateTexts.rejectionText,
+  metaId: messageTemplateTexts.metaId,
+  askedAt: messageTemplateTexts.askedAt,
+};
+
+/** One text with its template, by Meta's name of it; both locked. */
+export async function findTextForUpdate(
+  db: Db,
+  shopId: ShopId,
+  { channelId, name, language }: { channelId: ChannelId; name: string; language: Language },
+) {
+  const [template] = await db
+    .select({ id: messageTemplates.id })
+    .from(messageTemplates)
+    .where(and(inShop(shopId), eq(messageTemplates.channelId, channelId), eq(messageTemplates.name, name)))
+    .for("update");
+  return template && findText(db, shopId, template.id, language);
+}
+
+/** One text with its template. */
+export async function findText(db: Db, shopId: ShopId, id: MessageTemplateId, language: Language) {
+  const [found] = await db
+    .select(textForReview)
+    .from(messageTemplates)
+    .innerJoin(messageTemplateTexts, ofTemplate)
+    .where(and(isOne(shopId, id), eq(messageTemplateTexts.language, language)));
+  return found;
+}
+
+/** The approved template that a number has for a purpose, in a language. */
+export async function findApproved(
+  db: Db,
+  shopId: ShopId,
+  { channelId, purpose, language }: { channelId: ChannelId; purpose: TemplatePurpose; language: Language },
+) {
+  const [found] = await db
+    .select(sendable)
+    .from(messageTemplates)
+    .innerJoin(messageTemplateTexts, ofTemplate)
+    .where(
+      and(
+        inShop(shopId),
+        eq(messageTemplates.channelId, channelId),
+        eq(messageTemplates.purpose, purpose),
+        eq(messageTemplateTexts.language, language),
+        eq(messageTemplateTexts.state, "approved"),
       ),
     );
   return found;
