@@ -6,6 +6,7 @@ import { GraphError, graphErrorResponse } from "./graph/graph-error.ts";
 import { maxMediaBytes } from "./graph/media.ts";
 import { createGraphApi, graphPath } from "./graph/graph-api.ts";
 import type { Statuses } from "./graph/statuses.ts";
+import type { Templates } from "./graph/templates.ts";
 import { guardLoopback } from "./http/guard.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { createProviderFront, type Bindings } from "./http/provider-front.ts";
@@ -17,10 +18,13 @@ const maxJsonBytes = 1024 * 1024;
 /** The largest file, and the form around it. */
 const maxUploadBytes = maxMediaBytes + 1024 * 1024;
 
+/** What goes on by itself behind the Cloud API: messages on their way, templates in review. */
+type Whatsapp = { statuses: Statuses; templates: Templates };
+
 /** Everything the sandbox serves, on one port: the providers, the control calls and the phone page. */
-export function createApp(core: Core, control: ControlApi, statuses: Statuses): Hono<Bindings> {
+export function createApp(core: Core, control: ControlApi, whatsapp: Whatsapp): Hono<Bindings> {
   const app = new Hono<Bindings>();
-  const graph = createProviderFront(core, createGraphApi(core, statuses));
+  const graph = createProviderFront(core, createGraphApi(core, whatsapp));
   const selcom = createProviderFront(core, createSelcomApi(core));
   const sms = createProviderFront(core, createSmsApi(core));
   const geo = createProviderFront(core, createGeoApi(core));

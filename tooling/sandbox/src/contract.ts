@@ -54,6 +54,7 @@ export type FaultTarget =
   | "whatsapp.media"
   | "whatsapp.download"
   | "whatsapp.upload"
+  | "whatsapp.template"
   | "selcom.webhook"
   | "selcom.call"
   | "sms.send"

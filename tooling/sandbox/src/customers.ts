@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Core } from "./core.ts";
+import { addPlatformTemplates } from "./graph/platform-templates.ts";
 import type { StoredCustomer } from "./state/things.ts";
 
 /** People who are there from the start and after every reset. */
@@ -99,6 +100,7 @@ export function addFirstThings(core: Core): void {
   if (!core.store.numbers.get(platformPhoneNumberId)) {
     core.store.numbers.put({ id: platformPhoneNumberId, ...platformNumber });
   }
+  addPlatformTemplates(core);
   if (core.store.customers.count() > 0) return;
   for (const customer of firstCustomers) addCustomer(core, customer);
 }

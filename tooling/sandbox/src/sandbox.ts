@@ -11,6 +11,7 @@ import type { Core } from "./core.ts";
 import { addFirstThings } from "./customers.ts";
 import type { SandboxEnv } from "./env.ts";
 import { createFaults } from "./faults.ts";
+import { createTemplates } from "./graph/templates.ts";
 import { createStatuses } from "./graph/statuses.ts";
 import { startMailServer } from "./inbox/mail-server.ts";
 import { createNews } from "./news.ts";
@@ -45,8 +46,9 @@ export async function startSandbox(env: SandboxEnv, { nowMs, wait }: Time = real
   const core: Core = { env, store, clock, wait, news, faults, wire, mask, deliveries };
   const statuses = createStatuses(core);
   const dueSteps = startDueSteps(core);
-  const control = createControlApi(core, { reset: () => reset(core), onClockMoved: dueSteps.runNow });
-  const app = createApp(core, control, statuses);
+  const templates = createTemplates(core);
+  const control = createControlApi(core, templates, { reset: () => reset(core), onClockMoved: dueSteps.runNow });
+  const app = createApp(core, control, { statuses, templates });
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.headersTimeout = 10_000;
@@ -61,6 +63,7 @@ export async function startSandbox(env: SandboxEnv, { nowMs, wait }: Time = real
   addFirstThings(core);
   deliveries.resume();
   statuses.resume();
+  templates.resume();
   const handshake = startHandshake(core);
 
   return {
@@ -70,6 +73,7 @@ export async function startSandbox(env: SandboxEnv, { nowMs, wait }: Time = real
       handshake.stop();
       dueSteps.stop();
       statuses.stop();
+      templates.stop();
       deliveries.stop();
       control.stop();
       const closed = once(server, "close");

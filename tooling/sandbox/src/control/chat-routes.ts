@@ -54,6 +54,8 @@ const NewNumber = z.object({
   id: z.string().regex(/^\d{6,20}$/),
   msisdn: z.string(),
   verified_name: z.string().trim().min(1).max(100),
+  /** The account it belongs to; that of most numbers when left out. */
+  waba_id: z.string().regex(/^\d{6,20}$/).optional(),
 });
 
 /** What customers do and see: writing, tapping, and the messages the shop sent them. */
@@ -93,8 +95,9 @@ export function addChatRoutes(app: Hono, core: Core): void {
   });
 
   app.post("/numbers", async (c) => {
-    const { id, msisdn, verified_name } = parseBody(NewNumber, await c.req.text());
-    return c.json(core.store.numbers.put({ id, msisdn: msisdnOf(msisdn), verified_name }), 201);
+    const { msisdn, waba_id, ...number } = parseBody(NewNumber, await c.req.text());
+    const account = waba_id === undefined ? {} : { waba_id };
+    return c.json(core.store.numbers.put({ ...number, msisdn: msisdnOf(msisdn), ...account }), 201);
   });
 }
 

@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import type { Core } from "../core.ts";
 import { inboxKey } from "../inbox/inbox.ts";
+import type { Templates } from "../graph/templates.ts";
 import { BodyError } from "../http/json-body.ts";
 import { addChatRoutes } from "./chat-routes.ts";
 import { ControlError } from "./control-error.ts";
 import { addFileRoutes } from "./file-routes.ts";
 import { addPromptRoutes } from "./prompt-routes.ts";
 import { addProviderRoutes } from "./provider-routes.ts";
+import { addTemplateRoutes } from "./template-routes.ts";
 import { createStreams } from "./stream.ts";
 
 /** What tests and the phone page use to play the customers and the providers, below `/__sandbox`. */
@@ -15,6 +17,7 @@ export type ControlApi = { app: Hono; stop: () => void };
 /** @param reset empties the memory and fills in the first things; @param onClockMoved looks at what is due */
 export function createControlApi(
   core: Core,
+  templates: Templates,
   { reset, onClockMoved }: { reset: () => void; onClockMoved: () => void },
 ): ControlApi {
   const app = new Hono();
@@ -28,6 +31,7 @@ export function createControlApi(
   addFileRoutes(app, core);
   addPromptRoutes(app, core);
   addProviderRoutes(app, core, onClockMoved);
+  addTemplateRoutes(app, core, templates);
 
   app.get("/inbox", (c) => c.json([...core.store.inbox.all()]));
   app.get("/inbox/:to", (c) => {

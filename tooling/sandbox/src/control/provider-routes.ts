@@ -11,6 +11,7 @@ const NewFault = z.object({
     "whatsapp.media",
     "whatsapp.download",
     "whatsapp.upload",
+    "whatsapp.template",
     "selcom.webhook",
     "selcom.call",
     "sms.send",

@@ -2,15 +2,18 @@ import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { FaultTarget } from "../contract.ts";
 import type { Core } from "../core.ts";
-import { BodyError, parseJsonObject } from "../http/json-body.ts";
+import { BodyError } from "../http/json-body.ts";
 import type { Provider } from "../http/provider-front.ts";
 import type { PhoneNumber } from "../state/things.ts";
 import { checkMessage, type Known } from "./check-message.ts";
-import { objectAt, textAt, type Json } from "./check-value.ts";
+import { objectAt, textAt } from "./check-value.ts";
 import { GraphError, graphErrorResponse, injectedGraphError } from "./graph-error.ts";
 import { createMediaShelf } from "./media.ts";
 import { createPairLimit } from "./pair-limit.ts";
-import { businessAccountId } from "./provider-json.ts";
+import { checkFilledTemplate } from "./check-filled-template.ts";
+import { parametersOf, unknownObject } from "./parameters.ts";
+import { addTemplatePaths, describeTemplate } from "./template-paths.ts";
+import { accountOf, type Templates } from "./templates.ts";
 import { markRead } from "./mark-read.ts";
 import { sendMessage } from "./send-message.ts";
 import type { Statuses } from "./statuses.ts";
@@ -19,7 +22,10 @@ import type { Statuses } from "./statuses.ts";
 export const graphPath = /^\/(?:v\d+\.\d+(?:\/|$)|\d+(?:\/|$)|media-files\/)/;
 
 /** The WhatsApp Cloud API of the sandbox's numbers. */
-export function createGraphApi(core: Core, statuses: Statuses): Provider {
+export function createGraphApi(
+  core: Core,
+  { statuses, templates }: { statuses: Statuses; templates: Templates },
+): Provider {
   const pairLimit = createPairLimit(core);
   const shelf = createMediaShelf(core);
   const knownTo = (number: PhoneNumber): Known => ({
@@ -50,7 +56,12 @@ export function createGraphApi(core: Core, statuses: Statuses): Provider {
       }
       return c.json({ success: true });
     }
-    return c.json(sendMessage({ core, statuses, pairLimit }, number, checkMessage(call, knownTo(number))));
+    const checked = checkMessage(call, knownTo(number));
+    if (checked.type === "template") {
+      const { name, language } = checked.body as { name: string; language: { code: string } };
+      checkFilledTemplate(checked.body, templates.find(accountOf(number), name, language.code));
+    }
+    return c.json(sendMessage({ core, statuses, pairLimit }, number, checked));
   });
 
   app.post("/:id{\\d+}/media", async (c) => {
@@ -70,14 +81,18 @@ export function createGraphApi(core: Core, statuses: Statuses): Provider {
   });
 
   app.get("/:id{\\d+}/phone_numbers", (c) => {
-    if (c.req.param("id") !== businessAccountId) throw unknownObject(c.req.param("id"));
-    return c.json({ data: [...core.store.numbers.all()].map(describeNumber), paging: {} });
+    const numbers = numbersOf(core, c.req.param("id"));
+    return c.json({ data: numbers.map(describeNumber), paging: {} });
   });
+
+  addTemplatePaths(app, core, templates);
 
   app.get("/:id{\\d+}", (c) => {
     const id = c.req.param("id");
     const number = core.store.numbers.get(id);
     if (number) return c.json(describeNumber(number));
+    const template = core.store.templates.get(id);
+    if (template) return c.json(describeTemplate(template));
     const media = shelf.has(id, c.req.query("phone_number_id"))
       ? shelf.describe(id, new URL(c.req.url).origin)
       : null;
@@ -104,13 +119,16 @@ export function createGraphApi(core: Core, statuses: Statuses): Provider {
     answer: (request) => app.fetch(request),
     titleOf: (request, body) => {
       if (request.method !== "POST") return "Look-up";
-      if (!new URL(request.url).pathname.endsWith("/messages")) return "Media";
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith("/message_templates")) return "Template";
+      if (!pathname.endsWith("/messages")) return pathname.endsWith("/media") ? "Media" : "Template";
       if (isReadReceipt(body)) return "Read receipt";
       const type = /"type"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? "text";
       return type === "text" ? "Send" : `Send: ${type}`;
     },
     targetOf: (request, body) => {
       const { pathname } = new URL(request.url);
+      if (pathname.endsWith("/message_templates")) return "whatsapp.template";
       if (request.method === "GET") return targetOfLookUp(core, pathname);
       if (request.method !== "POST") return null;
       if (pathname.endsWith("/media")) return "whatsapp.upload";
@@ -124,6 +142,13 @@ export function createGraphApi(core: Core, statuses: Statuses): Provider {
     },
     refusedIdentity: () => graphErrorResponse(new GraphError(190, "The access token is not valid")),
   };
+}
+
+/** @throws GraphError 100 of an account that no number belongs to */
+function numbersOf(core: Core, wabaId: string): PhoneNumber[] {
+  const numbers = [...core.store.numbers.all()].filter((number) => accountOf(number) === wabaId);
+  if (numbers.length === 0) throw unknownObject(wabaId);
+  return numbers;
 }
 
 function numberOf(core: Core, id: string): PhoneNumber {
@@ -144,21 +169,6 @@ const expiredAddress = () =>
     { error: { message: "URL signature expired", type: "OAuthException", code: 1 } },
     { status: 404 },
   );
-
-const unknownObject = (id: string) =>
-  new GraphError(
-    100,
-    `Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
-    33,
-  );
-
-/** The API merges what stands in the query, in a JSON body and in a form. */
-async function parametersOf(request: Request): Promise<Json> {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  const text = await request.text();
-  const isForm = (request.headers.get("content-type") ?? "").includes("application/x-www-form-urlencoded");
-  return { ...query, ...(isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJsonObject(text)) };
-}
 
 function describeNumber({ id, msisdn, verified_name }: PhoneNumber) {
   const shown = /^(255)(\d{3})(\d{3})(\d{3})$/.exec(msisdn)?.slice(1).join(" ") ?? msisdn;

@@ -32,9 +32,13 @@ const known: Record<number, Known> = {
   131053: { http: 400, message: "Media upload error" },
   131056: { http: 429, message: "(Business Account, Consumer Account) pair rate limit hit" },
   131057: { http: 503, message: "Account in maintenance mode" },
+  132000: { http: 400, message: "Number of parameters does not match the expected number of params" },
   132001: { http: 404, message: "Template name does not exist in the translation" },
   132005: { http: 400, message: "Template Hydrated Text Too Long" },
   132012: { http: 400, message: "Template Parameter Format Mismatch" },
+  132015: { http: 400, message: "Template is Paused" },
+  132016: { http: 400, message: "Template is Disabled" },
+  132018: { http: 400, message: "Template Parameter Validation Failed" },
   133010: { http: 400, message: "Phone number not registered" },
 };
 

@@ -1,5 +1,6 @@
+import { accountOf } from "./templates.ts";
 import type { PhoneNumber, StoredCustomer, StoredMessage } from "../state/things.ts";
-import { businessAccountId, providerJson } from "./provider-json.ts";
+import { providerJson } from "./provider-json.ts";
 
 /** Seconds since 1970 as text, the only form of time on this wire. */
 export const seconds = (iso: string): string => String(Math.floor(Date.parse(iso) / 1000));
@@ -11,7 +12,7 @@ export function webhookBody(number: PhoneNumber, value: Record<string, unknown>)
     object: "whatsapp_business_account",
     entry: [
       {
-        id: businessAccountId,
+        id: accountOf(number),
         changes: [{ field: "messages", value: { messaging_product: "whatsapp", metadata, ...value } }],
       },
     ],

@@ -5,6 +5,26 @@ let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
   await rig.say("255754000218", "Habari");
+  await rig.control("POST", "/templates", {
+    name: "order_ready",
+    language: "sw",
+    components: [{ type: "BODY", text: "Oda yako iko tayari." }],
+  });
+  await rig.control("POST", "/templates", {
+    name: "order_told",
+    language: "sw",
+    components: [
+      { type: "HEADER", format: "IMAGE" },
+      { type: "BODY", text: "Habari {{1}}, lipa {{2}} kabla ya {{3}} leo." },
+      {
+        type: "BUTTONS",
+        buttons: [
+          { type: "URL", text: "Fungua", url: "https://shop.example/{{1}}" },
+          { type: "QUICK_REPLY", text: "Acha" },
+        ],
+      },
+    ],
+  });
 });
 afterAll(() => rig.stop());
 
@@ -33,6 +53,11 @@ const template = (...components: object[]) => ({
   type: "template",
   template: { name: "order_ready", language: { code: "sw" }, components },
 });
+const told = (...components: object[]) => ({
+  ...envelope,
+  type: "template",
+  template: { name: "order_told", language: { code: "sw" }, components },
+});
 const body = (...parameters: object[]) => template({ type: "body", parameters });
 const tap = { type: "payload", payload: "STOP" };
 const button = (change: object) =>
@@ -57,7 +82,7 @@ test.each([
   ],
   [
     "a template with all its parts",
-    template(
+    told(
       { type: "header", parameters: [{ type: "image", image: { link: "https://example.com/a.jpg" } }] },
       {
         type: "body",

@@ -5,6 +5,11 @@ import { statusIn } from "../rig/shop-server.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
+  await rig.control("POST", "/templates", {
+    name: "order_ready",
+    language: "sw",
+    components: [{ type: "BODY", text: "Oda yako iko tayari." }],
+  });
 });
 afterAll(() => rig.stop());
 

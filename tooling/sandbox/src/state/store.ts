@@ -10,6 +10,7 @@ import type {
   StoredCustomer,
   StoredMessage,
   StoredPrompt,
+  StoredTemplate,
 } from "./things.ts";
 
 /** Everything the sandbox remembers. A write is on disk when the call returns. */
@@ -21,6 +22,7 @@ export type Store = {
   orders: Collection<SelcomOrder>;
   deliveries: Collection<Delivery>;
   media: Collection<Media>;
+  templates: Collection<StoredTemplate>;
   inbox: Collection<InboxEntry>;
   /** One customer's messages, oldest first. */
   messagesOf: (msisdn: string) => StoredMessage[];
@@ -93,6 +95,12 @@ export function openStore(dir: string): Store {
     write,
   });
   const media = createCollection<Media>({ kind: "media", idOf: ({ id }) => id, keepAtMost: 200, write });
+  const templates = createCollection<StoredTemplate>({
+    kind: "template",
+    idOf: ({ id }) => id,
+    keepAtMost: 2000,
+    write,
+  });
   const inbox = createCollection<InboxEntry>({
     kind: "inbox",
     idOf: ({ id }) => id,
@@ -109,6 +117,7 @@ export function openStore(dir: string): Store {
     ["order", orders],
     ["delivery", deliveries],
     ["media", media],
+    ["template", templates],
     ["inbox", inbox],
     ["settings", settings],
   ]);
@@ -127,6 +136,7 @@ export function openStore(dir: string): Store {
     orders,
     deliveries,
     media,
+    templates,
     inbox,
     messagesOf: (msisdn) => [...(byCustomer.get(msisdn)?.values() ?? [])],
     settings: current,

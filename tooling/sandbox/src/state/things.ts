@@ -1,7 +1,32 @@
 import type { ChatMessage, Customer, Fault, Prompt, Scenario } from "../contract.ts";
 
 /** A WhatsApp number of a shop, as the provider knows it. */
-export type PhoneNumber = { id: string; msisdn: string; verified_name: string };
+export type PhoneNumber = {
+  id: string;
+  msisdn: string;
+  verified_name: string;
+  /** The account that it belongs to, where it is another one than most. */
+  waba_id?: string;
+};
+
+export const templateStatuses = ["PENDING", "APPROVED", "REJECTED", "PAUSED", "DISABLED"] as const;
+export type TemplateStatus = (typeof templateStatuses)[number];
+
+/** Who decides about templates: the sandbox after a moment, or whoever controls it. */
+export const templateReviews = ["by_itself", "by_hand"] as const;
+
+/** A message template of an account, in one language. */
+export type StoredTemplate = {
+  id: string;
+  waba_id: string;
+  name: string;
+  language: string;
+  category: string;
+  status: TemplateStatus;
+  rejected_reason: string;
+  quality: string;
+  components: Record<string, unknown>[];
+};
 
 export type StoredCustomer = Customer & {
   /** The id a business sees instead of a phone number, `TZ.…`. */
@@ -94,6 +119,7 @@ export type Settings = {
   scenario: Scenario;
   faults: Fault[];
   has_pair_limit: boolean;
+  reviews_templates?: (typeof templateReviews)[number];
   /** The country the geolocation service answers; null makes it fail. */
   country_code: string | null;
 };
