@@ -15,6 +15,9 @@ const guarded = (screen: GuardedScreen, load: () => Promise<ComponentType>): Rou
   children: [{ path: screen.slice(1), ...screenRoute(load) }],
 });
 
+const placePages = () => import("#features/settings/pickup-places/screens.ts");
+const templatePages = () => import("#features/templates/screens.ts");
+
 /** Every address of the app and who may open it. Pages are loaded when they are first opened. */
 export const routes: RouteObject[] = [
   {
@@ -132,21 +135,12 @@ export const routes: RouteObject[] = [
             async () =>
               (await import("#features/conversations/conversations-screen.tsx")).ConversationsScreen,
           ),
-          guarded(
-            "/conversations/templates",
-            async () => (await import("#features/templates/templates-screen.tsx")).TemplatesScreen,
-          ),
-          guarded(
-            "/conversations/templates/new",
-            async () => (await import("#features/templates/new-template-screen.tsx")).NewTemplateScreen,
-          ),
-          guarded(
-            "/conversations/templates/:id",
-            async () => (await import("#features/templates/template-screen.tsx")).TemplateScreen,
-          ),
+          guarded("/conversations/templates", async () => (await templatePages()).TemplatesScreen),
+          guarded("/conversations/templates/new", async () => (await templatePages()).NewTemplateScreen),
+          guarded("/conversations/templates/:id", async () => (await templatePages()).TemplateScreen),
           guarded(
             "/conversations/templates/:id/edit",
-            async () => (await import("#features/templates/edit-template-screen.tsx")).EditTemplateScreen,
+            async () => (await templatePages()).EditTemplateScreen,
           ),
           guarded(
             "/customers",
@@ -205,23 +199,9 @@ export const routes: RouteObject[] = [
             "/settings/pos",
             async () => (await import("#features/settings/counter/counter-screen.tsx")).CounterScreen,
           ),
-          guarded(
-            "/settings/pickup-places",
-            async () =>
-              (await import("#features/settings/pickup-places/pickup-places-screen.tsx")).PickupPlacesScreen,
-          ),
-          guarded(
-            "/settings/pickup-places/new",
-            async () =>
-              (await import("#features/settings/pickup-places/new-pickup-place-screen.tsx"))
-                .NewPickupPlaceScreen,
-          ),
-          guarded(
-            "/settings/pickup-places/:id/edit",
-            async () =>
-              (await import("#features/settings/pickup-places/edit-pickup-place-screen.tsx"))
-                .EditPickupPlaceScreen,
-          ),
+          guarded("/settings/pickup-places", async () => (await placePages()).PickupPlacesScreen),
+          guarded("/settings/pickup-places/new", async () => (await placePages()).NewPickupPlaceScreen),
+          guarded("/settings/pickup-places/:id/edit", async () => (await placePages()).EditPickupPlaceScreen),
           guarded(
             "/settings/delivery-areas",
             async () =>

@@ -30,7 +30,6 @@ export const paths = {
   conversation: (id: string) => `/conversations/${encodeURIComponent(id)}`,
   templates: "/conversations/templates",
   newTemplate: "/conversations/templates/new",
-  exampleTemplate: "/conversations/templates/new?example=yes",
   template: (id: string) => `/conversations/templates/${encodeURIComponent(id)}`,
   editTemplate: (id: string) => `/conversations/templates/${encodeURIComponent(id)}/edit`,
   customers: "/customers",

@@ -32,7 +32,7 @@ export function NoTemplates({ conversation, isInDialog = false, hasApproved }: N
       </p>
       <div className="grid gap-2 wide:grid-flow-col">
         {mayAdd && (
-          <RouteButton to={paths.exampleTemplate}>
+          <RouteButton to={`${paths.newTemplate}?example=yes`}>
             {t("choose.write")}
           </RouteButton>
         )}
