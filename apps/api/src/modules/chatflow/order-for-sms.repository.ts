@@ -13,7 +13,7 @@ const latestChange = sql<{ status: OrderChangeStatus; totalMinor: number } | nul
   select json_build_object('status', c.status, 'totalMinor', c.total_minor) from order_changes c
   where c.shop_id = ${orders.shopId} and c.order_id = ${orders.id} order by c.id desc limit 1)`;
 
-/** What an SMS about an order is made from; undefined where there is no such order. */
+/** What an SMS or a template about an order is made from; undefined where there is no such order. */
 export async function findOrderForSms(db: Db, shopId: ShopId, id: OrderId) {
   const [found] = await db
     .select({
@@ -26,6 +26,7 @@ export async function findOrderForSms(db: Db, shopId: ShopId, id: OrderId) {
       refundedMinor: orders.refundedMinor,
       fulfilmentKind: orders.fulfilmentKind,
       isPractice: orders.isPractice,
+      customerName: sql<string>`coalesce(nullif(${orders.customerName}, ''), ${customers.name}, '')`,
       phone: sql<string | null>`coalesce(${orders.customerPhone}, ${customers.phone})`,
       language: sql<Language>`coalesce(${customers.language}, 'sw')`,
       shopName: shops.name,

@@ -2,12 +2,14 @@ import { type Ctx, inTransaction, type Tx } from "#kernel/ctx.ts";
 import { type ConversationId, newId, type OrderId } from "#kernel/ids.ts";
 import type { OutgoingMessage } from "#modules/conversations/queue-messages.ts";
 import { type NoticeKind, noticeSender } from "#modules/conversations/notice.rules.ts";
+import { isWindowOpen } from "#modules/conversations/message-window.rules.ts";
 import { queueBotMessage } from "#modules/conversations/queue-bot-message.ts";
 import { readBotState } from "./bot-state.rules.ts";
 import type { Offer } from "./chat-intent.rules.ts";
 import { type ChatTexts, chatTexts } from "./chat-texts.ts";
 import { findOrderForNotice, type OrderForNotice } from "./chatflow.repository.ts";
 import { afterReply } from "./say.ts";
+import { tellByTemplate } from "./tell-by-template.ts";
 import { tellBySms } from "./tell-by-sms.ts";
 
 const scope = "chat-notice";
@@ -29,7 +31,8 @@ export type Notice = {
 
 /**
  * Tells the customer of an order something, once, in the language of their chat; somebody who never wrote is told by SMS. A
- * person who answers meanwhile does not stop it; where a closed window does, an SMS takes its place once that is known. All
+ * person who answers meanwhile does not stop it; where the window is closed an approved template says it, or an SMS takes its
+ * place once it is known that it did not arrive. All
  * that is written travels with the commit; of two that tell the same at once, the key's row lets one of them commit.
  *
  * @param about.notice what is told, for the order's history where it does not arrive
@@ -56,6 +59,9 @@ export function tellCustomer(
     if (wasNotified) return conversation.id;
     const notice = await compose({ tx, ...facts, t: chatTexts(conversation.language) });
     if (!notice) return conversation.id;
+    const isLate = notice === "sms" || !isWindowOpen(conversation.lastInboundAt, tx.now());
+    const about = { orderId, notice: kind, request: { scope, key, content: orderId } };
+    if (isLate && (await tellByTemplate(tx, conversation, about))) return conversation.id;
     if (notice === "sms") {
       await tx.once({ scope, key, content: orderId }, () => tellBySms(tx, orderId, kind));
       return conversation.id;

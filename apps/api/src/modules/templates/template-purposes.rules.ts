@@ -8,9 +8,9 @@ type PurposeFacts = { body: readonly string[]; hasLink: boolean };
 export const factsOfPurpose: Record<TemplatePurpose, PurposeFacts> = {
   order_link: { body: ["name", "shop", "until"], hasLink: true },
   order_received: { body: ["name", "shop", "number", "total"], hasLink: true },
-  pay_request: { body: ["shop", "number", "amount"], hasLink: true },
-  payment_in: { body: ["amount", "shop", "number", "rest"], hasLink: true },
-  ready_pickup: { body: ["shop", "number", "place"], hasLink: true },
+  pay_request: { body: ["shop", "number", "rest"], hasLink: true },
+  payment_in: { body: ["paid", "shop", "number", "rest"], hasLink: true },
+  ready_pickup: { body: ["shop", "number"], hasLink: true },
   on_the_way: { body: ["shop", "number"], hasLink: true },
   change_request: { body: ["shop", "number", "total"], hasLink: true },
   receipt: { body: ["shop", "number", "paid", "receipt"], hasLink: true },

@@ -1,0 +1,96 @@
+import { formatDeadline } from "@agiza/i18n/dates";
+import { formatMoney } from "@agiza/i18n/money";
+import type { Tx } from "#kernel/ctx.ts";
+import type { NoticeKind as ChatNotice } from "#modules/conversations/notice.rules.ts";
+import type { NoticeFacts, NoticeKind } from "#modules/notices/notice-kinds.rules.ts";
+import { type NewNotice, queueNotice } from "#modules/notices/queue-notice.ts";
+import { expiredReason } from "#modules/orders/order-link.rules.ts";
+import { keptOf } from "#modules/orders/order-payment.rules.ts";
+import { addOrderLink } from "#modules/orders/renew-order-link.ts";
+import { getOrderPaymentSummary } from "#modules/payments/get-order-payment-summary.ts";
+import type { OrderForSms } from "./order-for-sms.repository.ts";
+
+/** To whom an SMS goes. */
+type SmsTo = Pick<NewNotice<NoticeKind>, "shopId" | "orderId" | "recipient" | "language">;
+
+/** What is worth telling of an order outside of its chat. Its link is made when its facts are asked for. */
+export type OrderNews = {
+  kind: NoticeKind;
+  factsOf: () => Promise<Readonly<Record<string, string>>>;
+  queueSms: (to: SmsTo) => Promise<void>;
+};
+
+/** The news may be older than the order: null for what is not so any more, and for steps that a customer sees happen. */
+export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Promise<OrderNews | null> {
+  const { lifecycle, totalMinor, language } = order;
+  const paidMinor = keptOf(order);
+  const about = { shop: order.shopName, number: String(order.number ?? "") };
+  const rest = formatMoney(Math.max(0, totalMinor - paidMinor));
+  const paid = formatMoney(paidMinor);
+  const isOver = lifecycle === "cancelled" || paidMinor >= totalMinor;
+  const linked = async () => ({ ...about, link: (await addOrderLink(tx, order.id, order)).url });
+  const linkedWith =
+    <Facts extends object>(facts: Facts) =>
+    async () => ({ ...(await linked()), ...facts });
+  const waiting = async () => {
+    const { url, expiresAt } = await addOrderLink(tx, order.id, order);
+    return { ...about, link: url, until: formatDeadline(expiresAt, language) };
+  };
+  const news = <Kind extends NoticeKind>(
+    kind: Kind,
+    factsOf: () => Promise<NoticeFacts<Kind>>,
+  ): OrderNews => ({
+    kind,
+    factsOf,
+    queueSms: async (to) => queueNotice(tx, { ...to, channel: "sms", kind, facts: await factsOf() }),
+  });
+  switch (notice) {
+    case "link":
+    case "reminder":
+      if (lifecycle !== "awaiting_customer") return null;
+      return notice === "link" ? news("order.link", waiting) : news("order.reminder", waiting);
+    case "confirmed":
+      if (lifecycle === "cancelled") return null;
+      return news("order.confirmed", linkedWith({ total: formatMoney(totalMinor) }));
+    case "ready": {
+      if (lifecycle !== "ready") return null;
+      const kind = order.fulfilmentKind === "pickup" ? "order.ready_pickup" : "order.ready_delivery";
+      return news(kind, linked);
+    }
+    case "out_for_delivery":
+      return lifecycle === notice ? news("order.out_for_delivery", linked) : null;
+    case "cancelled":
+      if (lifecycle !== "cancelled" || order.cancelReason === expiredReason) return null;
+      return paidMinor > 0
+        ? news("order.cancelled_paid", async () => ({ ...about, paid }))
+        : news("order.cancelled", async () => about);
+    case "receipt":
+      if (order.receiptNumber === null) return null;
+      return news("order.receipt", linkedWith({ paid, receipt: String(order.receiptNumber) }));
+    case "paid_part":
+      return isOver || paidMinor === 0 ? null : news("order.paid_part", linkedWith({ paid, rest }));
+    case "payment_failed": {
+      const attempt = await getOrderPaymentSummary(tx, order.id);
+      // Where nobody knows whether it came, whoever tries again may pay twice.
+      if (isOver || attempt?.failureCode === "unclear") return null;
+      return news("order.payment_failed", linkedWith({ rest }));
+    }
+    case "payment_link":
+      return isOver ? null : news("order.payment_link", linkedWith({ rest }));
+    case "change":
+      if (lifecycle === "cancelled") return null;
+      if (order.change?.status === "open") {
+        return news("order.change", linkedWith({ total: formatMoney(order.change.totalMinor) }));
+      }
+      // What was taken back leaves the order as its customer knows it.
+      return order.change?.status === "agreed"
+        ? news("order.changed", linkedWith({ total: formatMoney(totalMinor) }))
+        : null;
+    case "cash_returned":
+      return news("order.cash_returned", async () => ({ ...about, returned: formatMoney(order.refundedMinor) }));
+    case "preparing":
+    case "delivered":
+    case "completed":
+      return null;
+  }
+}
