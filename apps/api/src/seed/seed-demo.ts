@@ -148,6 +148,8 @@ async function insertConnections(
     id: channelId,
     phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
     phone: "+255754000099",
+    // The sandbox's account, which the shop's templates belong to.
+    wabaId: "102030405060708",
     tokenSealed: sealed.token,
     createdAt: at,
   });
