@@ -52,7 +52,9 @@ test(
     // The answer comes by itself, in words that say what helps.
     await decide(name, { status: "REJECTED", reason: "PROMOTIONAL" });
     await stateIn(page, "Swahili", "Rejected");
-    await expect(page.getByText("It promotes something, and that is only for marketing.").first()).toBeVisible();
+    await expect(
+      page.getByText("It promotes something, and that is only for marketing.").first(),
+    ).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole("link", { name: "Edit template" }).click();
@@ -75,7 +77,10 @@ test(
       .first();
     await chat.click();
     await expect(page.getByText("Send a template to begin again")).toBeVisible();
-    const msisdn = (await page.getByRole("link", { name: "Call" }).getAttribute("href"))!.replace("tel:+", "");
+    const msisdn = (await page.getByRole("link", { name: "Call" }).getAttribute("href"))!.replace(
+      "tel:+",
+      "",
+    );
     const customer = new SandboxPhone(msisdn);
     const before = (await customer.messages()).length;
     await page

@@ -7,13 +7,13 @@ import { Braces } from "lucide-react";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useShop } from "#data/shop.ts";
 import { classNames } from "#lib/class-names.ts";
 import { useNow } from "#lib/use-now.ts";
 import { FormField } from "#patterns/form/form-field.tsx";
 import { insertPlace, lengthOf, templateSizes } from "./template-form.rules.ts";
 import type { LanguageProps } from "./language-props.ts";
 import { formLanguages } from "./template-form.values.ts";
+import { useShopName } from "./use-shop-name.ts";
 
 /** The message, counted as it grows, with a button that puts a value where the caret stands. */
 export function BodyField({ form, place, named }: LanguageProps) {
@@ -95,10 +95,10 @@ export function BodyField({ form, place, named }: LanguageProps) {
 function useValueKinds(language: Language) {
   const { t } = useTranslation("templates");
   const now = useNow();
-  const shop = useShop();
+  const shopName = useShopName();
   return [
     { key: "customer", label: t("form.values.customer"), example: "Halima" },
-    { key: "shop", label: t("form.values.shop"), example: shop?.name ?? "" },
+    { key: "shop", label: t("form.values.shop"), example: shopName },
     { key: "order", label: t("form.values.order"), example: "10484" },
     { key: "amount", label: t("form.values.amount"), example: "136,000.00" },
     { key: "day", label: t("form.values.day"), example: formatDate(now, language) },

@@ -31,11 +31,7 @@ export function NoTemplates({ conversation, isInDialog = false, hasApproved }: N
         {!isInDialog && t("choose.instead")}
       </p>
       <div className="grid gap-2 wide:grid-flow-col">
-        {mayAdd && (
-          <RouteButton to={`${paths.newTemplate}?example=yes`}>
-            {t("choose.write")}
-          </RouteButton>
-        )}
+        {mayAdd && <RouteButton to={`${paths.newTemplate}?example=yes`}>{t("choose.write")}</RouteButton>}
         {!hasApproved && waiting === 0 && <ProposeButton variant="light" />}
         {!mayAdd && (
           <RouteButton to={paths.templates} variant="light">

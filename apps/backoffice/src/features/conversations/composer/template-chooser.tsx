@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useState } from "react";
-import { customerQuery } from "#data/customers.ts";
-import { useShop } from "#data/shop.ts";
 import { approvedTemplatesQuery } from "#data/templates.ts";
 import { type KnownValues, likelyValue } from "#entities/template/offered-values.rules.ts";
 import { fillTemplate, valuePlaces } from "#entities/template/template-text.rules.ts";
 import { titleOf, useLanguageName } from "#entities/template/template-words.tsx";
 import { usePriceWords } from "#entities/template/use-price-words.ts";
 import { QueryView } from "#patterns/query-view.tsx";
-import { useMay } from "#patterns/use-may.ts";
+import { ChoiceList } from "../choice-dialog.tsx";
 import { ChoicesSkeleton } from "./choices-skeleton.tsx";
 import { Closed } from "./closed.tsx";
 import { FillTemplate } from "./fill-template.tsx";
@@ -23,8 +21,7 @@ import { useKnownValues } from "./use-known-values.ts";
 export function TemplateChooser({ conversation, onSend, isInDialog = false }: TemplateChooserProps) {
   const { t } = useTranslation("templates");
   const query = useQuery(approvedTemplatesQuery());
-  const language = useCustomerLanguage(conversation.customer.id);
-  const known = useKnownValues(conversation);
+  const { language, ...known } = useKnownValues(conversation);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { customer, marketing_stopped: refusesOffers } = conversation;
   const templates = query.data?.items ?? [];
@@ -73,14 +70,6 @@ export function TemplateChooser({ conversation, onSend, isInDialog = false }: Te
   );
 }
 
-/** The language a customer is written to in; the shop's where they are hidden from this person. */
-function useCustomerLanguage(customerId: string) {
-  const isSeen = useMay("customers.read");
-  const shop = useShop();
-  const customer = useQuery({ ...customerQuery(customerId), enabled: isSeen }).data;
-  return customer?.language ?? shop?.language ?? "sw";
-}
-
 type ChoicesProps = {
   choices: readonly SendableTemplate[];
   language: SendableTemplate["text"]["language"];
@@ -93,31 +82,26 @@ function Choices({ choices, language, known, onChoose }: ChoicesProps) {
   const languageName = useLanguageName();
   const priceOf = usePriceWords().short;
   return (
-    <ul
-      aria-label={t("choose.which")}
-      className="m-0 grid max-h-[min(40dvh,300px)] grid-cols-1 list-none gap-2 overflow-y-auto p-0.5"
-    >
-      {choices.map(({ template, text }) => (
-        <li key={template.id}>
-          <button
-            type="button"
-            onClick={() => onChoose(template.id)}
-            className="flex min-h-13 w-full items-center gap-3 rounded-md border border-line-2 bg-surface px-3.5 py-2 text-left text-ink hover:border-line-control"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{titleOf(template)}</span>
-              <span className="block truncate text-sm text-ink-2">{shortly(text, known)}</span>
-              {text.language !== language && (
-                <span className="block text-sm text-warning-ink">
-                  {t("choose.otherLanguage", { language: languageName(text.language) })}
-                </span>
-              )}
-            </span>
-            <span className="flex-none text-sm font-semibold">{priceOf(template.category)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ChoiceList
+      title={t("choose.which")}
+      className="max-h-[min(40dvh,300px)] overflow-y-auto p-0.5"
+      choices={choices.map(({ template, text }) => ({
+        key: template.id,
+        label: titleOf(template),
+        detail: (
+          <>
+            {shortly(text, known)}
+            {text.language !== language && (
+              <span className="block text-warning-ink">
+                {t("choose.otherLanguage", { language: languageName(text.language) })}
+              </span>
+            )}
+          </>
+        ),
+        trailing: <span className="flex-none text-sm font-semibold">{priceOf(template.category)}</span>,
+        onChoose: () => onChoose(template.id),
+      }))}
+    />
   );
 }
 
