@@ -9,7 +9,7 @@ import { proposalsQuery, type TemplateProposal, useTakeProposals } from "#data/t
 import { QueryView } from "#patterns/query-view.tsx";
 import { useOutcomeToasts } from "#patterns/use-outcome-toasts.ts";
 import { TemplateBubble } from "./template-bubble.tsx";
-import { useLanguageName } from "./template-words.tsx";
+import { swahiliFirst, useLanguageName } from "./template-words.tsx";
 
 /** Our texts in both languages, of which a shop takes what it wants; they go to WhatsApp for review at once. */
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
@@ -98,7 +98,7 @@ function Proposal({ proposal, isChosen, onToggle }: ProposalProps) {
         description={t(`categories.${proposal.category}`)}
       />
       <div className="grid gap-3 wide:grid-cols-2">
-        {proposal.texts.map((text) => (
+        {swahiliFirst(proposal.texts).map((text) => (
           <figure key={text.language} className="m-0 flex flex-col gap-1.5 rounded-md bg-chat-bg p-3">
             <figcaption className="text-xs font-semibold text-ink-2">
               {languageName(text.language)}

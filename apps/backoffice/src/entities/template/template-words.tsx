@@ -10,6 +10,10 @@ export function titleOf({ name }: Pick<Template, "name">): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Texts as they are shown: Swahili first, as customers are written to. */
+export const swahiliFirst = <Text extends { language: Language }>(texts: readonly Text[]): Text[] =>
+  texts.toSorted((one, other) => Number(other.language === "sw") - Number(one.language === "sw"));
+
 /** What a language is called, in the reader's. */
 export function useLanguageName(): (language: Language) => string {
   const { t } = useTranslation("templates");

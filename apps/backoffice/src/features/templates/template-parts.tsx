@@ -1,7 +1,7 @@
 import type { Language } from "@agiza/i18n/language";
 import { useTranslation } from "react-i18next";
 import type { Template } from "#data/templates.ts";
-import { TemplatePill, titleOf, useLanguageName } from "#entities/template/template-words.tsx";
+import { swahiliFirst, TemplatePill, titleOf, useLanguageName } from "#entities/template/template-words.tsx";
 
 /** What a template is used for. */
 export function usePurposeWords(): (template: Pick<Template, "purpose">) => string {
@@ -40,7 +40,7 @@ export function TemplateCard({ template }: { template: Template }) {
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4 gap-y-1.5">
-        {template.texts.map(({ language, state }) => (
+        {swahiliFirst(template.texts).map(({ language, state }) => (
           <span key={language} className="inline-flex items-center gap-1.5 text-sm text-ink-2">
             {languageName(language)}
             <TemplatePill state={state} />

@@ -87,7 +87,7 @@ test("a shop without templates takes the texts it wants of ours", async () => {
   const dialog = await screen.findByRole("dialog", { name: "Our texts" });
   expect(await within(dialog).findAllByText(/Asante Halima\. Tumepokea oda #10484/)).toHaveLength(2);
   await userEvent.click(within(dialog).getByRole("checkbox", { name: /Receipt/ }));
-  await userEvent.click(within(dialog).getByRole("button", { name: "Send 1 text for review" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Send 1 text" }));
   expect(await screen.findByText("WhatsApp now reads 1 template")).toBeDefined();
   expect(calls("POST")[0]).toMatchObject({
     path: "/store/templates/proposals",
