@@ -56,13 +56,15 @@ export async function startChatRig({ withPractice = false } = {}) {
     async makeChatShop(name = "Neema Vitenge") {
       const shop = await harness.makeShop({ name });
       const phoneNumberId = `1112223${Math.floor(Math.random() * 1e8)}`;
-      const channelId = await makeChannel(shop.ctx, harness.deps.secrets, phoneNumberId);
+      const wabaId = `2${phoneNumberId}`;
+      const channelId = await makeChannel(shop.ctx, harness.deps.secrets, phoneNumberId, wabaId);
       await control("/numbers", {
         id: phoneNumberId,
         msisdn: `25575${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`,
         verified_name: name,
+        waba_id: wabaId,
       });
-      return { ...shop, phoneNumberId, channelId };
+      return { ...shop, phoneNumberId, channelId, wabaId };
     },
     /** Writes or taps, and waits until the shop has answered with one more message than before. */
     async ask(msisdn: string, said: Said, to: string): Promise<PhoneMessage> {
@@ -86,6 +88,7 @@ export async function makeChannel(
   ctx: Ctx,
   secrets: Deps["secrets"],
   phoneNumberId: string,
+  wabaId: string | null = null,
 ): Promise<ChannelId> {
   const id: ChannelId = newId("chn", ctx.now());
   await ctx.store.tenant(ctx.shopId, (db) =>
@@ -93,6 +96,7 @@ export async function makeChannel(
       shopId: ctx.shopId,
       id,
       phoneNumberId,
+      wabaId,
       phone: "+255754000099",
       tokenSealed: secrets.seal("local-whatsapp-token"),
       createdAt: ctx.now(),

@@ -47,7 +47,10 @@ export async function startSandbox(env: SandboxEnv, { nowMs, wait }: Time = real
   const statuses = createStatuses(core);
   const dueSteps = startDueSteps(core);
   const templates = createTemplates(core);
-  const control = createControlApi(core, templates, { reset: () => reset(core), onClockMoved: dueSteps.runNow });
+  const control = createControlApi(core, templates, {
+    reset: () => reset(core),
+    onClockMoved: dueSteps.runNow,
+  });
   const app = createApp(core, control, { statuses, templates });
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

@@ -55,7 +55,10 @@ const NewNumber = z.object({
   msisdn: z.string(),
   verified_name: z.string().trim().min(1).max(100),
   /** The account it belongs to; that of most numbers when left out. */
-  waba_id: z.string().regex(/^\d{6,20}$/).optional(),
+  waba_id: z
+    .string()
+    .regex(/^\d{6,20}$/)
+    .optional(),
 });
 
 /** What customers do and see: writing, tapping, and the messages the shop sent them. */

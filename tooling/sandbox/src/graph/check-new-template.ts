@@ -88,7 +88,8 @@ function checkBody(body: Json): void {
   if (text.trim() === "") throw refuseTemplate("body", "BODY needs a text");
   if (lengthOf(text) > 1024) throw refuseTemplate("length", "BODY may hold 1024 characters");
   checkVariables(text, "body");
-  if (atEdge.test(text)) throw refuseTemplate("edge", "Variables can't be at the start or end of the template");
+  if (atEdge.test(text))
+    throw refuseTemplate("edge", "Variables can't be at the start or end of the template");
   if (sideBySide.test(text)) throw refuseTemplate("variables", "Variables may not stand side by side");
   const variables = [...text.matchAll(/\{\{\d+\}\}/g)].length;
   const words = text.replaceAll(/\{\{\d+\}\}/g, " ").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -100,7 +101,8 @@ function checkBody(body: Json): void {
 function checkHeader(header: Json | undefined): void {
   if (!header) return;
   const text = textOf(header);
-  if (header["format"] !== "TEXT" || text.trim() === "") throw refuseTemplate("header", "HEADER needs a text");
+  if (header["format"] !== "TEXT" || text.trim() === "")
+    throw refuseTemplate("header", "HEADER needs a text");
   const isBad = lengthOf(text) > 60 || /[\n*_~`]|\p{Extended_Pictographic}/u.test(text);
   if (isBad || countVariables(text) > 1)
     throw refuseTemplate("header", "HEADER: one line of 60 characters, plain, with one variable at most");
@@ -133,7 +135,12 @@ function checkButton(button: Json): void {
   if (button["type"] === "QUICK_REPLY") return;
   const url = typeof button["url"] === "string" ? button["url"] : "";
   const fixed = url.replace(/\{\{1\}\}$/, "");
-  if (button["type"] !== "URL" || url.length > 2000 || /[{}]/.test(fixed) || !/^https?:\/\/[^\s/]+/.test(fixed))
+  if (
+    button["type"] !== "URL" ||
+    url.length > 2000 ||
+    /[{}]/.test(fixed) ||
+    !/^https?:\/\/[^\s/]+/.test(fixed)
+  )
     throw refuseTemplate(null, "buttons: a link of 2000 characters, with one variable at its end at most");
   const examples = button["example"];
   if (countVariables(url) > 0 && !(Array.isArray(examples) && examples.length === 1))

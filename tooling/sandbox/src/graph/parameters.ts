@@ -16,4 +16,3 @@ export async function parametersOf(request: Request): Promise<Json> {
   const isForm = (request.headers.get("content-type") ?? "").includes("application/x-www-form-urlencoded");
   return { ...query, ...(isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJsonObject(text)) };
 }
-

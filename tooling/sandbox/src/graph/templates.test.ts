@@ -66,8 +66,16 @@ test.each([
   ["a gap", 2388072, { components: [body("Habari {{2}}, oda yako iko tayari leo.", "Asha")] }],
   ["no example", 2388072, { components: [body("Habari {{1}}, oda yako iko tayari leo.")] }],
   ["a long body", 2388040, { components: [body("a".repeat(1025))] }],
-  ["a footer with a variable", 2388073, { components: [body("Karibu"), { type: "FOOTER", text: "Oda {{1}}" }] }],
-  ["a header with lines", 2388047, { components: [body("Karibu"), { type: "HEADER", format: "TEXT", text: "a\nb" }] }],
+  [
+    "a footer with a variable",
+    2388073,
+    { components: [body("Karibu"), { type: "FOOTER", text: "Oda {{1}}" }] },
+  ],
+  [
+    "a header with lines",
+    2388047,
+    { components: [body("Karibu"), { type: "HEADER", format: "TEXT", text: "a\nb" }] },
+  ],
 ])("%s is refused", async (_name, subcode, change) => {
   const response = await submit(change);
   expect(response.status).toBe(400);

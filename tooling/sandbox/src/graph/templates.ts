@@ -16,7 +16,10 @@ export type Templates = {
   edit: (template: StoredTemplate, call: Json) => void;
   remove: (wabaId: string, query: { name: string; id: string | undefined }) => boolean;
   find: (wabaId: string, name: string, language: string) => StoredTemplate | undefined;
-  list: (wabaId: string, query: { name?: string | undefined; status?: string | undefined }) => StoredTemplate[];
+  list: (
+    wabaId: string,
+    query: { name?: string | undefined; status?: string | undefined },
+  ) => StoredTemplate[];
   /** Decides about a template as the provider's people would, and tells the shop. */
   decide: (
     template: StoredTemplate,

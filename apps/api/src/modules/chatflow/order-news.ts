@@ -87,7 +87,10 @@ export async function newsOf(tx: Tx, order: OrderForSms, notice: ChatNotice): Pr
         ? news("order.changed", linkedWith({ total: formatMoney(totalMinor) }))
         : null;
     case "cash_returned":
-      return news("order.cash_returned", async () => ({ ...about, returned: formatMoney(order.refundedMinor) }));
+      return news("order.cash_returned", async () => ({
+        ...about,
+        returned: formatMoney(order.refundedMinor),
+      }));
     case "preparing":
     case "delivered":
     case "completed":

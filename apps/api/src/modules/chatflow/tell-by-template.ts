@@ -60,6 +60,9 @@ export async function tellByTemplate(
   const id = newId("msg", tx.now());
   const sender = noticeSender(notice, orderId);
   await queueBotMessage(tx, conversation, { id, message, sender, request, botState: null });
-  tx.log.info({ order_id: orderId, message_id: id, notice, purpose }, "told by a template, the window is closed");
+  tx.log.info(
+    { order_id: orderId, message_id: id, notice, purpose },
+    "told by a template, the window is closed",
+  );
   return true;
 }

@@ -6,5 +6,4 @@ import { findNumbersOfAccount } from "./connect.repository.ts";
 export const findChannelsOfAccount = (
   { store }: BaseCtx,
   wabaId: string,
-): Promise<Pick<ChannelRow, "id" | "shopId">[]> =>
-  store.readSystem((db) => findNumbersOfAccount(db, wabaId));
+): Promise<Pick<ChannelRow, "id" | "shopId">[]> => store.readSystem((db) => findNumbersOfAccount(db, wabaId));

@@ -37,7 +37,8 @@ export async function fillForPurpose(
   const { link = "" } = facts;
   const values = names.map((name) => onOneLine(facts[name] ?? ""));
   if (hasLink) values.push(link.slice(linkBase.length + 1));
-  if (!link.startsWith(hasLink ? `${linkBase}/` : "") || valuesProblem(template, values) !== null) return null;
+  if (!link.startsWith(hasLink ? `${linkBase}/` : "") || valuesProblem(template, values) !== null)
+    return null;
   return { type: "template", body: templateBody(template, language, values) };
 }
 

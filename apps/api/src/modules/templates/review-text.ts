@@ -53,7 +53,12 @@ export async function reviewText(
   });
 }
 
-const noAccount: TemplateFailure = { kind: "channel", code: 0, subcode: null, text: "the number has no account" };
+const noAccount: TemplateFailure = {
+  kind: "channel",
+  code: 0,
+  subcode: null,
+  text: "the number has no account",
+};
 
 function settled(found: Text, outcome: Outcome): Partial<NewText> {
   if ("failure" in outcome) {

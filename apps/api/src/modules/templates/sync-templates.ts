@@ -31,7 +31,8 @@ export async function readTemplates(
         const about = language && { channelId, name: one.name, language };
         const found = about && (await findTextForUpdate(tx.db, shopId, about));
         // What is on its way to review is answered by who brings it there.
-        if (!found || found.askedAt !== null || (found.metaId !== null && found.metaId !== one.metaId)) return;
+        if (!found || found.askedAt !== null || (found.metaId !== null && found.metaId !== one.metaId))
+          return;
         const category = categoryOf(one.category);
         await save(tx, found, {
           text: stands(found, one),
@@ -43,7 +44,10 @@ export async function readTemplates(
   }
 }
 
-const stands = (found: Parameters<typeof decided>[0] & { rejectionText: string | null }, one: TemplateAtMeta) => ({
+const stands = (
+  found: Parameters<typeof decided>[0] & { rejectionText: string | null },
+  one: TemplateAtMeta,
+) => ({
   ...decided(found, { status: one.status, reason: one.reason, text: found.rejectionText }),
   metaId: one.metaId,
   quality: qualityOf(one.quality),

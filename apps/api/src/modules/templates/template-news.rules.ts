@@ -61,7 +61,13 @@ const readers: Record<string, (wabaId: string, value: unknown) => TemplateNews |
     if (!read.success) return undefined;
     const { event, reason = null, rejection_info: info } = read.data;
     const text = info?.recommendation ?? info?.reason ?? null;
-    return { kind: "status", ...of(wabaId, read.data), status: event, reason, text: text?.slice(0, 500) ?? null };
+    return {
+      kind: "status",
+      ...of(wabaId, read.data),
+      status: event,
+      reason,
+      text: text?.slice(0, 500) ?? null,
+    };
   },
   message_template_quality_update: (wabaId, value) => {
     const read = Quality.safeParse(value);

@@ -85,6 +85,10 @@ export function textProblem(
   );
 }
 
+/** In this order: the database keeps no order of names. */
+const saidBy = (buttons: TemplateButton[]): string =>
+  JSON.stringify(buttons.map(({ kind, text, url }) => [kind, text, url]));
+
 /** Meta writes the text for codes itself; a shop chooses no word of it. */
 function codeProblem(
   { header, body, footer, buttons }: TemplateText,
@@ -95,7 +99,7 @@ function codeProblem(
     header === "" &&
     body === fixed.body &&
     footer === fixed.footer &&
-    JSON.stringify(buttons) === JSON.stringify(fixed.buttons);
+    saidBy(buttons) === saidBy(fixed.buttons);
   return isFixed ? null : { problem: "template.code_text_fixed", field: "body" };
 }
 
